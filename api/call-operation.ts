@@ -1,9 +1,11 @@
 import { countedRevision, dataRevision, FreshCache } from '../shared/change/change.ts';
 import { readIdempotencyKey } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { currentLanguage } from '../shared/kernel/language/current-language.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
+import { inSpan } from '../shared/platform/tracing/tracing.ts';
 import type { Call, OperationContext } from './context.ts';
 import { dryRun, isDryRun } from './dry-run.ts';
 import { type Admission, admit } from './guard/admit.ts';
@@ -48,7 +50,16 @@ export async function callOperation(operation: Operation, sent: unknown, call: C
 }
 
 /** The same for a call that has been let through: transports that read a body do so in between. */
-export async function performOperation(
+export function performOperation(
+  operation: Operation,
+  sent: unknown,
+  admission: Admission,
+  alsoTaken?: readonly string[],
+): Promise<Answer> {
+  return inSpan(`operation ${operation.name}`, {}, () => perform(operation, sent, admission, alsoTaken));
+}
+
+async function perform(
   operation: Operation,
   sent: unknown,
   admission: Admission,
@@ -70,7 +81,8 @@ export async function performOperation(
 export const isPublicRead = (operation: Operation): boolean => operation.method === 'GET' && operation.scope === null;
 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
-  const key = `${operation.name} ${JSON.stringify(input)}`;
+  // Pages ask too, in the language of the site.
+  const key = `${currentLanguage().code} ${operation.name} ${JSON.stringify(input)}`;
   return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
 
@@ -80,8 +92,8 @@ export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
 
 async function write(operation: Operation, input: unknown, admission: Admission): Promise<Answer> {
   const { json, isReplayed } = await onceForKey(operation, input, admission, async () => {
-    const { json } = await handle(operation, input, admission.context);
-    await recordWrite(operation, input, admission.context);
+    const { json, output } = await handle(operation, input, admission.context);
+    await recordWrite(operation, input, output, admission.context);
     return json;
   });
   return new Answer(JSON.parse(json), json, isReplayed);

@@ -17,6 +17,7 @@ import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
 import { clientFolders } from '../shared/platform/site/site-folders.ts';
+import { isTracing } from '../shared/platform/tracing/tracing.ts';
 import { type ShareImageThread, shareImageThread } from '../shared/publish/publish.writes.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { isUnavailable } from './errors.ts';
@@ -35,6 +36,7 @@ import { createPageServer } from './http/serve-page.ts';
 import { type RefusedEvent, takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
 import { createShareImageServer } from './http/serve-share-image.ts';
 import { takeVisit } from './http/take-visit.ts';
+import { traced } from './http/trace-request.ts';
 import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
 import { createMcpEndpoint } from './mcp.ts';
 import { isOAuthPath } from './oauth/oauth-paths.ts';
@@ -63,6 +65,8 @@ export interface WebServerOptions {
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
   /** Opens /metrics to who sends it; without it nothing is measured. */
   metricsToken?: string | undefined;
+  /** Whether it has been told to stop: it answers on, and says at /healthz and /readyz that it takes no more. */
+  isStopping?: () => boolean;
   /** Another MCP server than that of the operations: for conformance tests. */
   createMcpServer?: McpServerFactory | undefined;
 }
@@ -124,7 +128,7 @@ export function createWebServer(options: WebServerOptions): Server {
     });
   }
 
-  const server = createServer(inThisRuntime(serve));
+  const server = createServer(inThisRuntime(isTracing() ? traced(serve) : serve));
   server.on('close', () => void drawing.stop());
   return server;
 }
@@ -146,7 +150,15 @@ function createPictureServer(drawing: ShareImageThread, { dataDir, now }: WebSer
   };
 }
 
-function createApi({ pages, now, reportFault, reportRefusal, createMcpServer, metricsToken }: WebServerOptions): Hono {
+function createApi({
+  pages,
+  now,
+  reportFault,
+  reportRefusal,
+  createMcpServer,
+  metricsToken,
+  ...told
+}: WebServerOptions): Hono {
   const app = createPublicApi({ operations, extensions, now, reportFault });
   const mcp = createMcpEndpoint({
     operations,
@@ -169,9 +181,14 @@ function createApi({ pages, now, reportFault, reportRefusal, createMcpServer, me
       takePaymentEvent(provider, context, { now, reportFault, reportRefusal }),
     );
   app.get(metricsPath, ({ req }) => sendMetrics(req.raw, metricsToken, now()));
-  app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));
+  const isStopping = () => told.isStopping?.() ?? false;
+  app.get(healthPath, (context) =>
+    isStopping()
+      ? context.json({ status: 'stopping' }, 503, neverCached)
+      : context.json({ status: 'ok' }, 200, neverCached),
+  );
   app.get(readinessPath, async (context) => {
-    const answer = await readiness(pages, now());
+    const answer = await readiness(pages, now(), isStopping());
     return context.json(answer, answer.status === 'ready' ? 200 : 503, neverCached);
   });
   return app;

@@ -22,9 +22,8 @@ import {
   shopOrdersPath,
   shopPath,
 } from '../shared/kernel/address/admin-paths.ts';
-import { ensureDefaults } from '../shared/operate/defaults/defaults.writes.ts';
-import { ensureCounters } from '../shared/platform/mongo/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../shared/platform/mongo/mongo.ts';
+import { prepareDatabase } from '../shared/operate/defaults/prepare-database.writes.ts';
+import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import { fillOperation, type OperationSize } from './support/admin/fill-operation.ts';
 import { type BenchServer, startSlipway, withBenchDatabase } from './support/bench-server.ts';
 import { beginShopOrder, openShop } from './support/orders/shop-orders.ts';
@@ -81,9 +80,7 @@ async function inDatabase<Result>(mongoUrl: string, work: () => Promise<Result>)
 /** An empty directory with an open shop, one order of each kind and somebody of its team: gives the cookie that they have. */
 async function openOperation(): Promise<string> {
   const now = new Date();
-  await ensureIndexes();
-  await ensureCounters();
-  await ensureDefaults();
+  await prepareDatabase();
   await openShop(100, now);
   for (const place of [0, 1, 2, 3]) await beginShopOrder(place, 70_000 + place, now);
   const _id = randomUUID();

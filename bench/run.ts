@@ -4,6 +4,8 @@ import path from 'node:path';
 import { benchAdmin } from './admin.bench.ts';
 import { benchApi } from './api.bench.ts';
 import { benchAstroBuild } from './astro-build.bench.ts';
+import { benchBackup } from './backup.bench.ts';
+import { benchBrandChange } from './brand-change.bench.ts';
 import { benchClaims } from './claims.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
@@ -57,6 +59,8 @@ const parts = [
   'quotes',
   'orders',
   'admin',
+  'backup',
+  'brand',
   'start',
   'edit',
   'serving',
@@ -98,6 +102,8 @@ if (chosen.has('views')) show(await benchViews());
 if (chosen.has('quotes')) show(await benchQuotes());
 if (chosen.has('orders')) show(await benchOrders());
 if (chosen.has('admin')) show(await benchAdmin());
+if (chosen.has('backup')) show(await benchBackup());
+if (chosen.has('brand')) show(await benchBrandChange());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

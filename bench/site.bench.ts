@@ -16,6 +16,8 @@ const auditedPages = [
   ['category', '/categories/developer-tools'],
   ['week', '/launches'],
   ['browse and search', '/products'],
+  ['board', '/leaderboards/community-weekly'],
+  ['documentation of the API', '/docs/api'],
   ['search results (kept out of search engines on purpose, which costs SEO points)', '/products?q=bread'],
 ] as const;
 
@@ -26,7 +28,7 @@ export async function benchSite(): Promise<BenchTable[]> {
 
 async function lighthouseTable(): Promise<BenchTable> {
   const title = `Lighthouse, mobile profile, demo catalogue, median of ${auditsOfPage}`;
-  const chromium = findProgram('chromium');
+  const chromium = findProgram('chromium') ?? findProgram('chromium-headless-shell');
   if (chromium === undefined) return { title, rows: [{ measure: 'all', value: 'skipped: chromium is not installed' }] };
   const rows = await inDirectory(async (dataDir) => {
     const server = await startSlipway(dataDir, {}, ['start']);

@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { readDemoState } from '../shared/operate/operate.reads.ts';
-import type { DemoState } from '../shared/operate/operate.ts';
+import { readDemoState } from '../shared/directory/directory.reads.ts';
+import type { DemoState } from '../shared/directory/directory.ts';
 import { removeDemo } from '../shared/operate/operate.writes.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';

@@ -101,10 +101,10 @@ function inWords(
 ): string {
   const lines = [
     `${countOf(files, 'file')} in ${figure(Math.ceil(tookMs / 1000))} s: ${figure(changed)} new or different, ${figure(removed)} removed.`,
-    `${countOf(left, 'address', 'addresses')} stay with the server: accounts, forms, searches, the API.`,
+    `${countOf(left, 'address')} stay with the server: accounts, forms, searches, the API.`,
   ];
   if (failed.length > 0) {
-    lines.push(`${countOf(failed.length, 'address', 'addresses')} could not be read, so nothing was removed:`);
+    lines.push(`${countOf(failed.length, 'address')} could not be read, so nothing was removed:`);
     lines.push(...failed.slice(0, shownFailures).map(({ address, answer }) => `  ${address}: ${answer}`));
   }
   return lines.join('\n');

@@ -35,6 +35,11 @@ const args = {
     options: [...fileFormats],
     description: 'Format of the files, in place of what their names say',
   },
+  encoding: {
+    type: 'string',
+    valueHint: 'label',
+    description: 'How the files are encoded, such as windows-1251, in place of what their bytes show',
+  },
   status: {
     type: 'enum',
     options: [...newStatuses],
@@ -74,6 +79,7 @@ export const importCommand = defineCommand({
         status: given.status,
         dryRun: given['dry-run'],
         format: given.format,
+        encoding: given.encoding,
         rejects: given.rejects,
         limit: readLimit(given.limit),
         categories: given.categories,

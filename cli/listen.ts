@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
 /** Port of the web server where none is chosen. */
@@ -40,6 +41,21 @@ function tryListen(server: Server, host: string, port: number): Promise<NodeJS.E
     };
     server.once('error', failed).once('listening', listening).listen(port, host);
   });
+}
+
+/**
+ * Answers on for a while as a server that will stop: each answer is the last of its connection, so that a proxy which keeps some sends its
+ * next request elsewhere. Ends when nobody has asked for `quietMs`, after `deadlineMs` at the latest.
+ */
+export async function drain(server: Server, { quietMs, deadlineMs }: { quietMs: number; deadlineMs: number }) {
+  const until = performance.now() + deadlineMs;
+  let quietAt = performance.now() + quietMs;
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive = false;
+    quietAt = performance.now() + quietMs;
+  });
+  for (let now = performance.now(); now < Math.min(quietAt, until); now = performance.now())
+    await delay(Math.min(quietAt, until) - now);
 }
 
 /** Stops taking connections, lets running answers end, and cuts what still hangs after `deadlineMs`. */

@@ -3,7 +3,7 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { type MongoServer, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
 import '../shared/models.ts';
-import { prepareDatabase } from '../shared/operate/operate.writes.ts';
+import { backUpBeforeUpgrade, prepareDatabase } from '../shared/operate/operate.writes.ts';
 import { downloadProgress } from './progress.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 
@@ -28,9 +28,11 @@ export async function openDatabase(
     say,
     progress: downloadProgress('Downloading MongoDB'),
   });
+  const places = { dataDir: environment.dataDir, folder: environment.backupDir };
+  const keepBefore = (version: number) => backUpBeforeUpgrade(places, version, () => new Date(), say);
   try {
     await connectMongo(server.url);
-    if (prepare) await repeatOnLoss(say, prepareDatabase);
+    if (prepare) await repeatOnLoss(say, () => prepareDatabase({ say, keepBefore }));
   } catch (problem) {
     await close();
     throw problem;

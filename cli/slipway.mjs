@@ -1,6 +1,7 @@
 // Plain JavaScript, so that an older Node can say what is wrong before it meets a file that it cannot read.
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import v8 from 'node:v8';
 
 const neededMajor = 24;
 
@@ -11,6 +12,9 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   );
   process.exit(1);
 }
+
+// They run beside a server: a heap that is kept small takes a third less memory, and a few seconds more.
+if (['backup', 'restore'].includes(process.argv[2])) v8.setFlagsFromString('--optimize-for-size');
 
 // Halves the processor time of a start: types are stripped and files compiled once. Where it cannot be written, nothing is kept.
 module.enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));

@@ -17,7 +17,7 @@ export const staffLogCommand = defineCommand({
         return;
       }
       const { entries, broken } = await followChain(streamStaffLog());
-      if (broken.length === 0) return console.log(`${countOf(entries, 'entry', 'entries')}, and the chain holds.`);
+      if (broken.length === 0) return console.log(`${countOf(entries, 'entry')}, and the chain holds.`);
       console.error(`Changed, or after one that is missing: ${broken.map((id) => `entry ${id}`).join(', ')}`);
       process.exitCode = 1;
     });

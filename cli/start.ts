@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createWebServer } from '../api/server.ts';
 import { drawDemoPictures } from '../demo/pictures/draw-demo-pictures.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
+import { seedOnRequest } from '../demo/seed-on-request.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
@@ -29,8 +30,9 @@ import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
+import { startTracing } from '../shared/platform/tracing/start-tracing.ts';
 import { configureRuntime } from '../shared/runtime.ts';
-import { listen, localAddress, stopListening } from './listen.ts';
+import { drain, listen, localAddress, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 import { leaveNote, noteOfThisProcess, type RunningNote, takeNoteBack } from './running-note.ts';
@@ -39,6 +41,8 @@ import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
 
+// A proxy that looks each second has seen by then that it stops.
+const drains = { quietMs: 500, deadlineMs: 3_000 };
 const openAnswersEndWithinMs = 5_000;
 const startStepEndsWithinMs = 5_000;
 const unparsed = 'A page could not be parsed; it is left out.';
@@ -64,6 +68,8 @@ interface Running {
   parts: AsyncDisposableStack;
   /** Aborted by the first signal to stop. */
   signal: AbortSignal;
+  /** Answers for the last time on every connection; set once the web server runs. */
+  drain: () => Promise<void>;
   cache: PageCache;
   files: PageFiles;
 }
@@ -78,13 +84,16 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     now: () => new Date(),
     parts: new AsyncDisposableStack(),
     signal: abort.signal,
+    drain: async () => undefined,
     cache: new PageCache(files, cacheBounds.writtenPages.bytes),
     files,
   };
   const starting = startParts(running, role, demo);
   onStopSignal(
-    async () => {
+    async (received) => {
       abort.abort();
+      // Whoever stops it with Ctrl-C has no proxy before it.
+      if (received === 'SIGTERM') await running.drain();
       // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
       await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
       await running.parts.disposeAsync();
@@ -103,6 +112,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal, log } = running;
   configure(running);
+  if (environment.tracing !== undefined) await trace(environment.tracing, running);
   reportDatabase({
     gone: () =>
       log.error(
@@ -144,7 +154,12 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   if (role !== 'web') await startJobs(running, database.server.url, buildId);
   signal.throwIfAborted();
   if (role !== 'jobs') loadSearch(running);
-  if (demo) drawPictures(running);
+  drawPictures(running);
+}
+
+async function trace(settings: { endpoint: string; serviceName: string }, { log, parts }: Running): Promise<void> {
+  const report = (words: string) => log.warn({ words }, 'Traces could not be sent.');
+  parts.defer(await startTracing({ ...settings, report }));
 }
 
 /** The demo is shown before its pictures are drawn: they come in one after the other. */
@@ -162,13 +177,15 @@ function loadSearch({ log, signal }: Running): void {
 }
 
 /** Starts the web server, notes where it is and gives its port. */
-async function startWeb({ environment, log, now, parts, cache }: Running, note: RunningNote): Promise<number> {
+async function startWeb(running: Running, note: RunningNote): Promise<number> {
+  const { environment, log, now, parts, cache, signal } = running;
   // Ended after the server, so that its last visits are written.
   const visits = path.join(environment.dataDir, 'visits');
   parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Visits could not be written.')));
   const server = createWebServer({
     pages: cache,
     now,
+    isStopping: () => signal.aborted,
     dataDir: environment.dataDir,
     providers: signInProviders(environment),
     metricsToken: environment.metricsToken,
@@ -177,6 +194,7 @@ async function startWeb({ environment, log, now, parts, cache }: Running, note: 
   });
   const port = await listen(server, environment.host, environment.port);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
+  running.drain = () => drain(server, drains);
   if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
   await leaveNote(environment.dataDir, {
     ...note,
@@ -192,7 +210,8 @@ async function startJobs(
 ): Promise<void> {
   const report = (problem: Error) => log.error(problem, 'A job failed.');
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
-  const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId, backups });
+  const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
+  const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId, backups, addDemo });
   parts.defer(() => worker.stop());
   parts.defer(closeBrowser); // first, so that no job waits for a page
 }

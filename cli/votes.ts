@@ -121,7 +121,7 @@ async function queueInWords(): Promise<string> {
         votes.flatMap((vote) => vote.signals ?? []),
         (signal) => signal,
       );
-      const found = [...signals].map(([signal, all]) => `  ${all.length} x ${signalWords[signal]}`);
+      const found = [...signals].map(([signal, all]) => `  ${all.length} x ${signalWords(signal)}`);
       const end = until === null ? 'the week is open' : `until ${timeInWords(until)}`;
       const receipts = votes.map(({ receipt }) => receipt ?? '').join(' ');
       return [`${week} ${listing.slug}: ${countOf(votes.length, 'vote')} held, ${end}`, ...found, `  ${receipts}`].join(

@@ -2,14 +2,16 @@ import {
   hasListings,
   readAwardsOfWeeks,
   readCategoryRecords,
+  readDemoRun,
+  readDemoState,
   readFoundersBySlug,
   readListingsAtSlugs,
   readListingsByKey,
   readPostsBySlug,
   readUpdatesOfListings,
 } from '../shared/directory/directory.reads.ts';
-import { readDemoRun, readDemoState } from '../shared/operate/operate.reads.ts';
-import { type DemoRun, demoStateOf } from '../shared/operate/operate.ts';
+import { type DemoRun, demoStateOf } from '../shared/directory/directory.ts';
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import type { DemoIds } from './demo-ids.ts';
 
 /** Whether the directory has neither a listing nor a category, and never had a demo that was removed. */
@@ -49,7 +51,7 @@ export interface Wanted {
 
 /**
  * Ids of the records of the catalogue that are there already. Listings are known by their websites, so that one whose
- * slug was changed since is found. Throws an Error when a slug of the catalogue belongs to a listing of another website.
+ * slug was changed since is found. Throws OperatorProblem when a slug of the catalogue belongs to a listing of another website.
  */
 export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   const [categories, founders, posts, listings, slugs] = await Promise.all([
@@ -61,7 +63,7 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   ]);
   const taken = slugs.find(({ slug, website_key }) => wanted.listings.get(website_key) !== slug);
   if (taken !== undefined) {
-    throw new Error(
+    throw new OperatorProblem(
       `"${taken.slug}" is a listing of ${taken.website_key}: the demo catalogue needs a database without it.`,
     );
   }

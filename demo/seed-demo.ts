@@ -1,6 +1,10 @@
 import { readSettings } from '../shared/change/change.reads.ts';
 import { announceEverything } from '../shared/change/change.writes.ts';
+import { readDemoRun } from '../shared/directory/directory.reads.ts';
+import { type DemoCounts, type DemoRun, demoStateOf } from '../shared/directory/directory.ts';
 import {
+  beginDemoRun,
+  finishDemoRun,
   saveAwards,
   saveCategories,
   saveFounders,
@@ -8,9 +12,7 @@ import {
   savePosts,
   saveUpdates,
 } from '../shared/directory/directory.writes.ts';
-import { readDemoRun } from '../shared/operate/operate.reads.ts';
-import { type DemoCounts, type DemoRun, demoStateOf } from '../shared/operate/operate.ts';
-import { beginDemoRun, finishDemoRun } from '../shared/operate/operate.writes.ts';
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { type CounterName, takeIds } from '../shared/platform/mongo/counter.ts';
 import { buildDemo, type Demo } from './build-demo.ts';
 import { readCatalogue } from './catalogue.reads.ts';
@@ -25,7 +27,7 @@ export type { DemoCounts };
  * Adds the demo catalogue as of `now` (UTC), tells every process and returns how many records it has. A run that was cut
  * short at any line is completed by the next one, as of the instant at which it began; once complete, nothing is written
  * again, so that what people changed, voted for or deleted stays so. Records that were there before keep their ids
- * and contents. Throws an Error, before it writes, when a slug belongs to a listing of another website.
+ * and contents. Throws OperatorProblem, before it writes, when a slug belongs to a listing of another website.
  */
 export async function seedDemo(now: Date): Promise<DemoCounts> {
   const catalogue = await readCatalogue();
@@ -33,7 +35,7 @@ export async function seedDemo(now: Date): Promise<DemoCounts> {
   const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
   // Without any record of it, a run is left over from a directory that was emptied since.
   if (demoStateOf(lastRun) === 'leaving')
-    throw new Error('The demo is being removed: start Slipway, which ends that, then seed again.');
+    throw new OperatorProblem('The demo is being removed: start Slipway, which ends that, then seed again.');
   const run = hasAny(present) && demoStateOf(lastRun) !== 'removed' ? lastRun : null;
   if (run !== null && run.finished !== null) return run.finished;
 

@@ -12,7 +12,7 @@ import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
 import { settleOrders } from './settle-orders.ts';
 import { sendDigests, sendWeekMails, tellFollowers } from './tell-followers.ts';
-import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
+import { modelDrafter, readAgain, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
   JobName,
@@ -24,6 +24,7 @@ type ListingJob = Extract<
   | 'read-competitor'
   | 'check-quotes'
   | 'check-due-quotes'
+  | 'read-website-again'
   | 'resume-drafts'
   | 'check-badge'
   | 'check-badges'
@@ -52,6 +53,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },
     'check-quotes': { run: ({ draftId }) => askToRead('check-quotes', draftId, now), atOnce: 2 },
+    'read-website-again': { run: ({ listingId }) => readAgain(listingId, now, drafter), atOnce: 1 },
     'check-due-quotes': alone(() => askForQuoteChecks(now)),
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },

@@ -46,7 +46,9 @@ export interface JobPayloads {
   'read-competitor': { draftId: string };
   /** Has the pages that a draft's values were quoted from wait for their turn to be read again. */
   'check-quotes': { draftId: string };
-  /** Asks for that for each public listing of which it is due. */
+  /** Reads the website of a listing again for the team, who compare it with what stands. */
+  'read-website-again': { listingId: number };
+  /** Asks for quotes to be looked for of each public listing of which it is due. */
   'check-due-quotes': Record<never, never>;
   /** Begins again what of a draft is due or stuck. */
   'resume-drafts': Record<never, never>;
@@ -74,6 +76,8 @@ export interface JobPayloads {
   'write-backup': Record<never, never>;
   /** Mails the operator what has to be looked at. */
   'tell-operator': Record<never, never>;
+  /** Adds the demo where the team asked for it. */
+  'seed-demo': Record<never, never>;
   /** Checks or imports the file that waits longest. */
   'run-imports': Record<never, never>;
   /** Brings orders forward: payments, what they bought, and those whose time is over. */

@@ -1,3 +1,4 @@
+import { inSiteLanguage } from '../shared/change/change.reads.ts';
 import { readTalks } from '../shared/community/community.reads.ts';
 import type { ListingTalk } from '../shared/community/community.ts';
 import { type ListingPage, readListingPages, readListingRecords } from '../shared/directory/directory.reads.ts';
@@ -11,7 +12,11 @@ import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
  * Renders a batch of the bulk lane, page after page, into files beside their places. A page that fails is among the problems, and the
  * others go on.
  */
-export async function renderBatch({ ids, paths, now }: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> {
+export const renderBatch = (batch: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> =>
+  // What is read for pages has words too, and is read before any page is rendered.
+  inSiteLanguage(() => renderPages(batch, halfPages));
+
+async function renderPages({ ids, paths, now }: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> {
   const rendering: Rendering = { now, halfPages, pages: [], gone: [], problems: [] };
   for (const pagePath of paths) await render(pagePath, {}, rendering);
   const listings = await readListingRecords(ids);

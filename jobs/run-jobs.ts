@@ -2,6 +2,7 @@ import { AssertionError } from 'node:assert';
 import type { Agenda, Job } from 'agenda';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { watchClock } from '../shared/platform/clock/clock-watch.ts';
+import { inSpan } from '../shared/platform/tracing/tracing.ts';
 import { mendQueueAfterJump } from './after-clock-jump.ts';
 import { closeQueue, type JobName, type JobPayloads, openQueue } from './queue.ts';
 import { schedule } from './schedule.ts';
@@ -76,6 +77,7 @@ async function recur(queue: Agenda, job: JobName, cron: string): Promise<void> {
 }
 
 function define<Name extends JobName>(queue: Agenda, name: Name, { run, atOnce }: Handler<Name>): void {
-  const handle = async (job: Job<JobPayloads[Name]>) => void (await run(job.attrs.data));
+  const handle = async (job: Job<JobPayloads[Name]>) =>
+    void (await inSpan(`job ${name}`, {}, () => run(job.attrs.data)));
   queue.define<JobPayloads[Name]>(name, handle, { concurrency: atOnce, lockLimit: atOnce });
 }

@@ -25,13 +25,15 @@ export interface Worker {
 interface WorkerOptions extends BulkOptions {
   /** Where scheduled backups go; without it none are written. */
   backups?: BackupPlaces;
+  /** Adds the demo that was asked for: what the demo is, only the program knows that starts the worker. Ends early with the signal. */
+  addDemo?: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Starts everything that a process of the jobs role does: page writing, queued jobs and recurring jobs. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const publisher = await startPublisher(options);
   const stopping = new AbortController();
-  const { now, report, backups } = options;
+  const { now, report, backups, addDemo } = options;
   const handlers: Handlers = {
     ...listingHandlers(now, stopping.signal),
     'rebuild-changed-pages': alone(publisher.writeChanged),
@@ -53,6 +55,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'write-backup': alone(async () => {
       if (backups !== undefined) await backUpIfDue(backups, now, report);
     }),
+    'seed-demo': alone(async () => addDemo?.(stopping.signal)),
     'run-imports': recurringToo(async () => {
       if (await runNextImport(now, stopping.signal)) await enqueue('run-imports', {});
     }),
@@ -68,6 +71,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopTallying = startTallying(now, report);
   const stopWebhooks = startWebhooks(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
+  // What was asked for of a process that has ended since.
+  if (addDemo !== undefined) await enqueue('seed-demo', {});
   // A Monday may have passed while nothing ran.
   await enqueue('launch-week', {});
   await enqueue('end-weeks', {});

@@ -3,7 +3,13 @@ import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch.ts';
 import { crawledPages, readDraft } from '../shared/submission/submission.reads.ts';
 import type { DraftedProfile, DraftRecord, SitePage } from '../shared/submission/submission.ts';
-import { dropRedraft, endDrafting, readWebsite, recordModelUse } from '../shared/submission/submission.writes.ts';
+import {
+  dropRedraft,
+  endDrafting,
+  readWebsite,
+  readWebsiteAgain,
+  recordModelUse,
+} from '../shared/submission/submission.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
@@ -51,6 +57,12 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
     if (pages.length === 0) await dropRedraft(draftId, now());
     else await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
   });
+}
+
+/** Reads the website of a listing again, and keeps what it states beside the listing. A second run finds nothing to do. */
+export async function readAgain(listingId: number, now: () => Date, drafter: Drafter): Promise<void> {
+  const draft = async (pages: readonly SitePage[]) => drafter(pages, await categoryNames(), `listing-${listingId}`);
+  await readWebsiteAgain(listingId, draft, { ...inPageThread(), now });
 }
 
 /** The pages as they were read; when they are kept no longer, as they are now. */

@@ -1,3 +1,4 @@
+import { setLetterhead } from './change/change.reads.ts';
 import { type MailServer, setMailServer } from './change/change.writes.ts';
 import {
   type BtcpaySettings,
@@ -23,6 +24,7 @@ import { type EmbeddingSettings, setEmbedder } from './platform/language-model/e
 import { connectMongo } from './platform/mongo/mongo.ts';
 import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
 import { setNameServers } from './platform/outbound/text-records.ts';
+import { readLetterhead } from './publish/brand/letterhead.reads.ts';
 
 /** What a runtime works with. */
 export interface RuntimeSettings {
@@ -67,6 +69,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('btcpay' in settings) setBtcpay(settings.btcpay);
   if ('ratings' in settings) setRatingProvider(settings.ratings);
   if (mail !== undefined) setMailServer(mail);
+  setLetterhead(readLetterhead);
 }
 
 function useEmbedding(settings: EmbeddingSettings | undefined): void {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { inSiteLanguage } from '../../shared/change/change.reads.ts';
 import { signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/commerce-paths.ts';
@@ -8,10 +9,9 @@ import { isInvitePath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
+import { problemInLanguage } from '../../shared/publish/publish.ts';
 import { isUnavailable } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
-import { privatePageHeaders } from '../http/headers.ts';
-import { streamOf } from '../http/stream-of.ts';
 import { unavailableResponse } from '../http/unavailable.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';
 import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
@@ -21,10 +21,12 @@ import { invoiceFile, invoiceFilePath } from './checkout/invoice-file.ts';
 import { lookAtOrder } from './checkout/order-visit.ts';
 import { fillPath } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
+import { answerOf, redirect } from './form-answer.ts';
 import { forms } from './forms.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
+import { mailFrame, mailFrameRoute } from './set-up/mail-preview.ts';
 import { insteadOfForm, insteadOfPage, problemOfAge } from './staff-gate.ts';
 import type { SentParts } from './upload/read-parts.ts';
 import { type RefusedUpload, readUpload } from './upload/read-upload.ts';
@@ -69,6 +71,10 @@ export function createAccountArea(options: AreaOptions): Hono {
     const visitor = await sessionOf(context.req.raw.headers, options.now());
     return (await invoiceFile(context, visitor)) ?? showPage(context, options);
   });
+  app.get(mailFrameRoute, async (context) => {
+    const visitor = await sessionOf(context.req.raw.headers, options.now());
+    return (await mailFrame(context, visitor)) ?? showPage(context, options);
+  });
   app.get(ownMarksPath(), ({ req }) => sendOwnMarks(req.raw.headers, options.now()));
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
@@ -91,7 +97,7 @@ async function showPage(context: Context, options: AreaOptions): Promise<Respons
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
   if (isCheckoutPath(pathname)) await lookAtOrder(context, visitor, options);
-  const shown = insteadOfPage(pathname, visitor) ?? { target: pathname + search };
+  const shown = (await insteadOfPage(pathname, visitor)) ?? { target: pathname + search };
   return sendAreaPage({ ...pageFacts(context, options), ...shown, visitor });
 }
 
@@ -104,7 +110,7 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
   if (form.upload !== undefined && visitor === null)
     return redirect(signInPath(fillPath(form.page, context.req.param())));
-  const instead = insteadOfForm(form, visitor);
+  const instead = await insteadOfForm(form, visitor);
   // Before a large body is read for who may not send it.
   if (form.upload !== undefined && instead !== undefined) return show(instead);
   const sent = await readSent(form, visitor, context.req.raw);
@@ -168,12 +174,21 @@ async function answerForm({ form, visitor, sent, context, options, show }: SentF
     fields,
     files: sent.files,
   };
-  const outcome = problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options));
+  const outcome = await inSiteLanguage(async () =>
+    inLanguageOfForm(problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options))),
+  );
   const target = fillPath(form.page, parts);
   if ('shownOnce' in outcome) return show({ target, shownOnce: outcome.shownOnce });
   if (!('problems' in outcome)) return answerOf(outcome);
   const state = stateOf(fillPath(form.path, parts), fields, outcome);
   return show({ target, form: state, status: outcome.status ?? 422 });
+}
+
+/** Says what is wrong in the language of the page that shows it. */
+function inLanguageOfForm(outcome: FormOutcome): FormOutcome {
+  if (!('problems' in outcome)) return outcome;
+  const said = Object.entries(outcome.problems).map(([field, problem]) => [field, problemInLanguage(problem)]);
+  return { ...outcome, problems: Object.fromEntries(said) };
 }
 
 const withPathParts = (fields: SentFields, parts: Record<string, string>): SentFields => ({
@@ -210,17 +225,6 @@ async function outcomeOf(
   }
 }
 
-function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | { shownOnce: unknown }>): Response {
-  if ('to' in outcome) return redirect(outcome.to, outcome.cookies);
-  const { name, type, body } = outcome.file;
-  const headers = {
-    ...privatePageHeaders,
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-  };
-  return new Response(typeof body === 'string' ? body : streamOf(body), { headers });
-}
-
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
 
 const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
@@ -228,9 +232,3 @@ const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
   now: now(),
   providers: providers.map(({ name }) => name),
 });
-
-function redirect(to: string, cookies: readonly string[] = []): Response {
-  const headers = new Headers({ Location: to, 'Cache-Control': 'no-store' });
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return new Response(null, { status: 303, headers });
-}

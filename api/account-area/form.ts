@@ -45,10 +45,11 @@ export interface FormAgain {
   focus?: string | undefined;
 }
 
-/** What comes of a form: another page, a file, the same page with a text that it shows this once, or the same page once more. */
+/** What comes of a form: another page, a file, an answer to a script of ours, the same page with a text that it shows this once, or the same page once more. */
 export type FormOutcome =
   | { to: string; cookies?: readonly string[] }
   | { file: { name: string; type: string; body: string | AsyncIterable<Uint8Array> } }
+  | { json: unknown; cookies?: readonly string[] }
   | { shownOnce: string }
   | FormAgain;
 
@@ -137,6 +138,7 @@ export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): 
   kind: 'staff',
   accountId: visitor.account._id,
   isFresh: isFreshSignIn(visitor.signedInAt, now),
+  isByAdminLink: visitor.method === 'admin_link',
 });
 
 /** The parts of an audit entry that every call of a member has. */

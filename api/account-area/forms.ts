@@ -44,11 +44,14 @@ import { downloadNumbersCsv, downloadNumbersJson } from './listings/download-num
 import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
 import { connectMyRevenue, disconnectMyRevenue } from './listings/my-revenue.ts';
 import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
+import { previewMyListing } from './listings/preview-my-listing.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
 import { saveMyStory } from './listings/save-my-story.ts';
 import { blockTerm, tryBlocklist, unblockTerm } from './moderation/blocklist.ts';
 import { decideQueueItem, undoQueueDecision } from './moderation/decide-item.ts';
+import { addMyPasskey, askForMyPasskey, askForMyProof, proveMyself, removeMyPasskey } from './passkeys/my-passkeys.ts';
+import { askForPasskey, signInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
 import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
@@ -62,7 +65,7 @@ import {
 } from './reviews/write-my-review.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
-import { removeDemoForm } from './set-up/remove-demo.ts';
+import { sendMailSampleForm } from './set-up/mail-preview.ts';
 import { setUpForms } from './set-up/set-up-forms.ts';
 import { sendTestMailForm } from './set-up/test-mail.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -85,6 +88,7 @@ import {
   suspendSomeListing,
 } from './staff-listings/change-listing.ts';
 import { editSomeListing } from './staff-listings/edit-listing.ts';
+import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
 import { changeSomeSetting, resetSomeSetting } from './staff-settings/change-setting.ts';
@@ -109,6 +113,13 @@ export const forms: readonly AreaForm[] = [
   signOut,
   revokeSession,
   revokeAllSessions,
+  askForPasskey,
+  signInWithPasskey,
+  askForMyPasskey,
+  addMyPasskey,
+  removeMyPasskey,
+  askForMyProof,
+  proveMyself,
   createMyApiKey,
   revokeMyApiKey,
   addMyWebhook,
@@ -125,6 +136,7 @@ export const forms: readonly AreaForm[] = [
   checkMyQuotes,
   restoreMyListing,
   saveMyListing,
+  previewMyListing,
   downloadNumbersCsv,
   connectMyRevenue,
   disconnectMyRevenue,
@@ -212,6 +224,8 @@ export const forms: readonly AreaForm[] = [
   handSomeListingOver,
   mergeSomeListing,
   recheckSomeBadge,
+  readSomeWebsiteAgain,
+  takeSomeWebsiteNews,
   recheckSomeQuotes,
   editSomeListing,
   restoreSomeVersion,
@@ -222,7 +236,7 @@ export const forms: readonly AreaForm[] = [
   exportPersonData,
   erasePersonData,
   sendTestMailForm,
-  removeDemoForm,
+  sendMailSampleForm,
   ...setUpForms,
   ...allPictureForms,
   ...contentForms,

@@ -4,10 +4,13 @@ import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
 import {
   claimLinkPath,
+  hasPreviewFrame,
+  isFramedPreview,
   joinListingPath,
   signInLinkPath,
   transferPath,
 } from '../../shared/kernel/address/account-paths.ts';
+import { hasMailFrame } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { confirmWeekMailPath, isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath } from '../../shared/kernel/address/paths.ts';
@@ -58,9 +61,19 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const status = rendered.status === 200 ? (page.status ?? 200) : rendered.status;
   const answer = new Response(await rendered.arrayBuffer(), { status, headers: privatePageHeaders });
   if (holdsSecret(target)) answer.headers.set('Referrer-Policy', 'no-referrer');
+  setFraming(answer.headers, target);
   if (location !== null) answer.headers.set('Location', location);
   if (isCheckoutPath(target)) await addCheckoutHeaders(answer.headers, target, rendered.status);
   return answer;
+}
+
+/** The editor of a listing shows its preview in a frame, and the team mails; no other page frames one of ours, and none of others does. */
+function setFraming(headers: Headers, target: string): void {
+  const policy = pageHeaders['Content-Security-Policy'] ?? '';
+  if (hasPreviewFrame(target) || hasMailFrame(target))
+    headers.set('Content-Security-Policy', policy.replace('frame-src', "frame-src 'self'"));
+  if (isFramedPreview(target))
+    headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }
 
 /** The page of an order may lead to the page of the provider of payments, and who opened it by its link may come back from there. */

@@ -1,6 +1,7 @@
+import { lacksPasskey } from '../../shared/identity/identity.reads.ts';
 import { isDangerous, isFreshSignIn, isStaffRole, mayRole, type Permission } from '../../shared/identity/identity.ts';
 import { signInIsOld } from '../../shared/identity/identity.writes.ts';
-import { isAdminPath, notAllowedPath, withQuery } from '../../shared/kernel/address/admin-paths.ts';
+import { isAdminPath, notAllowedPath, passkeyNeededPath, withQuery } from '../../shared/kernel/address/admin-paths.ts';
 import { adminPageAt } from '../../shared/publish/publish.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { AreaForm } from './form.ts';
@@ -15,20 +16,24 @@ export interface Instead {
 const missing: Instead = { target: '/404', status: 404 };
 
 /** What who is signed in gets instead of a page of the operator's area that they may not see; undefined for all others. */
-export function insteadOfPage(path: string, visitor: SignedInSession | null): Instead | undefined {
+export async function insteadOfPage(path: string, visitor: SignedInSession | null): Promise<Instead | undefined> {
   if (!isAdminPath(path)) return undefined;
   const page = adminPageAt(path);
   return page === undefined ? missing : insteadFor(page.permission, visitor);
 }
 
 /** What somebody gets instead of the answer to a form that they may not send; undefined for those who may. */
-export const insteadOfForm = ({ permission }: AreaForm, visitor: SignedInSession | null): Instead | undefined =>
-  permission === undefined ? undefined : insteadFor(permission, visitor);
+export const insteadOfForm = async (
+  { permission }: AreaForm,
+  visitor: SignedInSession | null,
+): Promise<Instead | undefined> => (permission === undefined ? undefined : insteadFor(permission, visitor));
 
 /** To who is not of the team there is no such page; who is may know what they lack. */
-function insteadFor(permission: Permission, visitor: SignedInSession | null): Instead | undefined {
+async function insteadFor(permission: Permission, visitor: SignedInSession | null): Promise<Instead | undefined> {
   const role = visitor?.account.role ?? 'member';
-  if (!isStaffRole(role)) return missing;
+  if (visitor === null || !isStaffRole(role)) return missing;
+  if (await lacksPasskey({ accountId: visitor.account._id, isByAdminLink: visitor.method === 'admin_link' }))
+    return { target: passkeyNeededPath(), status: 403 };
   if (mayRole(role, permission)) return undefined;
   return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
 }

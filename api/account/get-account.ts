@@ -3,6 +3,7 @@ import { readAccount } from '../../shared/identity/identity.reads.ts';
 import { type Scope, scopes } from '../../shared/identity/identity.ts';
 import { limitsInForce } from '../../shared/identity/identity.writes.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { nextCall } from '../../shared/kernel/next-call.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 
@@ -29,7 +30,7 @@ const accountAnswer = z.object({
 });
 
 const steps: Partial<Record<Scope, string>> = {
-  'account:read': 'See your drafts and listings: list_my_drafts, list_my_listings.',
+  'account:read': `See your drafts and listings: ${nextCall('list_my_drafts')}, ${nextCall('list_my_listings')}.`,
   'listings:write': 'Submit a product by its website: submit_listing.',
 };
 

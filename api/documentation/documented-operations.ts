@@ -53,6 +53,9 @@ export const documentedOperations = (standIns: ReadonlyMap<string, string>): Doc
 export const documentedExtensions = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(extensions, standIns);
 
+/** Names of all of them, which words of the documentation lead to. */
+export const documentedNames: ReadonlySet<string> = new Set([...operations, ...extensions].map(({ name }) => name));
+
 function documented(described: readonly Operation[], standIns: ReadonlyMap<string, string>): DocumentedOperation[] {
   return described.map((operation) => {
     const example = Object.fromEntries(

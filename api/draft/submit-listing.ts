@@ -22,7 +22,7 @@ export const submitListingOperation = defineOperation({
   summary: 'Submit a product by its website',
   description:
     "Begins a draft from a product's website: the site is read (respecting robots.txt) and a profile drafted with quotes as " +
-    'evidence; what it does not state stays blank. Takes about a minute: poll get_draft until `ready`. Nothing is published or ' +
+    'evidence; what is not found there stays blank. Takes about a minute: poll get_draft until `ready`. Nothing is published or ' +
     'charged. Answers as get_draft does.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,

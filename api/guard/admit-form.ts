@@ -1,9 +1,9 @@
 import { scopes } from '../../shared/identity/identity.ts';
-import { signInPath } from '../../shared/kernel/address/account-paths.ts';
+import { passkeyQuestionPath, passkeySignInPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
 import type { AreaForm } from '../account-area/form.ts';
 import type { SentFields } from '../account-area/read-form.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
-import { limitedCaller, limitSignInMails, takeFrom } from './limit.ts';
+import { limitedCaller, limitPasskeyAnswers, limitSignInMails, takeFrom } from './limit.ts';
 
 interface FormCall {
   now: Date;
@@ -18,6 +18,8 @@ export async function admitForm(
   { now, address, visitor }: FormCall,
 ): Promise<void> {
   if (form.path === signInPath()) return limitSignInMails(fields.email?.[0] ?? '', address, now);
+  if (form.path === passkeyQuestionPath() || form.path === passkeySignInPath())
+    return limitPasskeyAnswers(address, now);
   const caller = visitor && {
     accountId: visitor.account._id,
     credential: { kind: 'session' as const, id: visitor.sessionId },

@@ -51,6 +51,11 @@ export async function limitSignInMails(email: string, address: string | undefine
   await takeFrom('sign_in_mails', [...counted, ['email', email.trim().toLowerCase()]], now);
 }
 
+/** Refuses to ask for passkeys, or to look at their answers, for a network address that had too many. Throws a Refusal with code `rate_limited`. */
+export async function limitPasskeyAnswers(address: string | undefined, now: Date): Promise<void> {
+  await takeFrom('passkey_answers', address === undefined ? [] : [['address', address]], now);
+}
+
 /** Refuses to look for a listing's badge when its homepage has been asked for too often. Throws a Refusal with code `rate_limited`. */
 export async function limitBadgeLooks(listingId: number, now: Date): Promise<void> {
   await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
@@ -115,6 +120,7 @@ const budgetWords: Record<Budget, string> = {
   authorizations: 'steps of letting apps in',
   token_requests: 'token requests',
   sign_in_mails: 'sign-in mails',
+  passkey_answers: 'questions to passkeys and answers',
   badge_looks: 'looks for a badge',
   revenue_connects: 'connections of revenue',
   quote_checks: 'looks for quotes',

@@ -1,4 +1,5 @@
 import { record } from '../../shared/identity/identity.writes.ts';
+import { apiPath } from '../../shared/kernel/address/paths.ts';
 import type { OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from './once-for-key.ts';
@@ -7,10 +8,13 @@ import { pathOf } from './once-for-key.ts';
 export async function recordWrite(
   operation: Operation,
   input: unknown,
+  output: unknown,
   { caller, address, now }: OperationContext,
 ): Promise<void> {
   if (caller === undefined) return;
   const { accountId, credential } = caller;
-  const target = pathOf(operation, input);
+  // What a call has made says more than the list that it was sent to.
+  const made = operation.location?.(output as never);
+  const target = made?.startsWith(`${apiPath}/`) ? made.slice(apiPath.length) : pathOf(operation, input);
   await record({ account: accountId, credential, action: operation.name, target, address, at: now });
 }

@@ -5,7 +5,7 @@ import type { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 
 export interface Readiness {
-  status: 'ready' | 'not_ready';
+  status: 'ready' | 'not_ready' | 'stopping';
   parts: Record<'database' | 'lists' | 'search' | 'pages', string>;
   /** The change that this server took in last, after every one before it; null when there was none since its start. */
   last_change: { id: string; at: string } | null;
@@ -14,8 +14,8 @@ export interface Readiness {
 const databaseAnswersWithinMs = 2_000;
 const good = new Set(['ready', 'renewing', 'written', 'on_demand']);
 
-/** Whether this web server can answer visitors, part by part. Nothing of it is a secret. */
-export async function readiness(pages: PageCache, now: Date): Promise<Readiness> {
+/** Whether this web server can answer visitors, part by part, and will go on to: one that is stopping wants no more. Nothing of it is a secret. */
+export async function readiness(pages: PageCache, now: Date, isStopping = false): Promise<Readiness> {
   const isReachable = await isDatabaseReachable(databaseAnswersWithinMs).catch(() => false); // not connected
   const memory = listingsInMemory();
   if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // tried again when asked again
@@ -25,8 +25,9 @@ export async function readiness(pages: PageCache, now: Date): Promise<Readiness>
     pages: await homePage(pages, isReachable, now),
   };
   const last = lastChangeTakenIn();
+  const isReady = Object.values(parts).every((state) => good.has(state));
   return {
-    status: Object.values(parts).every((state) => good.has(state)) ? 'ready' : 'not_ready',
+    status: isStopping ? 'stopping' : isReady ? 'ready' : 'not_ready',
     parts,
     last_change: last === undefined ? null : { id: last._id, at: last.at.toISOString() },
   };

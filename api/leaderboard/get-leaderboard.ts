@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { readLeaderboard } from '../../shared/launch/launch.reads.ts';
-import { boardFacts, boards, leaderboardItem } from '../../shared/launch/launch.ts';
+import { boardFacts, boards, boardWords, leaderboardItem } from '../../shared/launch/launch.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { mondayOf, weekText } from '../launch-week/week-input.ts';
 import { defineOperation } from '../operation.ts';
@@ -39,8 +39,7 @@ export const getLeaderboardOperation = defineOperation({
     input: { board: 'billboard', per_page: 1 },
     output: {
       board: 'billboard',
-      title: boardFacts.billboard.title,
-      description: boardFacts.billboard.description,
+      ...boardWords('billboard'),
       paid: true,
       week: null,
       ...examplePage({
@@ -53,8 +52,13 @@ export const getLeaderboardOperation = defineOperation({
   },
   handle: async ({ board, week: wanted, ...request }, { now }) => {
     const week = wanted === undefined ? weekOf(now) : mondayOf(wanted, now);
-    const { title, description, paid } = boardFacts[board];
     const page = await readLeaderboard(board, week, request);
-    return { board, title, description, paid, week: board === 'community-weekly' ? week : null, ...page };
+    return {
+      board,
+      ...boardWords(board),
+      paid: boardFacts[board].paid,
+      week: board === 'community-weekly' ? week : null,
+      ...page,
+    };
   },
 });

@@ -15,7 +15,7 @@ export const compareListingsOperation = defineOperation({
   summary: 'Compare two listings side by side',
   description:
     'Sets two live listings side by side over the same attributes: stage, pricing, features, category, country and more. ' +
-    'A null cell means that the listing does not state the fact; do not fill it in.',
+    'A null cell is a fact that is not in the listing; do not fill it in.',
   queryInput: {
     a: slugSchema.describe('Slug of the first live listing.'),
     b: slugSchema.describe('Slug of the second live listing.'),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
+import { inSiteLanguage } from '../../shared/change/change.reads.ts';
 import { readConnections } from '../../shared/identity/identity.reads.ts';
 import type { ConnectionRecord } from '../../shared/identity/identity.ts';
 import {
@@ -93,14 +94,16 @@ async function show(
   { response, now }: Visit,
 ): Promise<void> {
   const connection = (await readConnections(account._id, now)).find(({ client_id }) => client_id === client.client_id);
-  const consent = consentView({
-    action: consentPath(interaction.uid),
-    client: { name: client.client_name, verifiedHost: client.verified_host },
-    redirectUri,
-    scopes: knownScopes(scope),
-    allowed: connection?.scopes,
-    account: { id: account._id, email: account.email },
-  });
+  const consent = await inSiteLanguage(() =>
+    consentView({
+      action: consentPath(interaction.uid),
+      client: { name: client.client_name, verifiedHost: client.verified_host },
+      redirectUri,
+      scopes: knownScopes(scope),
+      allowed: connection?.scopes,
+      account: { id: account._id, email: account.email },
+    }),
+  );
   const page = await renderPrivatePage('/oauth/consent', { now, consent }, [formActionSource(redirectUri)]);
   sendPrivatePage(response, 200, page);
 }

@@ -1,3 +1,5 @@
+import { nextCall } from '../../shared/kernel/next-call.ts';
+
 const totals = {
   currency: 'USD',
   net_cents: 2900,
@@ -27,6 +29,9 @@ export const exampleWish = {
 /** What it costs. */
 export const exampleQuote = { lines: [line], totals };
 
+/** The last step of both orders below. */
+const afterwards = `Afterwards ${nextCall('get_order', { number: 'SL-7QK2M9T4XA' })} says what was done.`;
+
 /** The order that comes of it, before it is paid. */
 export const exampleOrder = {
   number: 'SL-7QK2M9T4XA',
@@ -40,7 +45,7 @@ export const exampleOrder = {
   paid_at: null,
   next_steps: [
     'The person opens `checkout_url`, signed in as who ordered, and pays there until 25 November 2026. Never ask for card details.',
-    'get_order says afterwards what was done.',
+    afterwards,
   ],
 };
 
@@ -50,6 +55,6 @@ export const exampleNewOrder = {
   checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA?key=kQ2…',
   next_steps: [
     'The person opens `checkout_url` and pays there until 25 November 2026. Never ask for card details.',
-    'get_order says afterwards what was done.',
+    afterwards,
   ],
 };

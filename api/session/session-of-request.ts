@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccountRecord } from '../../shared/identity/identity.ts';
+import type { AccountRecord, SignInMethod } from '../../shared/identity/identity.ts';
 import { readCookie, sessionCookieName } from '../../shared/identity/identity.ts';
 import { useSession } from '../../shared/identity/identity.writes.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
@@ -9,6 +9,7 @@ import { headerOf } from '../http/header-of.ts';
 export interface SignedInSession {
   account: AccountRecord;
   sessionId: string;
+  method: SignInMethod;
   /** When they proved who they are, UTC. */
   signedInAt: Date;
 }

@@ -2,19 +2,18 @@ import type { CategoryRecord } from '../../shared/directory/category/category.ts
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
 import { changeListings } from '../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
-import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
-import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { type ListingRecord, listingRecord } from '../../shared/directory/listing/listing.ts';
 import { newListing } from '../../shared/directory/listing/new-listing.ts';
-import { ensureCounters, takeIds } from '../../shared/platform/mongo/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/platform/mongo/mongo.ts';
+import { takeIds } from '../../shared/platform/mongo/counter.ts';
+import { connectMongo, disconnectMongo } from '../../shared/platform/mongo/mongo.ts';
 import '../../shared/models.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { freeSlug, slugify } from '../../shared/kernel/text/slug.ts';
-import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
+import { prepareDatabase } from '../../shared/operate/defaults/prepare-database.writes.ts';
+import { insertAll } from './insert-all.ts';
 import { type RealListing, realCatalogue } from './real-catalogue.ts';
 
 const categoryCount = 300;
-const batchSize = 1_000;
 
 /** Instant at which every record of the bench was made. */
 const madeAt = new Date('2026-11-02T00:00:00.000Z');
@@ -27,18 +26,12 @@ export async function fillBenchDirectory(mongoUrl: string, count: number): Promi
   const products = await realCatalogue(count);
   await connectMongo(mongoUrl);
   try {
-    await ensureIndexes();
-    await ensureCounters();
-    await ensureDefaults();
+    // Without it the first start would back everything up, to upgrade it.
+    await prepareDatabase();
     const categories = await makeCategories();
     const firstId = await takeIds('listing', count);
     const taken = new Set<string>();
-    for (let start = 0; start < count; start += batchSize) {
-      const batch = products.slice(start, start + batchSize);
-      await saveListings(
-        batch.map((product, index) => makeListing(product, start + index, firstId, products, categories, taken)),
-      );
-    }
+    await insertAll(ListingModel, count, (index) => makeListing(index, firstId, products, categories, taken));
   } finally {
     await disconnectMongo();
   }
@@ -76,20 +69,21 @@ async function makeCategories(): Promise<CategoryRecord[]> {
 }
 
 function makeListing(
-  product: RealListing,
   index: number,
   firstId: number,
   products: readonly RealListing[],
   categories: readonly CategoryRecord[],
   taken: Set<string>,
 ): ListingRecord {
+  const product = products[index];
+  if (product === undefined) throw new Error('The bench has too few products.');
   const slug = freeSlug(slugify(product.name, `listing-${index}`), (candidate) => taken.has(candidate));
   taken.add(slug);
   const website = parseWebsite(`https://listing-${index}.example/`);
   const category = categories[index % categories.length];
   if (website === undefined || category === undefined) throw new Error('The bench made an unusable record.');
   const prose = proseOf(products, index);
-  return newListing({
+  const listing = newListing({
     _id: firstId + index,
     slug,
     name: product.name.slice(0, 200),
@@ -125,6 +119,7 @@ function makeListing(
       lessons: paragraphs(prose, 900),
     },
   });
+  return listingRecord.parse(listing);
 }
 
 /** Gives one real summary after the other, another sequence for each listing. */

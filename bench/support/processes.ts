@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -73,6 +74,26 @@ export async function runProcess(
   const [code] = await once(running.child, 'exit');
   if (code !== 0) throw new Error(`${command} failed:\n${running.output().split('\n').slice(-20).join('\n')}`);
   return running.output();
+}
+
+/** Runs a program to its end and gives how long it took and the most memory that it had. Throws with its last lines when it fails. */
+export async function runWithPeak(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<{ ms: number; peakBytes: number; output: string }> {
+  const started = performance.now();
+  const running = startProcess(command, args, environment);
+  let peakBytes = 0;
+  const look = async () => {
+    const status = await readFile(`/proc/${running.child.pid}/status`, 'utf8').catch(() => ''); // it has ended
+    peakBytes = Math.max(peakBytes, Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024);
+  };
+  const looking = setInterval(look, 50);
+  const [code] = await once(running.child, 'exit');
+  clearInterval(looking);
+  if (code !== 0) throw new Error(`${command} failed:\n${running.output().split('\n').slice(-20).join('\n')}`);
+  return { ms: performance.now() - started, peakBytes, output: running.output() };
 }
 
 /** Waits until an address answers with 200 and gives the milliseconds that it took. Throws after `deadlineMs`. */

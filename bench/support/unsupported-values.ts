@@ -56,7 +56,9 @@ function isInQuotes(
   evidence: readonly Evidence[],
   categoryNames: readonly string[],
 ): boolean {
-  const said = plain(evidence.map(({ quote }) => quote).join(' | '));
+  // A plan's name and its price are quoted apart, one behind the other.
+  const parting = field === 'pricing_summary' ? ' ' : ' | ';
+  const said = plain(evidence.map(({ quote }) => quote).join(parting));
   const isKnown = field === 'categories' || field === 'tags';
   return [value].flat().every((item) => {
     if (isKnown) return categoryNames.includes(item);

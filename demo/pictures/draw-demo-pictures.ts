@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto';
+import { readDemoRun } from '../../shared/directory/directory.reads.ts';
 import type { ProductPicture } from '../../shared/directory/directory.ts';
+import { demoStateOf } from '../../shared/directory/directory.ts';
 import {
   giveLogo,
   givePictures,
   givePortrait,
   keepDrawing,
   keepScreen,
+  noteDemoPictures,
 } from '../../shared/directory/directory.writes.ts';
-import { readDemoRun } from '../../shared/operate/operate.reads.ts';
-import { demoStateOf } from '../../shared/operate/operate.ts';
-import { noteDemoPictures } from '../../shared/operate/operate.writes.ts';
 import { readCatalogue } from '../catalogue.reads.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPortrait } from './draw-portrait.ts';

@@ -7,6 +7,8 @@ export {
   takeInLatestChanges,
   watchChanges,
 } from './feed/change-record.reads.ts';
+export { drawMail, setLetterhead } from './letter/draw-mail.reads.ts';
 export { readMailStates, readMailsKeyed, readMailsTo, readOutbox } from './outbox/mail.reads.ts';
 export { countMails } from './outbox/mail-figures.reads.ts';
 export { readSettings } from './settings/settings.reads.ts';
+export { inSiteLanguage } from './settings/site-language.reads.ts';

@@ -23,6 +23,7 @@ export {
   queueMails,
   sendMail,
   setMailServer,
+  tryMail,
 } from './outbox/mail-sending.writes.ts';
 export { failWork } from './retry/failed-work.writes.ts';
 export { resetSetting, storeSetting } from './settings/settings.writes.ts';

@@ -15,17 +15,29 @@ export { orderView } from './order/order-view.ts';
 export { lineStateWords, orderStatusWords } from './order/order-words.ts';
 export { isToldOnly, orderProblemWords } from './order/problem-words.ts';
 export { orderFilter } from './order-care/order-filter.ts';
+export {
+  deliveredMail,
+  invoiceMail,
+  movedWeekMail,
+  orderProblemMail,
+  paidMail,
+  refundedMail,
+  returnedMail,
+  withdrawnMail,
+} from './order-mail/order-mails.ts';
 export { type BtcpaySettings, setBtcpay } from './payment/btcpay-settings.ts';
 export { refusalWords } from './payment/event-refusal.ts';
 export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
 export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
+export { productWords } from './product/product-names.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
 export { orderInput } from './quote/order-item.ts';
 export { priceOrder, quoteView } from './quote/quote.ts';
 export { leastPayers, revenueDays, revenueProviders } from './revenue/revenue-source.ts';
 export { revenueProviderFacts, revenueStandingWords } from './revenue/revenue-words.ts';
-export { vatStatusWords } from './vat/seller-edit.ts';
+export { waysOfVat } from './vat/seller-edit.ts';
+export { vatNoteInWords } from './vat/vat-words.ts';
 export { withdrawalEnds, withdrawalOf } from './withdrawal/withdrawal.ts';
 export { withdrawalWords, withdrawnWords } from './withdrawal/withdrawal-words.ts';

@@ -9,6 +9,7 @@ export {
 } from './claim/claim.ts';
 export { claimHistory } from './claim/claim-history.ts';
 export { claimInstructions, claimTimeWords } from './claim/claim-instructions.ts';
+export { type ClaimNews, claimLinkMail, claimNewsMail } from './claim/claim-mail.ts';
 export { outcomeWords } from './claim/claim-outcome.ts';
 export { claimSiteOf, possibleMethods } from './claim/claim-site.ts';
 export { claimView, toClaimView } from './claim/claim-view.ts';
@@ -18,14 +19,18 @@ export { type CommentRecord, editableUntil, isEditable, longestComment } from '.
 export { commentHtml } from './comment/comment-html.ts';
 export { type CommentView, type ListingComments, placeInWords } from './comment/comment-view.ts';
 export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
+export { founderLaunchMail } from './founder-follow/founder-launch-mail.ts';
+export { launchMail } from './launch-wish/launch-mail.ts';
 export { type ListingTalk, noTalk } from './listing-talk/listing-talk.ts';
 export { baitWord } from './moderation/bait-word.ts';
+export { approvedMail, removedMail, takenBackMail } from './moderation/decision-mail.ts';
 export { holdReasonsInWords } from './moderation/hold-rules.ts';
 export { longestObjection } from './moderation/objection.ts';
 export { isRemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';
 export { reportReasons } from './moderation/report.ts';
 export { type Counts, type ListingNumbers, listingNumbers, measuredCounts, numbersDays } from './numbers/numbers.ts';
 export { numbersCsv } from './numbers/numbers-csv.ts';
+export { numbersMail } from './numbers/numbers-mail.ts';
 export { actInWords, actReasonInWords } from './queue/act-words.ts';
 export {
   canUndo,
@@ -40,8 +45,11 @@ export { ratingOf, type StarCounts, weightedRating } from './review/rating.ts';
 export { type ReviewRecord, reviewLength } from './review/review.ts';
 export { type ListingReviews, type ReviewView, starsAsText, starsInWords } from './review/review-view.ts';
 export { mailsQuoting } from './talk-mail/mail-choice.ts';
+export { talkMailText } from './talk-mail/talk-mail.ts';
+export { digestMail } from './telling/digest-mail.ts';
 export { ownUpdate, toOwnUpdate, unpublishedProblem } from './telling/own-update.ts';
-export { transferDays } from './transfer/transfer.ts';
+export { updateMail } from './telling/update-mail.ts';
+export { transferDays, transferMail } from './transfer/transfer.ts';
 export { readerKind } from './visit/reader-kind.ts';
 export {
   type AgentKind,
@@ -59,6 +67,7 @@ export {
   voidReasonInWords,
   voidReasonWords,
 } from './vote/vote.ts';
+export { alertMail } from './vote-alert/alert-mail.ts';
 export { alertSigns, alertSignWords } from './vote-alert/alert-signs.ts';
 export {
   deliveryDays,
@@ -68,7 +77,11 @@ export {
   type WebhookEndpoint,
 } from './webhook/webhook.ts';
 export { webhookEventInWords, webhookEvents } from './webhook/webhook-events.ts';
+export { webhookOffMail } from './webhook/webhook-mail.ts';
+export { heldVotesMail } from './week/held-votes-mail.ts';
 export { ledgerJson } from './week/ledger-json.ts';
 export { mostReviewDays } from './week/review-days.ts';
+export { winnerMail } from './week/winner-mail.ts';
 export { confirmDays, stoppedLinkDays } from './week-mail/subscriber.ts';
-export { weekMail } from './week-mail/week-issue.ts';
+export { weekMail, weekMailText } from './week-mail/week-issue.ts';
+export { weekMailQuestion } from './week-mail/week-mail-question.ts';

@@ -10,6 +10,7 @@ export { categoryTree, readCategoryRecords } from './category/category.reads.ts'
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';
 export { readComparison, readComparisonPage } from './comparison/comparison.reads.ts';
 export { readComparisonChoices, readComparisonSuggestions } from './comparison/comparison-choice.reads.ts';
+export { readDemoListings, readDemoRun, readDemoState } from './demo-run/demo-run.reads.ts';
 export { listFounders } from './founder/founder-directory.reads.ts';
 export { type FounderDirectoryPage, readFounderDirectoryPage } from './founder/founder-directory-page.reads.ts';
 export { readFoundersPage, readListingsOfFounders } from './founder/founder-list.reads.ts';

@@ -36,6 +36,7 @@ export { type Comparison, comparison } from './comparison/comparison.ts';
 export { type ComparisonCell, cellInWords } from './comparison/comparison-cells.ts';
 export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './comparison/comparison-choice.ts';
 export { coverOf, coverSize } from './cover/cover.ts';
+export { type DemoCounts, type DemoRun, type DemoState, demoStateOf, idsOfDemo } from './demo-run/demo-run.ts';
 export { type FounderRecord, founderRecord, isFounderSuspended } from './founder/founder.ts';
 export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
 export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';
@@ -76,7 +77,14 @@ export type { ListingRow } from './listing/listing-row.ts';
 export { type ListingEvent, nextStatus, requireTransition, waitsForLaunch } from './listing/listing-status.ts';
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
-export { countryName, platformName, stageName, storyHeading, storyParts } from './listing/listing-words.ts';
+export {
+  countryName,
+  platformName,
+  pricingModelName,
+  stageName,
+  storyHeading,
+  storyParts,
+} from './listing/listing-words.ts';
 export { byDate, withMilestone, withoutMilestone } from './listing/milestones.ts';
 export { newListing } from './listing/new-listing.ts';
 export { type FigureOrder, figureSentence, isFigureOrder, type OrderFigure } from './listing/order-figure.ts';
@@ -106,12 +114,14 @@ export { exampleValues, type StoredField, storedFields, storedProfile } from './
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
 export { hasVerifiedOwner } from './listing/verified-owner.ts';
 export type { VoteTally } from './listing/vote-tally.ts';
+export { websiteLostMail } from './listing/website-lost-mail.ts';
 export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { commonInWords } from './listing-page/alternative-words.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
 export { mediaBeside, type PagePictures, pagePictures } from './listing-page/page-pictures.ts';
 export { type VideoEmbed, videoOrigins } from './listing-page/video-embed.ts';
+export { editMail } from './listing-version/edit-mail.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
@@ -133,6 +143,7 @@ export {
   isOpen,
   mostPeople,
 } from './membership/membership.ts';
+export { inviteMail as memberInviteMail, type PeopleNews, peopleNewsMail } from './membership/membership-mail.ts';
 export {
   arrangePictures,
   type PictureStep,

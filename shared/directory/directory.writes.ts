@@ -5,6 +5,13 @@ export { giveAwards, saveAwards, voidAward } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
 export { addCategory, changeCategory, removeCategory } from './category-change/change-category.writes.ts';
 export { mergeCategories, moveCategory } from './category-change/move-category.writes.ts';
+export {
+  beginDemoRun,
+  beginLeavingDemo,
+  endLeavingDemo,
+  finishDemoRun,
+  noteDemoPictures,
+} from './demo-run/demo-run.writes.ts';
 export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
 export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';

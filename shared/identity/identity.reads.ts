@@ -6,11 +6,13 @@ export { readActivity, readWholeActivity } from './audit/audit.reads.ts';
 export { readAllConnections, readConnection, readConnections } from './oauth/connection.reads.ts';
 export { readOAuthRecord } from './oauth/oauth-record.reads.ts';
 export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';
+export { readPasskeys } from './passkey/passkey.reads.ts';
 export { readPeoplePage } from './people/people.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
 export { readIdentities } from './sign-in/linked-identity.reads.ts';
 export { readLink } from './sign-in/sign-in.reads.ts';
 export { hasOtherWith } from './staff/other-staff.reads.ts';
+export { lacksPasskey } from './staff/passkey-duty.reads.ts';
 export {
   readActsOf,
   readActsOn,

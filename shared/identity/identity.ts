@@ -1,12 +1,12 @@
 /** The door of identity/ for others: schemas, types and rules, without I/O. */
-export { type AccountRecord, type AccountRole, accountRoles, isSuspended } from './account/account.ts';
+export { type AccountRecord, type AccountRole, accountRoles, isStaffRole, isSuspended } from './account/account.ts';
 export type { Caller } from './account/caller.ts';
 export { type Scope, scopes } from './account/scopes.ts';
 export { type Actor, actorSchema, actorWords } from './actor/actor.ts';
 export { type ApiKeyRecord, keyStatus, type NewApiKey, newApiKeySchema } from './api-key/api-key.ts';
 export { isKeyLike, isWellFormedKey } from './api-key/key-text.ts';
 export { type AuditRecord, actionWords } from './audit/audit.ts';
-export { keyedCall, longestKey, readIdempotencyKey } from './idempotency/idempotency.ts';
+export { keptForMs, keyedCall, longestKey, readIdempotencyKey } from './idempotency/idempotency.ts';
 export { authenticationMethods } from './oauth/client-authentication.ts';
 export { isDocumentAddress } from './oauth/client-document.ts';
 export { keyIdOf, signingAlgorithms } from './oauth/client-keys.ts';
@@ -24,6 +24,14 @@ export { formActionSource, redirectTarget } from './oauth/redirect-address.ts';
 export { acceptedResources, tokenAudience } from './oauth/resource-address.ts';
 export { knownScopes, scopeWords } from './oauth/scope-words.ts';
 export {
+  longestPasskeyName,
+  mostPasskeys,
+  relyingPartyOf,
+} from './passkey/passkey.ts';
+export { challengeMinutes } from './passkey/passkey-challenge.ts';
+export { passkeyMail } from './passkey/passkey-mail.ts';
+export { suspensionMail } from './people/suspension-mail.ts';
+export {
   type Budget,
   type LimitedBy,
   type LimitPolicy,
@@ -36,6 +44,7 @@ export type { SessionRecord, SignInMethod } from './session/session.ts';
 export {
   clearCookie,
   cookieNames,
+  passkeyCookieName,
   providerCookieName,
   readCookie,
   sessionCookieName,
@@ -51,7 +60,6 @@ export { codeInGroups, signInMail } from './sign-in/sign-in-mail.ts';
 export {
   isDangerous,
   isFreshSignIn,
-  isStaffRole,
   mayRole,
   mayWords,
   type Permission,

@@ -22,10 +22,19 @@ export {
   saveOAuthRecord,
 } from './oauth/oauth-record.writes.ts';
 export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
+export {
+  accountOfPasskey,
+  askForNewPasskey,
+  askForProof,
+  askForSignIn,
+  checkAddedPasskey,
+  checkProof,
+} from './passkey/ask-passkey.writes.ts';
+export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
 export { changeStaffRole, requireNotLastAdmin } from './people/change-role.writes.ts';
 export { liftSuspension, signOutEverywhere, suspendAccount } from './people/suspend.writes.ts';
 export { limitsInForce, setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';
-export { endSession, endSessions, startSession, useSession } from './session/session.writes.ts';
+export { endSession, endSessions, proveSession, startSession, useSession } from './session/session.writes.ts';
 export { accountForIdentity, unlinkIdentities } from './sign-in/linked-identity.writes.ts';
 export {
   beginAdminSignIn,

@@ -2,6 +2,7 @@
 export type { EnrichReport } from './enrich/enrich-report.ts';
 export { targetNames as importTargets } from './import/column/column-name.ts';
 export { broughtNothing, describeReport } from './import/describe-report.ts';
+export type { ImportField } from './import/field/import-fields.ts';
 export { describeFields } from './import/field/import-fields.ts';
 export { fileFormats } from './import/file/file-format.ts';
 export { ImportError } from './import/import-error.ts';

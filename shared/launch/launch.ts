@@ -20,6 +20,7 @@ export {
   type FreeLaunchRecord,
   offeredWeeks,
 } from './free-launch/free-launch.ts';
+export { noticeMail } from './free-launch/free-launch-mail.ts';
 export { publishProblems } from './free-launch/publish-problems.ts';
 export {
   type CalendarWeek,
@@ -37,10 +38,11 @@ export {
   launchSections,
   launchWeekItem,
 } from './launch-week/launch-week.ts';
-export { boardsToShow, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
+export { boardsToShow, boardWords, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
 export { type Board, boardFacts, boards, type LeaderboardItem, leaderboardItem } from './leaderboard/leaderboard.ts';
 export { comingWeeks, requireComingWeek, weekIsFull } from './staff-week/coming-week.ts';
-export { phaseTitles, phaseWords } from './week-result/week-phase-words.ts';
+export { staffLaunchMail } from './staff-week/staff-launch-mail.ts';
+export { phaseTitle, phaseWords } from './week-result/week-phase-words.ts';
 export {
   reviewEnd,
   type WeekEntry,

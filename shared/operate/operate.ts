@@ -3,6 +3,5 @@
 export type { BackupManifest } from './backup/backup-format.ts';
 export { backupsInWords } from './backup/backup-schedule.ts';
 export { exportFormats, exportKinds } from './data-export/data-export.ts';
-export { type DemoCounts, type DemoRun, type DemoState, demoStateOf } from './demo-run/demo-run.ts';
 export { setUpSteps } from './set-up/set-up.ts';
 export { settingText } from './staff-setting/setting-text.ts';

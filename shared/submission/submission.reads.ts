@@ -6,6 +6,7 @@ export {
   listOwnDrafts,
   readAllDrafts,
   readDraft,
+  readDraftNames,
   readDraftUrls,
   readDueDrafts,
   readOwnDraft,
@@ -14,11 +15,19 @@ export { readExpectedPictures } from './draft/draft-pictures.reads.ts';
 export { readDraftPreview } from './draft/draft-preview.reads.ts';
 export { readDraftView } from './draft/draft-view.reads.ts';
 export { readLatestModelUse, readModelUseByDay } from './draft/model-use.reads.ts';
+export { readCategoriesNear } from './draft/near-categories.reads.ts';
 export { readOpenDraftOf } from './draft/open-draft.reads.ts';
 export { readWebsiteContent } from './draft/website-content.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
 export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';
-export { type PictureDesk, type PictureOwner, readPictureDesk } from './owned-listing/own-pictures.reads.ts';
+export {
+  type PictureDesk,
+  type PictureOwner,
+  readPictureDesk,
+  readPicturesOfDraft,
+} from './owned-listing/own-pictures.reads.ts';
+export { readOwnPreview } from './owned-listing/own-preview.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
 export { readDraftOfListing, readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';
+export { readWebsiteNews } from './website-news/website-news.reads.ts';

@@ -6,25 +6,26 @@ export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/readi
 export { unlessDropped } from './crawl/unless-dropped.ts';
 export { competitorFields } from './draft/competitor.ts';
 export { completeness, missingPart, missingParts, partShare } from './draft/completeness.ts';
-export type {
-  DraftedProfile,
-  DraftRecord,
-  Evidence,
-  FieldState,
-  QuoteCheck,
-  SitePage,
+export {
+  type DraftedProfile,
+  type DraftRecord,
+  type Evidence,
+  type FieldState,
+  newDraft,
+  type QuoteCheck,
+  type SitePage,
 } from './draft/draft.ts';
 export { type BuildStep, stepOf } from './draft/draft-build.ts';
 export { draftByRules } from './draft/draft-by-rules.ts';
 export { draftEditInput } from './draft/draft-edit.ts';
 export { partsOfDraft } from './draft/draft-parts.ts';
 export type { DraftPreview } from './draft/draft-preview.ts';
-export { type DraftSummary, type DraftView, draftSummary, draftView } from './draft/draft-view.ts';
+export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView } from './draft/draft-view.ts';
 export { type Drafting, drafting } from './draft/drafting.ts';
 export type { FieldControl, FormSection, Suggestions } from './draft/editable-field.ts';
 export { editableFields } from './draft/editable-fields.ts';
 export { actionName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
-export { markOf, marksOf } from './draft/form/draft-parts.ts';
+export { draftParts, markOf, marksOf } from './draft/form/draft-parts.ts';
 export { fieldId } from './draft/form/field-id.ts';
 export { type FormValues, storySections, valuesOf } from './draft/form/form-values.ts';
 export { type DraftFormReading, readDraftForm, seenName } from './draft/form/read-draft-form.ts';
@@ -41,10 +42,15 @@ export {
 export { type OfflineDraft, offlineDraft } from './draft/offline-draft.ts';
 export { type ListedPlan, plansOfSummary } from './draft/rules/plans-of-summary.ts';
 export { standingInWords } from './draft/website-standing-words.ts';
-export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invite.ts';
-export { socialField, typedLink } from './invite/social-fields.ts';
+export {
+  cofounderProfile,
+  type InviteRecord,
+  inviteMail as cofounderInviteMail,
+  mostInvites,
+} from './invite/invite.ts';
+export { socialField, socialsIn, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
-export { listingEditFields, listingEditInput } from './owned-listing/listing-edit.ts';
+export { listingEditFields, listingEditInput, listingEditProblems } from './owned-listing/listing-edit.ts';
 export { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from './owned-listing/listing-form.ts';
 export {
   type OwnedListing,
@@ -61,3 +67,4 @@ export {
   type StateTone,
 } from './owned-listing/owned-listing-words.ts';
 export { standingOfQuote } from './quote-check/quote-check.ts';
+export type { WebsiteDifference } from './website-news/website-news.ts';

@@ -29,3 +29,5 @@ export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sec
 export { checkQuotes, putOffQuoteCheck } from './quote-check/check-quotes.writes.ts';
 export { askForQuoteCheck } from './quote-check/staff-quote-check.writes.ts';
 export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';
+export { readWebsiteAgain } from './website-news/read-website-news.writes.ts';
+export { askForWebsiteNews, takeWebsiteNews } from './website-news/staff-website-news.writes.ts';

@@ -1,4 +1,6 @@
-/** Makes the documentation of the API quicker to use: a filter of its parts, the part in view marked, one language for all samples. */
+/** Makes the documentation of the API quicker to use: a search of its parts, the part in view marked, one language for all samples. */
+
+import { type DocsPart, findInDocs } from './docs-search.ts';
 
 const remembered = 'docs-language';
 
@@ -30,24 +32,47 @@ function followLanguage(): void {
   });
 }
 
-function filterParts(nav: HTMLElement): void {
-  const label = nav.querySelector<HTMLElement>('.docs-filter');
-  const field = label?.querySelector('input');
-  const said = nav.querySelector('.docs-none');
-  if (!label || !field || !said) return;
-  label.hidden = false;
+/** Words of a part by which it is found: its own name and heading, and all the others. */
+function wordsOf(link: HTMLAnchorElement): DocsPart {
+  const part = document.getElementById(link.hash.slice(1));
+  const title =
+    `${link.firstElementChild?.textContent} ${part?.querySelector('h1, h2')?.textContent ?? ''}`.toLowerCase();
+  return { title, all: `${title} ${part?.textContent.toLowerCase() ?? ''}` };
+}
+
+/** Finds parts by their words: those whose name has them, and behind them those that only mention them; with a slip where nothing has them. */
+function searchParts(menu: HTMLElement): void {
+  const field = menu.querySelector<HTMLInputElement>('.docs-filter input');
+  const said = menu.querySelector('.docs-none');
+  if (!field || !said) return;
+  const links = [...menu.querySelectorAll<HTMLAnchorElement>('li > a')];
+  let parts: DocsPart[] | undefined;
   field.addEventListener('input', () => {
-    const words = field.value.toLowerCase().split(/[\s_]+/);
-    for (const item of nav.querySelectorAll<HTMLElement>('li'))
-      item.hidden = !words.every((word) => item.textContent.toLowerCase().includes(word));
-    for (const group of nav.querySelectorAll<HTMLElement>('.docs-nav-group'))
+    parts ??= links.map(wordsOf);
+    const found = findInDocs(parts, field.value);
+    for (const [at, link] of links.entries()) {
+      const item = link.parentElement as HTMLElement;
+      item.hidden = found[at] === undefined;
+      item.classList.toggle('is-mention', found[at] === 'mentioned');
+    }
+    for (const group of menu.querySelectorAll<HTMLElement>('.docs-nav-group'))
       group.hidden = group.querySelector('li:not([hidden])') === null;
-    said.textContent = nav.querySelector('li:not([hidden])') === null ? 'No part has these words.' : '';
+    said.textContent = menu.querySelector('li:not([hidden])') === null ? 'No part has these words.' : '';
+  });
+  field.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Enter') return;
+    const best =
+      menu.querySelector<HTMLElement>('li:not([hidden], .is-mention) a') ?? menu.querySelector('li:not([hidden]) a');
+    best?.click();
   });
 }
 
-function markPartInView(nav: HTMLElement): void {
-  const links = new Map([...nav.querySelectorAll('a')].map((link) => [link.hash.slice(1), link]));
+function markPartInView(menu: HTMLElement): void {
+  const nav = menu.querySelector('nav');
+  const here = menu.querySelector('[data-docs-here]');
+  const links = new Map(
+    [...menu.querySelectorAll<HTMLAnchorElement>('li > a')].map((link) => [link.hash.slice(1), link]),
+  );
   const inView = new Set<string>();
   const watcher = new IntersectionObserver(
     (entries) => {
@@ -56,8 +81,9 @@ function markPartInView(nav: HTMLElement): void {
       if (link === undefined || link.ariaCurrent === 'true') return;
       for (const other of links.values()) other.removeAttribute('aria-current');
       link.setAttribute('aria-current', 'true');
+      if (here !== null) here.textContent = link.firstElementChild?.textContent ?? '';
       // Within the list only: the page must not move.
-      nav.scrollTo({ top: link.offsetTop - nav.clientHeight / 2 });
+      nav?.scrollTo({ top: link.offsetTop - nav.clientHeight / 2 });
     },
     { rootMargin: '-15% 0px -75% 0px' },
   );
@@ -67,9 +93,17 @@ function markPartInView(nav: HTMLElement): void {
   }
 }
 
+/** On narrow screens the list lies over the page, and folds again once it has led somewhere. */
+function foldAfterChoice(menu: HTMLDetailsElement): void {
+  menu.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('li > a') !== null) menu.open = false;
+  });
+}
+
 followLanguage();
-const nav = document.querySelector<HTMLElement>('[data-docs-nav]');
-if (nav !== null) {
-  filterParts(nav);
-  markPartInView(nav);
+const menu = document.querySelector<HTMLDetailsElement>('[data-docs-nav]');
+if (menu !== null) {
+  searchParts(menu);
+  markPartInView(menu);
+  foldAfterChoice(menu);
 }

@@ -1,8 +1,10 @@
+import { said } from './said.ts';
+
 /** Applies a filter as soon as it is chosen: what follows from it is replaced; the form, the focus and an open sheet stay. */
 
 const form = document.querySelector<HTMLFormElement>('.filters');
 const usual = new Set(['', 'live', 'relevance']);
-const parts = 'main h1, .browse-found, .filters-open, .filters select';
+const parts = 'main h1, .browse-found, .filters-open, [data-facet]';
 let latest = 0;
 
 function addressOf(chosen: HTMLFormElement): string {
@@ -13,16 +15,19 @@ function addressOf(chosen: HTMLFormElement): string {
 
 /** Takes over what was found, and the choices that are left in each filter but the one in use: its own stay as they are. */
 function takeOver(page: Document): void {
-  const fresh = [...page.querySelectorAll(parts)];
-  for (const [at, part] of [...document.querySelectorAll(parts)].entries())
-    if (part !== document.activeElement || part instanceof HTMLButtonElement)
-      part.replaceChildren(...copiesOf(fresh[at]?.childNodes ?? []));
+  const fresh = [...page.querySelectorAll<HTMLElement>(parts)];
+  for (const [at, part] of [...document.querySelectorAll<HTMLElement>(parts)].entries()) {
+    if (part.contains(document.activeElement) && !(part instanceof HTMLButtonElement)) continue;
+    part.replaceChildren(...copiesOf(fresh[at]?.childNodes ?? []));
+    part.hidden = fresh[at]?.hidden ?? false;
+  }
   document.title = page.title;
-  const [said, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
-  if (said !== null) said.textContent = count?.textContent ?? '';
+  const [status, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
+  if (status !== null) status.textContent = count?.textContent ?? '';
   // Only who has scripts reads a number there: without them it would be that of the filters before.
   const show = document.querySelector('.filters [type="submit"]');
-  if (show !== null) show.textContent = `Show ${count?.textContent ?? 'products'}`;
+  if (show !== null && count !== null) show.textContent = said('show_found', { found: count.textContent ?? '' });
+  document.dispatchEvent(new Event('listings-shown'));
 }
 
 /** Copies: of options that move, a select that they leave one by one would choose another each time. */
@@ -46,12 +51,15 @@ async function apply(chosen: HTMLFormElement): Promise<void> {
     takeOver(page);
     remember(address);
   } catch {
-    chosen.submit();
+    if (navigator.onLine) return chosen.submit();
+    // Leaving would lose the page: what is chosen then applies once the connection is back.
+    addEventListener('online', () => void apply(chosen), { once: true });
   }
 }
 
 form?.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement) void apply(form);
+  if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio'))
+    void apply(form);
 });
 form?.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -1,3 +1,5 @@
+import { said } from './said.ts';
+
 /** Narrows the page of categories to those that have some words, with what is above and below them. */
 
 const field = document.querySelector<HTMLInputElement>('#category-find');
@@ -11,9 +13,8 @@ function narrow(words: string): void {
   for (const branch of document.querySelectorAll<HTMLDetailsElement>('[data-category] details'))
     branch.open = words !== '' && meant.some((one) => branch.contains(one));
   const found = document.querySelector('.category-found');
-  const count = meant.length === 1 ? '1 category' : `${meant.length} categories`;
-  if (found !== null)
-    found.textContent = words === '' ? '' : meant.length === 0 ? 'No category has these words.' : count;
+  const count = meant.length === 0 ? said('no_category_found') : said('categories_found', { count: meant.length });
+  if (found !== null) found.textContent = words === '' ? '' : count;
 }
 
 field?.addEventListener('input', () => narrow(field.value.trim().toLowerCase()));

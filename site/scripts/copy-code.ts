@@ -1,6 +1,6 @@
-/** Puts a copy button below each sample of code. Without scripts there is no button: the code can be selected and copied as any text. */
+import { said } from './said.ts';
 
-const byKeyboard = 'Selected. Press Ctrl+C, or Command+C on a Mac, to copy it.';
+/** Puts a copy button below each sample of code. Without scripts there is no button: the code can be selected and copied as any text. */
 
 /** Selects the code and gives it back. */
 function selectCode(code: HTMLElement): string {
@@ -17,9 +17,9 @@ async function copy(code: HTMLElement): Promise<string> {
   try {
     // Browsers give the clipboard to secure pages only.
     await navigator.clipboard.writeText(text);
-    return 'Copied.';
+    return said('copied');
   } catch {
-    return byKeyboard;
+    return said('copy_by_keyboard');
   }
 }
 
@@ -28,16 +28,17 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   if (code === null) continue;
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = 'copy-button';
+  button.className = 'copy-button press';
   const what = document.createElement('span');
   what.className = 'visually-hidden';
   what.textContent = `: ${part.dataset.copy}`;
-  button.append('Copy code', what);
-  const said = document.createElement('span');
-  said.className = 'copy-said';
-  said.setAttribute('role', 'status');
+  button.append(code instanceof HTMLTextAreaElement ? said('copy_code') : said('copy'), what);
+  const outcome = document.createElement('span');
+  outcome.className = 'copy-said';
+  outcome.setAttribute('role', 'status');
   button.addEventListener('click', async () => {
-    said.textContent = await copy(code);
+    outcome.textContent = ''; // so that a second press is seen and told too
+    outcome.textContent = await copy(code);
   });
-  part.append(button, said);
+  part.append(button, outcome);
 }

@@ -1,7 +1,10 @@
 /** Says how long it is until a time that the page names: where it does not run, the time itself stands there. */
 
+import { said } from './said.ts';
+
 const minuteMs = 60_000;
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+const counted = (count: number, unit: string): string =>
+  new Intl.NumberFormat(document.documentElement.lang, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
 
 /** The two largest units of what is left, in words; undefined when it is over. */
 function leftInWords(ms: number): string | undefined {
@@ -15,7 +18,7 @@ function leftInWords(ms: number): string | undefined {
 function show(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-until]')) {
     const left = leftInWords(Date.parse(place.dataset.until ?? '') - Date.now());
-    place.textContent = left === undefined ? '' : `in ${left}`;
+    place.textContent = left === undefined ? '' : said('in_time', { left });
   }
 }
 

@@ -1,7 +1,19 @@
 /** Watches a draft: how its website is being read, and fields that are being redrafted. Without it one looks again by a link. */
-import { countOf } from '../../shared/kernel/text/figures.ts';
 import { keepTyped } from './draft-editor.ts';
 import { askDraft, type WatchedDraft } from './draft-watch.ts';
+import { actInPlace } from './editor/act-in-place.ts';
+import { autosave, type Saving, tellUnsaved } from './editor/autosave.ts';
+import { pickCategories } from './editor/category-picker.ts';
+import { fileCategories } from './editor/file-category.ts';
+import { keepFolds } from './editor/folds.ts';
+import { FormSync } from './editor/form-sync.ts';
+import { showFresh } from './editor/fresh-parts.ts';
+import { countLetters } from './editor/letter-count.ts';
+import { drawPreview, followPreview } from './editor/preview.ts';
+import { saidInEditor } from './editor/said-in-editor.ts';
+import { announce } from './editor/save-words.ts';
+import { beginTurns } from './editor/turns.ts';
+import { walkBlockers } from './editor/walk.ts';
 
 const everyMs = 2000;
 
@@ -23,7 +35,7 @@ function showProgress(panel: HTMLElement, { status, progress }: WatchedDraft): b
   }
   const words = panel.querySelector(`[data-progress-words="${status}"]`);
   const spoken = panel.querySelector('[data-progress-status]');
-  const text = `${countOf(progress.pages_read, 'page')} read so far`;
+  const text = saidInEditor('pages_read', { count: progress.pages_read });
   if (status === 'crawling' && words !== null && spoken !== null && words.textContent !== text) {
     words.textContent = text;
     spoken.textContent = text;
@@ -31,13 +43,21 @@ function showProgress(panel: HTMLElement, { status, progress }: WatchedDraft): b
   return false;
 }
 
-function showRedraft(isTyped: () => boolean, { regenerating }: WatchedDraft): boolean {
-  if (regenerating.length > 0) return false;
+/** Brings in what was redrafted, without leaving the page. */
+async function showRedraft({ sync, turns, saved }: Saving): Promise<void> {
   const notice = document.querySelector<HTMLElement>('[data-redraft-status]');
-  // Not a reload: the page may be the answer to a form.
-  if (!isTyped()) location.assign(notice?.dataset.redraftStatus ?? location.href);
-  else if (notice !== null) notice.textContent = 'The redraft is there. Save what you typed to see it.';
-  return true;
+  const address = notice?.dataset.redraftStatus ?? location.pathname;
+  const answer = await turns.take(() => fetch(address)).catch(() => undefined); // offline: said below
+  const page = answer?.ok === true ? new DOMParser().parseFromString(await answer.text(), 'text/html') : undefined;
+  const fresh = page?.querySelector<HTMLFormElement>('[data-draft-editor]');
+  if (page !== undefined && fresh != null) {
+    sync.take(fresh);
+    showFresh(page);
+    saved();
+  }
+  const words = fresh == null ? saidInEditor('redraft_is_there_load') : saidInEditor('redraft_is_there');
+  if (notice !== null) notice.textContent = words;
+  announce(words);
 }
 
 const panel = document.querySelector<HTMLElement>('[data-draft-progress]');
@@ -45,8 +65,31 @@ if (panel !== null) void watch(panel.dataset.draftProgress ?? '', (draft) => sho
 
 const editor = document.querySelector<HTMLFormElement>('[data-draft-editor]');
 if (editor !== null) {
-  const isTyped = keepTyped(editor);
-  if (editor.dataset.redrafted !== undefined) {
-    void watch(editor.dataset.draftEditor ?? '', (draft) => showRedraft(isTyped, draft));
-  }
+  const showWalk = walkBlockers();
+  const saving: Saving = {
+    form: editor,
+    typed: keepTyped(editor),
+    sync: new FormSync(editor),
+    turns: beginTurns(),
+    saved() {
+      showWalk();
+      void drawPreview((address) => fetch(address));
+    },
+  };
+  const awaitRedraft = (): void =>
+    void watch(editor.dataset.draftEditor ?? '', ({ regenerating }) => {
+      if (regenerating.length > 0) return false;
+      void showRedraft(saving);
+      return true;
+    });
+  keepFolds(editor);
+  followPreview(editor);
+  countLetters();
+  fileCategories(editor);
+  pickCategories(editor);
+  actInPlace(saving, awaitRedraft);
+  // A draft that is a listing already is published by each save: that is pressed, never done by itself.
+  if (editor.dataset.autosave === undefined) tellUnsaved(editor);
+  else autosave(saving);
+  if (editor.dataset.redrafted !== undefined) awaitRedraft();
 }

@@ -1,8 +1,7 @@
-import { withCommas } from './vote-number.ts';
+import { said } from './said.ts';
+import { inThousands } from './vote-number.ts';
 
 /** Puts the present votes into a page that a cache may have kept: one request for the whole page, whose address the page names. */
-
-const votesLabel = /votes?/;
 
 interface Counted {
   slug: string;
@@ -21,14 +20,20 @@ function listingsOf(body: unknown): Counted[] {
   return (lists.find(Array.isArray) ?? []).filter(isCounted);
 }
 
+/** A label such as "votes in this week" for another count. */
+function labelFor(label: string, votes: number): string {
+  const [one, several] = [said('vote'), said('votes')];
+  return label.replace(label.includes(several) ? several : one, votes === 1 ? one : several);
+}
+
 /** Shows a count; returns whether it is another one than before. */
 function showCount(count: Element, votes: number): boolean {
   const [number, label] = count.querySelectorAll('span');
-  const text = withCommas(votes);
+  const text = inThousands(votes);
   if (number === undefined || number.textContent === text) return false;
   number.textContent = text;
-  if (label !== undefined)
-    label.textContent = (label.textContent ?? '').replace(votesLabel, votes === 1 ? 'vote' : 'votes');
+  count.classList.toggle('vote-none', votes === 0);
+  if (label !== undefined) label.textContent = labelFor(label.textContent ?? '', votes);
   return true;
 }
 
@@ -50,7 +55,8 @@ function tell(changed: number): void {
   status.className = 'visually-hidden';
   status.setAttribute('role', 'status');
   document.body.append(status);
-  status.textContent = changed === 1 ? 'A vote count was updated.' : `${changed} vote counts were updated.`;
+  status.textContent =
+    changed === 1 ? said('vote_count_updated') : said('vote_counts_updated', { count: `${changed}` });
 }
 
 async function refresh(address: string): Promise<void> {

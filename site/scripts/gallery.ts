@@ -1,3 +1,5 @@
+import { said } from './said.ts';
+
 /** Enlarges pictures in the page instead of on a page of their own, and plays videos there. Without it their links lead to both. */
 const pictures = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
 
@@ -29,7 +31,7 @@ function enlarge(first: HTMLAnchorElement): void {
   const all = pictures();
   const dialog = document.createElement('dialog');
   dialog.className = 'lightbox';
-  dialog.setAttribute('aria-label', 'Pictures');
+  dialog.setAttribute('aria-label', said('pictures'));
   const strip = document.createElement('div');
   strip.className = 'lightbox-strip';
   strip.tabIndex = -1;
@@ -47,7 +49,7 @@ function enlarge(first: HTMLAnchorElement): void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const step = (by: number): void => show(at() + by, still ? 'instant' : 'smooth');
   const tell = (): void => {
-    count.textContent = all.length > 1 ? `${at() + 1} of ${all.length}` : '';
+    count.textContent = all.length > 1 ? said('picture_of', { at: at() + 1, all: all.length }) : '';
   };
   strip.addEventListener('scroll', tell, { passive: true });
   dialog.addEventListener('keydown', ({ key }) => {
@@ -63,12 +65,12 @@ function enlarge(first: HTMLAnchorElement): void {
   dialog.append(
     strip,
     count,
-    button('Close', 'lightbox-close', () => dialog.close()),
+    button(said('close'), 'lightbox-close', () => dialog.close()),
   );
   if (all.length > 1) {
     dialog.append(
-      button('Earlier picture', 'lightbox-earlier', () => step(-1)),
-      button('Next picture', 'lightbox-next', () => step(1)),
+      button(said('earlier_picture'), 'lightbox-earlier', () => step(-1)),
+      button(said('next_picture'), 'lightbox-next', () => step(1)),
     );
   }
   document.body.append(dialog);

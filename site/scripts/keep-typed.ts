@@ -1,3 +1,5 @@
+import { saidInEditor } from './editor/said-in-editor.ts';
+
 /**
  * Keeps what is typed into a long form in this browser until it is sent, and brings it back when the page is opened again. It is saved on
  * the site by the form's button alone: half a sentence is not published.
@@ -47,7 +49,7 @@ function offer(place: HTMLElement, form: HTMLFormElement, { at, values }: Kept, 
   const box = document.createElement('div');
   box.className = 'notice notice-done';
   box.setAttribute('role', 'status');
-  box.append(`Text that you typed here on ${new Date(at).toLocaleString()} was not saved. `);
+  box.append(`${saidInEditor('typed_before', { time: new Date(at).toLocaleString() })} `);
   const button = (words: string, press: () => void): void => {
     const made = document.createElement('button');
     Object.assign(made, { type: 'button', className: 'button button-quiet', textContent: words });
@@ -57,10 +59,15 @@ function offer(place: HTMLElement, form: HTMLFormElement, { at, values }: Kept, 
     });
     box.append(made, ' ');
   };
-  button('Bring it back', () => {
-    for (const control of controlsOf(form)) control.value = values[control.name] ?? control.value;
+  button(saidInEditor('bring_back'), () => {
+    for (const control of controlsOf(form)) {
+      const text = values[control.name];
+      if (text === undefined || text === control.value) continue;
+      control.value = text;
+      control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
   });
-  button('Discard it', forget);
+  button(saidInEditor('discard'), forget);
   place.prepend(box);
 }
 

@@ -1,5 +1,8 @@
 /** Decides without leaving the page of the queue, and by keys. Without it each decision is a form that comes back to the queue. */
 
+import { formBody } from './form-body.ts';
+import { saidInAdmin } from './said-in-admin.ts';
+
 const letters: Readonly<Record<string, (item: HTMLElement) => void>> = {
   j: (item) => focusOn(item.nextElementSibling),
   k: (item) => focusOn(item.previousElementSibling),
@@ -55,7 +58,7 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
     else focusOn(next);
   } catch {
     const news = document.querySelector('[data-queue-news]');
-    if (news !== null) news.textContent = 'It was not sent: the connection failed. Press again.';
+    if (news !== null) news.textContent = saidInAdmin('not_sent');
   } finally {
     for (const button of buttons) button.disabled = false;
   }
@@ -86,9 +89,7 @@ document.addEventListener('submit', (event) => {
   const item = itemOf(form);
   if (!(form instanceof HTMLFormElement) || item === null) return;
   event.preventDefault();
-  const sent = new URLSearchParams();
-  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') sent.append(name, value);
-  void decide(form, item, sent);
+  void decide(form, item, formBody(form, submitter));
 });
 
 // After a decision without the script, or an undo, the address names what is next.

@@ -1,3 +1,5 @@
+import { said } from './said.ts';
+
 /** Shows who is signed in what they voted for and follow, on pages that are the same for all: one private request for the whole page. */
 
 const marksPath = '/account/marks';
@@ -13,7 +15,7 @@ const isMarks = (body: unknown): body is Marks =>
   typeof body === 'object' && body !== null && ['voted', 'held', 'followed'].every((name) => name in body);
 
 function showVote(count: HTMLElement, hasVoted: boolean, isHeld: boolean): void {
-  const words = isHeld ? 'You voted for it: your vote is held' : 'You voted for it';
+  const words = isHeld ? said('vote_held') : said('voted');
   count.classList.toggle('vote-own', hasVoted);
   if (hasVoted) count.title = words;
   if (count instanceof HTMLButtonElement) {
@@ -22,10 +24,10 @@ function showVote(count: HTMLElement, hasVoted: boolean, isHeld: boolean): void 
   }
   count.querySelector('.vote-own-words')?.remove();
   if (!hasVoted) return;
-  const said = document.createElement('span');
-  said.className = 'visually-hidden vote-own-words';
-  said.textContent = `. ${words}`;
-  count.append(said);
+  const told = document.createElement('span');
+  told.className = 'visually-hidden vote-own-words';
+  told.textContent = `. ${words}`;
+  count.append(told);
 }
 
 function showMarks({ voted, held, followed }: Marks): void {
@@ -34,7 +36,9 @@ function showMarks({ voted, held, followed }: Marks): void {
     showVote(count, voted.includes(votesOf), held.includes(votesOf));
   }
   for (const word of document.querySelectorAll<HTMLElement>('[data-follows]')) {
-    word.textContent = followed.includes(word.dataset.follows ?? '') ? 'Following' : 'Follow';
+    const isOn = followed.includes(word.dataset.follows ?? '');
+    word.textContent = isOn ? said('following') : said('follow');
+    word.toggleAttribute('data-on', isOn);
   }
 }
 
@@ -66,6 +70,8 @@ function show(): void {
 }
 
 show();
+// Filters put other products into the page.
+document.addEventListener('listings-shown', show);
 // A page that the browser kept whole: meanwhile a vote may have been cast or taken back elsewhere.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) show();

@@ -1,8 +1,10 @@
+import { saidInEditor } from './editor/said-in-editor.ts';
 /** Makes the forms for pictures nicer: files are dropped and checked before they are sent, and frames are drawn over pictures. */
 import { frameOver } from './picture-frame.ts';
+import { figure } from './said.ts';
 
 const megabyte = 1024 ** 2;
-const sizeOf = (bytes: number): string => `${(bytes / megabyte).toFixed(1)} MB`;
+const sizeOf = (bytes: number): string => `${figure(Math.round((bytes / megabyte) * 10) / 10)} MB`;
 
 /** Shows which files are chosen, and what is wrong with them. Gives whether they can be sent. */
 function showChosen(input: HTMLInputElement, place: HTMLElement): boolean {
@@ -11,14 +13,14 @@ function showChosen(input: HTMLInputElement, place: HTMLElement): boolean {
   const together = files.reduce((sum, { size }) => sum + size, 0);
   const lines = files.map(({ name, size }) => {
     const isLarge = size > Number(mostBytes);
-    return {
-      text: `${name}, ${sizeOf(size)}${isLarge ? `: larger than ${sizeOf(Number(mostBytes))}` : ''}`,
-      isWrong: isLarge,
-    };
+    const file = `${name}, ${sizeOf(size)}`;
+    const text = isLarge ? saidInEditor('file_too_large', { file, most: sizeOf(Number(mostBytes)) }) : file;
+    return { text, isWrong: isLarge };
   });
-  if (files.length > Number(mostFiles)) lines.push({ text: `Choose at most ${mostFiles} at once.`, isWrong: true });
+  if (files.length > Number(mostFiles))
+    lines.push({ text: saidInEditor('too_many_files', { most: Number(mostFiles) }), isWrong: true });
   if (together > Number(mostTogether))
-    lines.push({ text: `Together they are larger than ${sizeOf(Number(mostTogether))}.`, isWrong: true });
+    lines.push({ text: saidInEditor('files_too_large', { most: sizeOf(Number(mostTogether)) }), isWrong: true });
   place.replaceChildren(
     ...lines.map(({ text, isWrong }) => {
       const line = document.createElement('p');

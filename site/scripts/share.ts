@@ -1,21 +1,26 @@
+import { said } from './said.ts';
+
 /** Shares the page by what the device has for it, else copies its address. The button is there only where scripts run. */
 
 async function share(button: HTMLButtonElement): Promise<void> {
   const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
   const address = button.dataset.shareAddress ?? shown ?? location.href;
-  const words = button.textContent;
+  const label = button.querySelector<HTMLElement>('.listing-act-words') ?? button;
+  const words = label.textContent;
+  const show = (text: string) => {
+    label.textContent = text;
+    label.toggleAttribute('data-said', text !== words);
+  };
   try {
     if (navigator.share !== undefined)
       return await navigator.share({ title: button.dataset.share ?? '', url: address });
     await navigator.clipboard.writeText(address);
-    button.textContent = 'Link copied';
+    show(said('link_copied'));
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return; // given up by the reader
-    button.textContent = 'Copy the address above';
+    show(said('copy_address_above'));
   }
-  setTimeout(() => {
-    button.textContent = words;
-  }, 2_000);
+  setTimeout(() => show(words), 2_000);
 }
 
 for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'))

@@ -1,5 +1,6 @@
-import { countOf } from '../../shared/kernel/text/figures.ts';
 import { shortHash } from '../../shared/kernel/text/short-hash.ts';
+import { beCombobox, type Combobox, makeOption, markChosen } from './combobox.ts';
+import { said } from './said.ts';
 
 interface Suggestion {
   name: string;
@@ -61,6 +62,7 @@ const categoriesOf = (found: readonly Suggestion[]): Suggestion[] => [
 /** The list below a search field: what it shows, what is chosen in it, and what assistive technology is told of it. */
 export class SuggestionList {
   readonly #input: HTMLInputElement;
+  readonly #box: Combobox;
   readonly #withCategories: boolean;
   readonly #panel = make('div', 'suggestions');
   readonly #options = make('ul', 'suggestions-list');
@@ -74,31 +76,17 @@ export class SuggestionList {
     this.#input = input;
     this.#withCategories = withCategories;
     this.#options.id = id;
-    this.#options.setAttribute('role', 'listbox');
-    this.#options.setAttribute('aria-label', 'Suggested products');
+    this.#box = { input, list: this.#options, panel: this.#panel };
+    beCombobox(this.#box, said('suggested_products'), (index) => this.#follow(index));
     this.#status.setAttribute('role', 'status');
     this.#panel.hidden = true;
     this.#panel.append(this.#options, this.#note);
-    // The field keeps the focus while somebody clicks into the list.
-    this.#panel.addEventListener('mousedown', (event) => event.preventDefault());
-    this.#options.addEventListener('click', ({ target }) => {
-      const option = target instanceof Element ? target.closest('[role="option"]') : null;
-      if (option !== null) this.#follow([...this.#options.children].indexOf(option));
-    });
     host.append(this.#panel, this.#status);
-    for (const [name, value] of [
-      ['role', 'combobox'],
-      ['aria-autocomplete', 'list'],
-      ['aria-expanded', 'false'],
-      ['aria-controls', id],
-    ] as const) {
-      input.setAttribute(name, value);
-    }
   }
 
   /** Says that a search is under way; what was found before stays until it ends. */
   showSearching(): void {
-    if (this.#addresses.length === 0) this.#open('Searching …');
+    if (this.#addresses.length === 0) this.#open(said('searching'));
   }
 
   /** Shows the listings of an answer of the search. */
@@ -106,14 +94,14 @@ export class SuggestionList {
     const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];
     const found = Array.isArray(items) ? items.filter(isSuggestion) : [];
     this.#fill(found);
-    this.#open(found.length === 0 ? 'No product matches.' : '');
-    this.#say(found.length === 0 ? 'No suggestions.' : `${countOf(found.length, 'suggestion')}.`);
+    this.#open(found.length === 0 ? said('no_product_matches') : '');
+    this.#say(found.length === 0 ? said('no_suggestions') : said('suggestions', { count: found.length }));
   }
 
   /** Says that there is no answer; the form can still be sent. */
   showFault(): void {
     this.#fill([]);
-    this.#open('No suggestions at the moment. Press Enter to search.');
+    this.#open(said('no_suggestions_now'));
     this.#say(this.#note.textContent ?? '');
   }
 
@@ -145,20 +133,14 @@ export class SuggestionList {
     this.#addresses = [...found, ...categories].map(({ url }) => new URL(url).pathname);
     this.#options.replaceChildren(
       ...found.map((product, index) => this.#optionOf(index, product.name, product.tagline ?? '', logoOf(product))),
-      ...categories.map(({ name }, index) => this.#optionOf(found.length + index, name, 'Category')),
+      ...categories.map(({ name }, index) => this.#optionOf(found.length + index, name, said('category'))),
     );
     this.#choose(-1);
   }
 
   #optionOf(index: number, name: string, about: string, logo?: HTMLElement): HTMLLIElement {
-    const option = make('li', 'suggestion');
-    option.id = `${this.#options.id}-${index}`;
-    option.setAttribute('role', 'option');
-    const [title, text] = [make('span', 'suggestion-name', name), make('span', 'suggestion-about', about)];
-    title.dir = text.dir = 'auto';
-    const words = make('span', 'suggestion-words');
-    words.append(title, ...(about === '' ? [] : [text]));
-    option.append(...(logo === undefined ? [] : [logo]), words);
+    const option = makeOption(this.#options, index, { name, about: about === '' ? [] : [about] });
+    if (logo !== undefined) option.prepend(logo);
     return option;
   }
 
@@ -172,12 +154,7 @@ export class SuggestionList {
 
   #choose(index: number): void {
     this.#chosen = index;
-    [...this.#options.children].forEach((option, at) => {
-      option.setAttribute('aria-selected', `${at === index}`);
-      if (at === index) option.scrollIntoView({ block: 'nearest' });
-    });
-    if (index === -1) this.#input.removeAttribute('aria-activedescendant');
-    else this.#input.setAttribute('aria-activedescendant', `${this.#options.id}-${index}`);
+    markChosen(this.#box, index);
   }
 
   /** Goes to a suggestion; returns whether there is one. */

@@ -23,7 +23,8 @@ async function send(form: HTMLFormElement, answer: Element): Promise<void> {
   answer.textContent = 'Sending …';
   try {
     const started = performance.now();
-    const response = await fetch(addressOf(form));
+    const key = form.querySelector<HTMLInputElement>('[data-key]')?.value;
+    const response = await fetch(addressOf(form), key ? { headers: { Authorization: `Bearer ${key.trim()}` } } : {});
     const body: unknown = await response.json();
     const status = element(
       'p',
@@ -70,7 +71,14 @@ function listOf(problems: readonly FieldProblem[]): HTMLElement[] {
   return [list];
 }
 
-for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
+/** One key serves every form of the page. It is kept nowhere else. */
+function shareKey({ target }: Event): void {
+  if (!(target instanceof HTMLInputElement) || !target.matches('[data-key]')) return;
+  for (const other of document.querySelectorAll<HTMLInputElement>('[data-key]')) other.value = target.value;
+}
+
+document.addEventListener('input', shareKey);
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-try]')) {
   const shown = form.querySelector('.try-address');
   const answer = form.querySelector('.try-answer');
   if (shown === null || answer === null) continue;

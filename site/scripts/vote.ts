@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { withOneMore } from './vote-number.ts';
 
 /** Votes without leaving the page. Where that is not all there is to it (to sign in, to read why not), the page of the form opens. */
@@ -12,10 +13,10 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ choice: 'cast' }) });
     if (!response.ok || !response.url.endsWith(counted)) return void location.assign(form.action);
     if (number !== null) number.textContent = withOneMore(number.textContent ?? '');
-    button.title = 'You voted for it';
+    button.title = said('voted');
   } catch {
     button.removeAttribute('aria-pressed');
-    button.title = 'The vote was not sent: the connection failed. Press again.';
+    button.title = said('vote_not_sent');
   } finally {
     button.disabled = false;
     button.focus();

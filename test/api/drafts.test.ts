@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readActivity } from '../../shared/identity/audit/audit.reads.ts';
 import { call, callAs } from '../support/call.ts';
 import { aStoredDraft, failureOf, strangerId, useDraftCalls } from '../support/draft-calls.ts';
 import { ownerId } from '../support/draft-factories.ts';
@@ -13,6 +14,8 @@ describe('submit_listing', () => {
     expect(draft).toMatchObject({ status: 'crawling', url: 'https://quillmoss.example/app', listing_id: null });
     expect(draft.next_steps[0]).toContain('get_draft');
     expect(await callAs(ownerId, 'get_draft', { id: draft.id })).toEqual(draft);
+    const { items } = await readActivity(ownerId, 1, 1);
+    expect(items).toMatchObject([{ action: 'submit_listing', target: `/drafts/${draft.id}` }]);
   });
 
   test.each([

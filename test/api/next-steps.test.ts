@@ -12,6 +12,7 @@ import { aDraft, ownerId } from '../support/draft-factories.ts';
 import { aListing } from '../support/factories.ts';
 import { callsIn } from '../support/next-calls.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+import { stepsIn } from '../support/steps-in.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
@@ -28,7 +29,7 @@ function wrongCalls(steps: readonly string[]): string[] {
 
 const toolNames = new Set<string>(operations.map(({ name }) => name));
 /** Words that look like tools and are none: names of values in the answer. */
-const valueNames = new Set(['listing_id']);
+const valueNames = new Set(['listing_id', 'claim_id']);
 const unknownNames = (steps: readonly string[]): string[] =>
   (steps.join(' ').match(/\b(?:get|list|update|submit|choose|create|post|claim)_[a-z_]+\b/g) ?? []).filter(
     (name) => !toolNames.has(name) && !valueNames.has(name),
@@ -70,6 +71,12 @@ describe('next steps', () => {
     await ListingModel.insertMany([{ ...listing, launch_week: '2027-01-04', plan: 'free' }]);
     const { next_steps: steps } = await callAs(ownerId, 'get_my_listing', { listing_id: listing._id });
     expect(steps.length).toBeGreaterThan(0);
+    expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
+  });
+
+  test('of every example in the documentation do so too', () => {
+    const steps = stepsIn(operations.map(({ example }) => example.output));
+    expect(callsIn(steps).length).toBeGreaterThan(5);
     expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
   });
 

@@ -100,7 +100,7 @@ test('a co-owner chooses how the listing launches; its website is held for its m
 test('whoever works on a listing and submits its website is led to it, and everybody else to a claim', async () => {
   const { member, listing, id } = await shared('editor', { website: 'https://led-to-it.example' });
   const led = await failureOf(requireUnlisted(listing.website_key, member.account._id));
-  expect(led.message).toContain(`get_my_listing with listing_id ${id}`);
+  expect(led.message).toContain(`get_my_listing {"listing_id":${id}}`);
   const stranger = await aCaller();
   const other = await failureOf(requireUnlisted(listing.website_key, stranger.account._id));
   expect(other.message).toContain('claim_listing');

@@ -1,19 +1,25 @@
 import { describe, expect, test } from 'vitest';
+import { pageObjections } from '../support/page-objections.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('browsing', ({ visit }) => {
   describe('the filters', () => {
     test('apply as soon as they are chosen, with counts that follow, and leave the focus where it is', async () => {
       const { page, errors } = await visit('/products');
-      const pricing = page.getByLabel('Pricing');
-      const before = await pricing.locator('option').allTextContents();
-      await page.getByLabel('Category').selectOption('developer-tools');
-      await page.getByLabel('Category').focus();
+      const pricing = page.getByRole('group', { name: 'Pricing' });
+      const before = await pricing
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
+      const category = page.getByRole('group', { name: 'Category' });
+      await category.getByLabel('Developer Tools').check();
       const chip = page.getByRole('link', { name: 'Take off Category: Developer Tools' });
       await chip.waitFor();
       expect(new URL(page.url()).search).toBe('?category=developer-tools');
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('filter-category');
-      expect(await pricing.locator('option').allTextContents()).not.toEqual(before);
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('developer-tools');
+      const after = await pricing
+        .getByRole('radio')
+        .evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
+      expect(after).not.toEqual(before);
       const count = await page.locator('.browse-count').textContent();
       const button = page.getByRole('button', { name: /^Show/ });
       expect(await button.textContent()).toBe(`Show ${count}`);
@@ -22,16 +28,56 @@ describeReading('browsing', ({ visit }) => {
       expect([await status.inputValue(), await sort.inputValue()]).toEqual(['live', 'relevance']);
       await page.goBack();
       await chip.waitFor({ state: 'detached' });
-      expect(await page.getByLabel('Category').inputValue()).toBe('');
+      expect(await category.getByLabel('All categories').isChecked()).toBe(true);
       await page.goForward();
       await chip.click();
       await page.waitForURL('/products');
       expect(errors).toEqual([]);
     });
 
+    test('leave what somebody voted for marked', async () => {
+      const { page, errors } = await visit('/terms');
+      const marks = { voted: ['agentjig'], held: [], followed: [] };
+      await page.route('**/account/marks', (route) => route.fulfill({ json: marks }));
+      await page.goto('/products');
+      await page.getByRole('radio', { name: /^Developer Tools/ }).check();
+      await page.getByRole('link', { name: 'Take off Category: Developer Tools' }).waitFor();
+      await page.locator('[data-votes-of="agentjig"][aria-pressed="true"]').waitFor();
+      expect(errors).toEqual([]);
+    });
+
+    test('wait for the connection without losing the page, and apply once it is back', async () => {
+      const { page } = await visit('/products', { width: 360 });
+      const [context, note] = [page.context(), page.locator('.offline-note')];
+      const before = await page.locator('.browse-count').textContent();
+      expect(await note.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await context.setOffline(true);
+      await note.waitFor();
+      await page.getByRole('radio', { name: /^Developer Tools/ }).check();
+      expect(await page.locator('.browse-count').textContent()).toBe(before);
+      expect(await pageObjections(page)).toEqual([]);
+      await context.setOffline(false);
+      await page.locator('.chosen-filters').getByText('Category: Developer Tools').waitFor({ state: 'attached' });
+      expect(await note.isVisible()).toBe(false);
+    });
+
+    test('are changed or taken off in one act each', async () => {
+      const { page } = await visit('/products?pricing_model=Free');
+      const pricing = page.getByRole('group', { name: 'Pricing' });
+      const found = page.locator('.chosen-filters');
+      expect(await pricing.getByRole('radio').count()).toBeGreaterThan(3);
+      await pricing.getByLabel('Freemium').check();
+      await found.getByText('Pricing: Freemium').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('Freemium');
+      await pricing.getByLabel('Any pricing').check();
+      await found.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).search).toBe('');
+    });
+
     test('are a sheet on phones, which opens and closes by key, and works without scripts', async () => {
       const { page } = await visit('/products', { width: 360, javaScriptEnabled: false });
-      const [opener, country] = [page.getByRole('button', { name: 'Filters' }), page.getByLabel('Country')];
+      const [opener, country] = [page.getByRole('button', { name: 'Filters' }), page.getByLabel('Portugal')];
       expect(await country.isVisible()).toBe(false);
       await opener.press('Enter');
       expect(await country.isVisible()).toBe(true);
@@ -47,13 +93,26 @@ describeReading('browsing', ({ visit }) => {
     });
   });
 
+  test('asks for the present votes of the products that its kept page shows', async () => {
+    const { page } = await visit('/products');
+    const from = (await page.locator('main').getAttribute('data-votes-from')) ?? '';
+    const answer = await page.request.get(from);
+    const { items }: { items: { slug: string }[] } = await answer.json();
+    const shown = await page
+      .locator('.browse-found [data-votes-of]')
+      .evaluateAll((all) => all.map((count) => (count instanceof HTMLElement ? count.dataset.votesOf : '')));
+    expect(shown.length).toBeGreaterThan(10);
+    const slugs = items.map(({ slug }) => slug);
+    expect(shown.filter((slug) => !slugs.includes(slug ?? ''))).toEqual([]);
+  });
+
   test('shows products as cards with covers for who asks for a grid, and filters go on in it', async () => {
     const { page } = await visit('/products', { width: 360 });
     await page.getByRole('link', { name: 'As a grid' }).click();
     await page.waitForURL('/products?view=grid');
     expect(await page.locator('.listing-grid .cover').count()).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByLabel('Country').selectOption({ index: 1 });
+    await page.getByRole('group', { name: 'Country' }).getByRole('radio').nth(1).check();
     await page.locator('.chosen-filters').waitFor();
     expect(await page.locator('.listing-grid').count()).toBe(1);
     expect(await page.locator('.listing-rows').count()).toBe(0);

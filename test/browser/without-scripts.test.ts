@@ -18,7 +18,7 @@ describeReading('without JavaScript', ({ site, visit }) => {
     await page.getByRole('searchbox').fill('bread');
     await page.getByRole('search').getByRole('button').click();
     await page.waitForURL('/products?q=bread');
-    await page.getByLabel('Stage').selectOption('growing');
+    await page.getByRole('group', { name: 'Stage' }).getByLabel('Growing').check();
     await page.getByRole('button', { name: /^Show .*products?$/ }).click();
     await page.waitForURL(
       (url) => url.searchParams.get('stage') === 'growing' && url.searchParams.get('q') === 'bread',
@@ -31,7 +31,8 @@ describeReading('without JavaScript', ({ site, visit }) => {
   test('a documented call opens its example answer', async () => {
     const { page } = await visit('/docs/api', { javaScriptEnabled });
     const answered = page.waitForResponse((response) => response.url().startsWith(`${site.url}/api/v1/site`));
-    await page.locator('#get_site_info').getByRole('button', { name: 'Try it' }).click();
+    await page.locator('#get_site_info').getByText('Try it here').click();
+    await page.locator('#get_site_info').getByRole('button', { name: 'Send' }).click();
     expect(await (await answered).json()).toMatchObject({ name: 'Slipway' });
   });
 });

@@ -8,6 +8,7 @@ import { VoteModel } from '../../shared/community/vote/vote.model.ts';
 import { AwardModel } from '../../shared/directory/award/award.model.ts';
 import { CategoryModel } from '../../shared/directory/category/category.model.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
+import { readDemoState } from '../../shared/directory/demo-run/demo-run.reads.ts';
 import { FounderModel } from '../../shared/directory/founder/founder.model.ts';
 import { ImageCopyModel } from '../../shared/directory/image/image-copy.model.ts';
 import { keepDrawing } from '../../shared/directory/image/keep-drawing.writes.ts';
@@ -22,7 +23,6 @@ import { logStaffAct } from '../../shared/identity/staff-log/staff-log.writes.ts
 import { WeekResultModel } from '../../shared/launch/week-result/week-result.model.ts';
 import { readDemoContents } from '../../shared/operate/demo-removal/demo-contents.reads.ts';
 import { completeDemoRemoval, removeDemo } from '../../shared/operate/demo-removal/remove-demo.writes.ts';
-import { readDemoState } from '../../shared/operate/demo-run/demo-run.reads.ts';
 import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
 import { lastWeek, now, thisWeek } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

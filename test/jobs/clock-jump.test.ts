@@ -91,7 +91,11 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
     const draft = aDraft({ status: 'crawling', build: { attempts: 1, next_at: later(dayMs + 60_000) } });
     await DraftModel.insertMany([draft]);
     expect((await readDueDrafts(now, 10)).map(({ _id }) => _id)).toEqual([draft._id]);
-    await keepMail({ key: 'late', to: 'ada@mail.example', subject: 'Late', text: 'It is.' }, true, later(2 * dayMs));
+    await keepMail(
+      { key: 'late', to: 'ada@mail.example', subject: 'Late', text: 'It is.', kind: 'test' },
+      true,
+      later(2 * dayMs),
+    );
     expect(await dueMails(now, 10)).toEqual(['late']);
     await MailModel.deleteMany({});
   });

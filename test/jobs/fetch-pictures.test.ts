@@ -12,6 +12,7 @@ import { changeListing } from '../../shared/directory/listing/change-listing.wri
 import { readUsedHashes } from '../../shared/directory/upkeep/sweep-images.writes.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { readOwnDraft } from '../../shared/submission/draft/draft.reads.ts';
 import { readDraftPictures } from '../../shared/submission/draft/draft-pictures.reads.ts';
 import { expectPictures } from '../../shared/submission/draft/draft-pictures.writes.ts';
 import { readDraftPreview } from '../../shared/submission/draft/draft-preview.reads.ts';
@@ -71,7 +72,7 @@ describe('the pictures of a website that is drafted', () => {
       ['Fern: private.png', 'private_address'],
       ['Fern: shot2.svg', null],
     ]);
-    const { pictures: shown } = await readDraftPreview(ownerId, draftId, now);
+    const { pictures: shown } = await readDraftPreview(await readOwnDraft(ownerId, draftId), now);
     expect(shown.cover).toMatchObject({ alt: 'Fern: shot.svg', width: 1280, height: 640 });
     expect((await readImageFile(shown.cover?.hash ?? '', 640, 'avif'))?.length).toBeGreaterThan(100);
     expect(shown.gallery).toEqual([]);

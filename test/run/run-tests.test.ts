@@ -55,6 +55,12 @@ test('a file whose process ends each time fails, and so does a test, by name and
   expect(printed).toMatch(/^FAILED {2}test\/deadly\.test\.ts: its process ended/m);
 });
 
+test('a test that fails by what its first try left behind says why the first failed', async () => {
+  const fails = `test('saves', { retry: 1 }, () => { if (existsSync('seen')) throw new Error('there already'); writeFileSync('seen', ''); throw new Error('too slow'); });`;
+  await writeTest('messy', fails);
+  expect((await runThere()).printed).toMatch(/^FAILED {2}test\/messy.test.ts > saves: too slow; then: there already/m);
+});
+
 test('an error that belongs to no test is a failure that is named', async () => {
   await writeTest('leaky', `test('leaves', () => { setTimeout(() => { throw new Error('nobody waits'); }); });`);
   const { printed, counts } = await runThere();

@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
+import { english } from '../../shared/kernel/language/english.ts';
+import { languages } from '../../shared/kernel/language/languages.ts';
 
 const sources = ['{shared,api,site,jobs,cli,demo}/**/*.{ts,astro}', 'docs/*.md', 'README.md'];
 const literal = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** Names of texts, `home.see_coming`: they say nothing themselves. */
+const textKeys = new RegExp(`\\b(?:${Object.keys(english).join('|')})\\.[a-z0-9_]+`, 'g');
 
 /** A text that people or programs may come to read, and the file that has it. */
 export interface SaidText {
@@ -14,12 +19,16 @@ export interface SaidText {
 export async function saidTexts(): Promise<SaidText[]> {
   const said: SaidText[] = [];
   for await (const file of glob(sources)) {
-    const text = readFileSync(file, 'utf8');
+    const text = readFileSync(file, 'utf8').replace(textKeys, '');
     const isProse = file.endsWith('.md') || file.endsWith('.astro');
     const texts = isProse
       ? [text]
       : [...text.matchAll(literal)].map(([each]) => each).filter((each) => /\s/.test(each));
     said.push(...texts.map((each) => ({ file, text: each })));
+  }
+  for (const { code, texts } of Object.values(languages)) {
+    const withoutTags = (text: string): string => text.replace(/<\/?[a-z_]+>/g, '');
+    said.push(...Object.entries(texts).map(([key, text]) => ({ file: `${code} ${key}`, text: withoutTags(text) })));
   }
   return said;
 }

@@ -36,6 +36,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
   brand_pictures: nothing('logo and icon of the site itself'),
   set_up: nothing('which steps of the first set-up were taken'),
+  demo_wishes: nothing('whether the demo was asked for'),
   demo_runs: nothing('the demo catalogue is made up'),
   draft_albums: removed('pictures of a product whose draft is not submitted', 'those of drafts of the account'),
   drafts: removed('all that a founder has typed, and what their website says of them', 'by account'),
@@ -116,6 +117,11 @@ export const personalData: Readonly<Record<string, Holding>> = {
   refused_events: nothing('how many events were refused, by provider and day'),
   test_payments: nothing('orders by number'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
+  website_news: {
+    holds: 'what the website of a listing states',
+    erasure: 'expires',
+    how: '30 days after somebody of the team asked for it',
+  },
   rating_looks: nothing('listings by number, and when their domain was asked for'),
   visit_days: nothing('numbers of a page and day'),
   visit_spools: nothing('which files of counts have been read in'),
@@ -138,6 +144,12 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'codes and tokens, hashed',
     'by connection; a question that was never answered expires in an hour',
   ),
+  passkeys: removed('names of devices, and what proves their signatures', 'by account'),
+  passkey_challenges: {
+    holds: 'that some browser was asked for a passkey, hashed',
+    erasure: 'expires',
+    how: 'five minutes later; nothing says whose it is',
+  },
   posts: nothing('words of the operator'),
   products: nothing('prices'),
   rate_limits: {

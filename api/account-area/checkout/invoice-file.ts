@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { inSiteLanguage } from '../../../shared/change/change.reads.ts';
 import { drawInvoice } from '../../../shared/commerce/commerce.files.ts';
 import { readInvoicesOf, readVisitedOrder } from '../../../shared/commerce/commerce.reads.ts';
 import { type EInvoiceSyntax, pickInvoice, writeEInvoice } from '../../../shared/commerce/commerce.ts';
@@ -25,7 +26,7 @@ export async function invoiceFile(context: Context, visitor: SignedInSession | n
 
 async function pdfOf(invoice: Invoice): Promise<Response> {
   try {
-    return fileOf(await drawInvoice(invoice), `${invoice._id}.pdf`, 'application/pdf');
+    return fileOf(await inSiteLanguage(() => drawInvoice(invoice)), `${invoice._id}.pdf`, 'application/pdf');
   } catch (problem) {
     if (!(problem instanceof TaskFailure && problem.reason === 'too_many_waiting')) throw problem;
     const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };

@@ -19,7 +19,7 @@ export const askToWithdraw = openForm({
   async handle({ order, email }, { now }) {
     const found = await readWithdrawal(order, email, now);
     if (found === undefined) return unknownOrder;
-    if (found.standing !== 'may') return { problems: { '': withdrawalWords[found.standing] } };
+    if (found.standing !== 'may') return { problems: { '': withdrawalWords(found.standing) } };
     return { problems: {}, status: 200 };
   },
 });

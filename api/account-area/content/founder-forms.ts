@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { mergeFounders } from '../../../shared/community/community.writes.ts';
 import { readFounderRecords } from '../../../shared/directory/directory.reads.ts';
+import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { editFounder, restoreFounder, suspendFounder } from '../../../shared/directory/directory.writes.ts';
 import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 import { idField, orConflict } from './note-field.ts';
@@ -10,6 +12,12 @@ import { idField, orConflict } from './note-field.ts';
 const permission = 'founders.change';
 const page = adminFounderPath(':id');
 const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The address of a portrait as it was typed, null for none, undefined for what is no address. The one that is there stays, whatever it is. */
+async function portraitOf(id: number, typed: string): Promise<string | null | undefined> {
+  const [founder] = await readFounderRecords([id]);
+  return typed === founder?.avatar_url ? typed : typedLink.safeParse(typed).data;
+}
 
 const editSomeFounder = staffForm({
   path: `${page}/edit`,
@@ -27,9 +35,15 @@ const editSomeFounder = staffForm({
       .toUpperCase()
       .regex(/^([A-Z]{2})?$/, 'Two letters, such as DE, or nothing.')
       .transform(orNull),
+    avatar_url: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),
     reason: reasonField,
   },
-  async handle({ id, revision, reason, ...given }, call) {
+  async handle({ id, revision, reason, name, title, bio, country, avatar_url: typed, ...links }, call) {
+    const avatar_url = await portraitOf(id, typed);
+    if (avatar_url === undefined)
+      return { problems: { avatar_url: 'Enter the whole address of a picture, such as https://example.com/ada.jpg.' } };
+    const given = { name, title, bio, country, avatar_url, socials: socialsIn(links) };
     const came = await orConflict(
       () => editFounder(staffOf(call), { id, revision, given, reason }, call.now),
       call.fields,

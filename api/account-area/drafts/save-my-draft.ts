@@ -86,8 +86,10 @@ async function lead(
     case 'restore':
     case 'redraft':
       return { to: `${draftPath(id)}?done=${action.kind}&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
+    case 'file':
+      return { to: `${draftPath(id)}?done=saved&field=categories#${fieldId('fields.categories')}` };
     case 'choose':
-      return { to: `${draftPath(id)}?done=saved#${fieldId(`fields.${action.field}`)}` };
+      return { to: `${draftPath(id)}?done=saved&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
     default:
       return { to: `${draftPath(id)}?done=saved` };
   }

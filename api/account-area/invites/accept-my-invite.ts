@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { invitePath } from '../../../shared/kernel/address/paths.ts';
 import { figure } from '../../../shared/kernel/text/figures.ts';
-import { cofounderProfile, socialField, typedLink } from '../../../shared/submission/submission.ts';
+import { cofounderProfile, socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';
 
@@ -30,11 +30,7 @@ export const acceptMyInvite = openForm({
     ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),
   },
   async handle({ token, name, title, bio, ...links }, { now }) {
-    const socials = socialPlatforms.flatMap((platform) => {
-      const link = Object.entries(links).find(([field]) => field === socialField(platform))?.[1];
-      return typeof link === 'string' ? [[platform, link]] : [];
-    });
-    const profile = cofounderProfile.parse({ name, title, bio, socials: Object.fromEntries(socials) });
+    const profile = cofounderProfile.parse({ name, title, bio, socials: socialsIn(links) });
     await acceptInvite(token, profile, now);
     return { to: `${invitePath(token)}?done=added` };
   },

@@ -15,6 +15,7 @@ import { flatten, toSent } from '../drafts/draft-form-outcome.ts';
 import { type FormAgain, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 import { problemsOf } from '../problems-of.ts';
+import { placedInListingForm } from './placed-in-listing-form.ts';
 
 const page = `${accountListingsPath()}/:listing_id/edit`;
 const shownOfTheirs = 500;
@@ -56,7 +57,7 @@ async function save(edit: Edit, call: MemberCall): Promise<FormOutcome> {
     if (!(thrown instanceof SlipwayError)) throw thrown;
     if (thrown.code === 'edit_conflict') return conflictOf(thrown, edit, call);
     const again = problemsOf(thrown);
-    return { ...again, problems: placed(again.problems), values: valuesOf(call) };
+    return { ...again, problems: placedInListingForm(again.problems), values: valuesOf(call) };
   }
   return { to: `${accountListingPath(edit.listing_id, 'edit')}?done=saved` };
 }
@@ -68,7 +69,7 @@ async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
     const problem = refusedField.parse(each);
     return [problem.field, problemInWords(problem)];
   });
-  return { problems: placed(Object.fromEntries(refused)), status: 200, values: valuesOf(call) };
+  return { problems: placedInListingForm(Object.fromEntries(refused)), status: 200, values: valuesOf(call) };
 }
 
 /** Tells of what somebody else has changed meanwhile. The form now has seen it: sent once more, it takes its place. */
@@ -101,12 +102,3 @@ function valuesOf({ fields }: MemberCall): FormAgain['values'] {
   ]);
   return toSent(Object.fromEntries([...others, ...faqs]));
 }
-
-/** An entry of a list is refused beside the whole list, which is one field of the form. */
-const placed = (problems: FormAgain['problems']): FormAgain['problems'] =>
-  Object.fromEntries(
-    Object.entries(problems).map(([name, problem]) => {
-      const entry = /^(fields\.\w+)\.(\d+)$/.exec(name);
-      return entry === null ? [name, problem] : [entry[1] ?? name, `Line ${Number(entry[2]) + 1}: ${problem}`];
-    }),
-  );

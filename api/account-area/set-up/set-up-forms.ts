@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { readDemoState } from '../../../shared/directory/directory.reads.ts';
 import { importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import { readDemoState } from '../../../shared/operate/operate.reads.ts';
+import { languageCodes } from '../../../shared/kernel/language/languages.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
-import { passSetUpStep, saveIdentity, saveLook } from '../../../shared/operate/operate.writes.ts';
+import { passSetUpStep, saveIdentity, saveLook, saveMailStep } from '../../../shared/operate/operate.writes.ts';
 import { largestBrandFile } from '../../../shared/publish/publish.ts';
+import { emailField } from '../email-field.ts';
 import { type AreaForm, type FormOutcome, staffForm, staffOf } from '../form.ts';
+import { addDemo, addDemoForm } from './add-demo.ts';
+import { removeDemoForm } from './remove-demo.ts';
 
 const page = setUpPath();
 const permission = 'settings.change';
@@ -29,6 +33,7 @@ const saveSiteIdentity = staffForm({
   permission,
   input: {
     name: z.string().trim().min(1, 'Enter the name of your site.').max(60, 'At most 60 characters.'),
+    language: z.enum(languageCodes, 'Choose one of the languages.'),
     purpose: z.string().trim().min(1, 'Say in a sentence what it is for.').max(200, 'At most 200 characters.'),
     headline: z.string().trim().max(200, 'At most 200 characters.'),
   },
@@ -48,6 +53,14 @@ const saveSiteLook = staffForm({
   },
 });
 
+const sendFirstMail = staffForm({
+  path: `${page}/mail`,
+  page,
+  permission,
+  input: { email: emailField },
+  handle: ({ email }, call) => orProblems(() => saveMailStep(staffOf(call), email, call.now)),
+});
+
 const passStep = staffForm({
   path: `${page}/pass`,
   page,
@@ -65,11 +78,21 @@ const chooseCatalogue = staffForm({
   permission,
   input: { source: z.enum(['demo', 'import', 'empty'], 'Choose where your catalogue comes from.') },
   async handle({ source }, call) {
+    const isHere = (await readDemoState()) === 'here';
     await passSetUpStep(staffOf(call), 'catalogue', 'done', call.now);
     if (source === 'import') return { to: importsPath() };
-    return { to: source === 'empty' && (await readDemoState()) === 'here' ? removeDemoPath() : page };
+    if (source === 'demo') return { to: isHere ? page : await addDemo(call) };
+    return { to: isHere ? removeDemoPath() : page };
   },
 });
 
 /** The steps of the first set-up. */
-export const setUpForms: readonly AreaForm[] = [saveSiteIdentity, saveSiteLook, passStep, chooseCatalogue];
+export const setUpForms: readonly AreaForm[] = [
+  saveSiteIdentity,
+  saveSiteLook,
+  sendFirstMail,
+  passStep,
+  chooseCatalogue,
+  addDemoForm,
+  removeDemoForm,
+];

@@ -52,8 +52,11 @@ export const requestSignIn = openForm({
 async function mailLink(email: string, { id, linkToken, code }: NewSignIn, now: Date): Promise<void> {
   const link = absoluteUrl(signInLinkPath(linkToken));
   const { name } = await readSettings();
-  await sendMail(
-    { to: email, ...signInMail({ siteName: name, link, code }), key: `sign-in-${id}`, link, code: codeInGroups(code) },
-    now,
-  );
+  const mail = {
+    ...signInMail({ siteName: name, link, code }),
+    kind: 'sign_in',
+    key: `sign-in-${id}`,
+    link,
+  } as const;
+  await sendMail({ to: email, ...mail, code: codeInGroups(code) }, now);
 }

@@ -19,10 +19,9 @@ import { askForQuoteCheck } from '../../../shared/submission/submission.writes.t
 import { noEmailAddress } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
+import { listing_id, revision } from './listing-fields.ts';
 
 const page = adminListingPath(':listing_id');
-const listing_id = z.coerce.number().pipe(z.int().min(1));
-const revision = z.coerce.number().pipe(z.int().min(0));
 
 /** Takes a listing off the site until it is restored. */
 export const suspendSomeListing = staffForm({

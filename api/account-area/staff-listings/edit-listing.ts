@@ -7,6 +7,7 @@ import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts'
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
+import { listing_id, revision } from './listing-fields.ts';
 
 const edited = ['name', 'tagline', 'short_description', 'description'] as const;
 
@@ -22,8 +23,8 @@ export const editSomeListing = staffForm({
   page: `${adminListingPath(':listing_id')}/edit`,
   permission: 'listings.edit',
   input: {
-    listing_id: z.coerce.number().pipe(z.int().min(1)),
-    revision: z.coerce.number().pipe(z.int().min(0)),
+    listing_id,
+    revision,
     name: line(200, 1),
     tagline: line(200),
     short_description: line(300),
@@ -32,14 +33,14 @@ export const editSomeListing = staffForm({
   },
   async handle({ listing_id: id, revision: startedFrom, reason, ...typed }, call) {
     const orNull = (text: string): string | null => (text === '' ? null : text);
-    const texts = {
+    const values = {
       name: typed.name,
       tagline: orNull(typed.tagline),
       short_description: orNull(typed.short_description),
       description: orNull(typed.description),
     };
     try {
-      await editListingForTeam(staffOf(call), id, { texts, startedFrom, reason }, call.now);
+      await editListingForTeam(staffOf(call), id, { values, startedFrom, reason }, call.now);
     } catch (thrown) {
       if (!(thrown instanceof SlipwayError) || thrown.code !== 'edit_conflict') throw thrown;
       return bothVersions(id, startedFrom, call.fields, thrown);

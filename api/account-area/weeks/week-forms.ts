@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { mostReviewDays } from '../../../shared/community/community.ts';
-import { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from '../../../shared/community/community.writes.ts';
-import { adminWeekPath, finishWeekPath } from '../../../shared/kernel/address/admin-paths.ts';
+import {
+  closeWeekForTeam,
+  finishWeekForTeam,
+  moveReviewForTeam,
+  voidPlaceFor,
+} from '../../../shared/community/community.writes.ts';
+import { adminWeekPath, finishWeekPath, voidPlacePath } from '../../../shared/kernel/address/admin-paths.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -80,6 +85,28 @@ const moveSomeReview = staffForm({
   },
 });
 
+const longestPublicReason = 300;
+
+const voidSomePlace = staffForm({
+  path: voidPlacePath(':week', ':listing_id'),
+  page: voidPlacePath(':week', ':listing_id'),
+  permission: 'places.void',
+  input: {
+    week,
+    listing_id: z.coerce.number().pipe(z.int().min(1)),
+    reason: z
+      .string('Say why: everybody reads it.')
+      .trim()
+      .min(3, 'Say why: everybody reads it.')
+      .max(longestPublicReason, `At most ${longestPublicReason} characters.`),
+  },
+  async handle({ week: monday, listing_id: listingId, reason }, call) {
+    const isDone = await voidPlaceFor(staffOf(call), { week: monday, listingId, reason }, call.now);
+    if (!isDone) return { problems: { '': 'It has no place in this week that stands.' } };
+    return { to: `${adminWeekPath(monday)}?done=void#places` };
+  },
+});
+
 /** Everything that the team does with a launch week as a whole. */
 export const weekForms: readonly AreaForm[] = [
   setWeekSeats,
@@ -87,4 +114,5 @@ export const weekForms: readonly AreaForm[] = [
   closeSomeWeek,
   finishSomeWeek,
   moveSomeReview,
+  voidSomePlace,
 ];

@@ -2,6 +2,7 @@ import { createSearchIndex } from '../../../shared/directory/search/search-index
 import { realDataAbsent, realDataFolder } from '../../support/real-catalogue.ts';
 import type { BenchRow } from '../../support/table.ts';
 import { documentsOf } from '../documents.ts';
+import { everydayNeedQueries } from './everyday-need-queries.ts';
 import { furtherNeedQueries } from './further-need-queries.ts';
 import { evaluationListings } from './listings.ts';
 import { miniSearchOf } from './minisearch.ts';
@@ -33,6 +34,8 @@ export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] 
     ['on needs, held out', needQueries.filter(isHeldOut)],
     ['on further needs, worked on', furtherNeedQueries.filter((query) => !isHeldOut(query))],
     ['on further needs, held out', furtherNeedQueries.filter(isHeldOut)],
+    ['on everyday needs, worked on', everydayNeedQueries.filter((query) => !isHeldOut(query))],
+    ['on everyday needs, held out', everydayNeedQueries.filter(isHeldOut)],
   ] as const;
   const rows = engines.flatMap(([engine, search]) =>
     parts.map(([part, some]) => ({
@@ -51,7 +54,8 @@ function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string
 
 /** Queries that are worked on, with the first names that were found for those that were not answered best. */
 function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
-  for (const query of [...queries, ...needQueries, ...furtherNeedQueries].filter((some) => !isHeldOut(some))) {
+  const all = [...queries, ...needQueries, ...furtherNeedQueries, ...everydayNeedQueries];
+  for (const query of all.filter((some) => !isHeldOut(some))) {
     const { first, ndcg5 } = hitsOf(search, query, products);
     if (first === 1 && ndcg5 > 0.8) continue;
     const names = search(query.text)

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Model } from 'mongoose';
 import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
 import { type MailRecord, mailExpiry } from '../../../shared/change/outbox/mail.ts';
 import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
@@ -8,15 +7,16 @@ import { VoteModel } from '../../../shared/community/vote/vote.model.ts';
 import type { VoteRecord } from '../../../shared/community/vote/vote.ts';
 import { FounderModel } from '../../../shared/directory/founder/founder.model.ts';
 import type { FounderRecord } from '../../../shared/directory/founder/founder.ts';
-import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
+import { type ListingRecord, listingRecord } from '../../../shared/directory/listing/listing.ts';
 import { newListing } from '../../../shared/directory/listing/new-listing.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import type { AccountRecord } from '../../../shared/identity/account/account.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { addWeeks, weekOf } from '../../../shared/kernel/week/week-calendar.ts';
+import { insertAll } from '../insert-all.ts';
 
-const batchSize = 2_000;
 const tags = 5_000;
 const weeks = 100;
 const categories = [901, 902, 903];
@@ -36,7 +36,7 @@ export interface OperationSize {
 export async function fillOperation(size: OperationSize, orders: readonly OrderRecord[], now: Date): Promise<void> {
   const accounts = Array.from({ length: size.accounts }, () => randomUUID());
   const accountAt = (index: number): string => accounts[index % accounts.length] ?? '';
-  await insertMany<AccountRecord>(AccountModel, size.accounts, (index) => ({
+  await insertAll<AccountRecord>(AccountModel, size.accounts, (index) => ({
     _id: accountAt(index),
     email: `person-${index}@measured.example`,
     name: `Person ${index}`,
@@ -44,47 +44,37 @@ export async function fillOperation(size: OperationSize, orders: readonly OrderR
     created_at: ago(now, index),
     updated_at: ago(now, index),
   }));
-  await insertMany<FounderRecord>(FounderModel, size.founders, (index) => ({
+  await insertAll<FounderRecord>(FounderModel, size.founders, (index) => ({
     ...{ _id: firstListing + index, slug: `founder-${index}`, name: `Founder ${index}`, title: null, bio: null },
     ...{ country: null, avatar_url: null, socials: {}, created_at: ago(now, index) },
   }));
-  for (let from = 0; from < size.listings; from += batchSize)
-    await saveListings(
-      Array.from({ length: Math.min(batchSize, size.listings - from) }, (_, place) =>
-        listingAt(from + place, accountAt(from + place), size.founders, now),
-      ),
-    );
-  await insertMany<OrderRecord>(OrderModel, size.orders, (index) => {
+  await insertAll<ListingRecord>(ListingModel, size.listings, (index) =>
+    listingAt(index, accountAt(index), size.founders, now),
+  );
+  await insertAll<OrderRecord>(OrderModel, size.orders, (index) => {
     const copied = orders[index % orders.length];
     if (copied === undefined) throw new Error('There is no order to copy.');
     const created_at = ago(now, index);
     return { ...copied, _id: newOrderNumber(), account_id: accountAt(index), created_at, updated_at: created_at };
   });
-  await insertMany<VoteRecord>(VoteModel, size.votes, (index) =>
+  await insertAll<VoteRecord>(VoteModel, size.votes, (index) =>
     voteAt(index, accountAt(index * 7), size.listings, now),
   );
-  await insertMany<MailRecord>(MailModel, size.mails, (index) => mailAt(index, now));
+  await insertAll<MailRecord>(MailModel, size.mails, (index) => mailAt(index, now));
 }
 
 /** Half an hour earlier for each step: everything came one after the other. */
 const ago = (now: Date, steps: number): Date => new Date(now.getTime() - steps * 30 * 60_000);
 
-async function insertMany<Row>(model: Model<Row>, count: number, rowAt: (index: number) => Row): Promise<void> {
-  for (let from = 0; from < count; from += batchSize) {
-    const rows = Array.from({ length: Math.min(batchSize, count - from) }, (_, place) => rowAt(from + place));
-    await model.insertMany(rows, { ordered: false, lean: true });
-  }
-}
-
 /** Most are live; of a hundred, some are what an operator has to look after. */
 const statusOf = (index: number) =>
   index % 100 < 90 ? 'live' : index % 100 < 94 ? 'draft' : index % 100 < 97 ? 'awaiting_badge' : 'archived';
 
-function listingAt(index: number, owner: string, founders: number, now: Date) {
+function listingAt(index: number, owner: string, founders: number, now: Date): ListingRecord {
   const website = parseWebsite(`https://measured-${index}.example/`);
   if (website === undefined) throw new Error('The bench made an unusable address.');
   const status = statusOf(index);
-  return newListing({
+  const listing = newListing({
     ...{
       _id: firstListing + index,
       slug: `measured-${index}`,
@@ -103,6 +93,7 @@ function listingAt(index: number, owner: string, founders: number, now: Date) {
     category_path: [categories[index % categories.length] ?? 901],
     tags: [index, index * 7, index * 31].map((number) => `tag ${number % tags}`),
   });
+  return listingRecord.parse(listing);
 }
 
 /** Of the weeks before this one, a listing in its week, by accounts one after the other; of a hundred one is void, in this week one held. */

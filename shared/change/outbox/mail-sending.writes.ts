@@ -1,9 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import type { MailSigning } from '../../platform/mail-transport/mail-signing.ts';
-import { handToMailServer, type OutgoingMail } from '../../platform/mail-transport/mail-transport.ts';
+import {
+  type DeliveryProblem,
+  handToMailServer,
+  type OutgoingMail,
+} from '../../platform/mail-transport/mail-transport.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
+import { drawMail } from '../letter/draw-mail.reads.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import type { MailRecord } from './mail.ts';
 import {
@@ -31,9 +37,8 @@ export interface MailServer {
   report: (problem: Error) => void;
 }
 
-/** What the operator is told of a mail that nobody will get: where it leads, and the code that it has. */
+/** What the operator is told of a mail that nobody will get, beside where it leads: the code that it has. */
 interface Told {
-  link?: string;
   code?: string;
 }
 
@@ -72,8 +77,9 @@ export function mailSender(): { address: string; signing: MailSigning | undefine
  * and is then sent in the background; what the server could not take now is tried again by a job. Where there is no mail server, the
  * operator is told what the mail is about. Throws a ZodError for an address or subject that cannot be.
  */
-export async function sendMail({ link, code, ...mail }: NewMail & Told, now = new Date()): Promise<void> {
+export async function sendMail({ code, ...mail }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
+  const { link } = mail;
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
   if (!isNew) return;
@@ -92,6 +98,20 @@ export async function sendMail({ link, code, ...mail }: NewMail & Told, now = ne
 export const queueMails = (mails: readonly NewMail[], now: Date): Promise<number> =>
   keepMails(mails, hasMailServer(), now);
 
+/**
+ * Hands a mail to the mail server at once, past the outbox, and waits for its answer; gives what went wrong, or undefined. It is for looking
+ * whether mails leave: nothing is kept of it and nothing tried again.
+ */
+export async function tryMail(mail: {
+  to: string;
+  subject: string;
+  text: string;
+}): Promise<DeliveryProblem | undefined> {
+  const { smtpUrl, from, signing } = sending.get().server;
+  const trial = { ...mail, _id: `trial-${randomUUID()}`, kind: 'test', link: null, list: null } as const;
+  return handToMailServer(smtpUrl, await outgoing(trial, from), signing);
+}
+
 /** Sends the next mails of the outbox that are due. Gives whether more may be. */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   return hasMailServer() && sending.get().outbox.deliverDue('mail', now);
@@ -109,11 +129,12 @@ async function deliverMail(server: MailServer, key: string, now: Date): Promise<
 }
 
 async function outgoing(
-  { _id, to, subject, text, html, list = null }: MailRecord,
+  { _id, to, list = null, ...mail }: Pick<MailRecord, '_id' | 'to' | 'subject' | 'text' | 'kind' | 'link' | 'list'>,
   sender?: string,
 ): Promise<OutgoingMail> {
   const { hostname } = new URL(siteAddress());
   const from = sender ?? { name: (await readSettings()).name, address: `slipway@${hostname}` };
   const messageId = `<${hashSecret(_id).slice(0, 32)}@${hostname}>`;
-  return { from, to, subject, text: text ?? '', html, messageId, list };
+  const parts = await drawMail({ ...mail, text: mail.text ?? '' });
+  return { from, to, subject: mail.subject, ...parts, messageId, list };
 }

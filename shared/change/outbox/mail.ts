@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
+import { mailKindNames } from '../letter/mail-kinds.ts';
 
 /**
  * How far a mail is. `kept`: there is no mail server, so it waits here to be read. `unclear`: the connection broke when the mail
@@ -20,7 +21,10 @@ export const mailRecord = z.object({
     .regex(/^[^\p{Cc}]*$/u),
   /** Null once it was sent: what it says may open something. */
   text: z.string().max(50_000).nullable(),
-  html: z.string().max(200_000).nullable(),
+  /** What it is about; older ones lack it. */
+  kind: z.enum(mailKindNames).nullish(),
+  /** Where its button leads. Null once it was sent; older ones lack it. */
+  link: z.url().max(2000).nullish(),
   /** Of a mail that many get: the series that it is of. Null once it was sent, and of mails to one person; older ones lack it. */
   list: z
     .object({

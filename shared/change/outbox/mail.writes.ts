@@ -2,6 +2,7 @@ import type { DeliveryProblem, MailList } from '../../platform/mail-transport/ma
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost, moreThan, oneOf, startingWith } from '../../platform/mongo/filters.ts';
+import type { MailKind } from '../letter/mail-kinds.ts';
 import { neverDueAfter, nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
@@ -10,8 +11,11 @@ import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf
 export interface NewMail {
   to: string;
   subject: string;
+  /** What it says. Its HTML is made of this when it is sent (letter/letter.ts). */
   text: string;
-  html?: string | undefined;
+  kind: MailKind;
+  /** Where it leads, as its text says it: its button. */
+  link?: string | undefined;
   /** Names the reason for the mail, for example `claim-17-verified`: it is sent at most once. */
   key: string;
   /** The series that it is of, where many get it. */
@@ -40,10 +44,10 @@ export async function keepMails(mails: readonly NewMail[], hasServer: boolean, n
   }
 }
 
-function newRecord({ key, html, list, ...rest }: NewMail, hasServer: boolean, now: Date): MailRecord {
+function newRecord({ key, link, list, ...rest }: NewMail, hasServer: boolean, now: Date): MailRecord {
   const state = hasServer ? 'waiting' : 'kept';
   const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
-  const parts = { ...rest, html: html ?? null, list: list ?? null };
+  const parts = { ...rest, link: link ?? null, list: list ?? null };
   return mailRecord.parse({ _id: key, ...parts, ...times, state, attempts: 0, problem: null });
 }
 
@@ -57,7 +61,7 @@ export function beginDelivery(key: string, now: Date): Promise<MailRecord | null
 
 /** Notes that a mail was sent, and forgets what it said. */
 export async function endDelivery(key: string, now: Date): Promise<void> {
-  const sent = { state: 'sent', sent_at: now, problem: null, text: null, html: null, list: null };
+  const sent = { state: 'sent', sent_at: now, problem: null, text: null, link: null, list: null };
   await MailModel.updateOne({ _id: key }, { $set: sent });
 }
 

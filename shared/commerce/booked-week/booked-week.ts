@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
@@ -31,5 +32,4 @@ export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours
 }
 
 /** The rule in words, as the page of prices has it. */
-export const bookedWeekRule = (noticeHours: number): string =>
-  `A booked week can be moved to another one with a free seat, or cancelled with all its money back, until ${noticeHours} hours before its Monday, 00:00 UTC.`;
+export const bookedWeekRule = (noticeHours: number): string => say('order.booked_week_rule', { hours: noticeHours });

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -11,6 +11,7 @@ import { refundOrder } from '../checkout/refund.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { noted, type OrderRecord } from '../order/order.ts';
 import { accountIdOf } from '../order-care/staff-note.ts';
+import { movedWeekMail } from '../order-mail/order-mails.ts';
 import { requireChangeable, takeBookedSeat, withWeek } from './change-week.writes.ts';
 
 /** The team is held to the Monday alone, not to the notice that buyers have to give. */
@@ -67,19 +68,13 @@ export const cancelBookedWeekForTeam = staffVerb(
 
 async function tellBuyer(
   { _id: number, billing }: OrderRecord,
-  { from, to, reason }: { from: string; to: string; reason: string },
+  moved: { from: string; to: string; reason: string },
   now: Date,
 ): Promise<void> {
   if (billing === null) return;
   const { name } = await readSettings();
   const link = absoluteUrl(checkoutPath(number));
-  const text = [
-    `The team of ${name} has moved the launch that you booked with order ${number} from ${from} to Monday, ${to}.`,
-    '',
-    `Their reason: ${reason}`,
-    '',
-    `The page of the order has the new week, and how to move or cancel it: ${link}`,
-  ].join('\n');
-  const subject = `Your booked launch moved to ${to}`;
-  await sendMail({ to: billing.email, subject, text, key: `order-week-${number}-${now.getTime()}`, link }, now);
+  const mail = await inSiteLanguage(() => movedWeekMail({ number, siteName: name, link }, moved));
+  const key = `order-week-${number}-${now.getTime()}`;
+  await sendMail({ to: billing.email, ...mail, kind: 'order_week', key, link }, now);
 }

@@ -1,21 +1,13 @@
-import { readSettings } from '../../change/change.reads.ts';
-import { sendMail } from '../../change/change.writes.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { type NewMail, sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
-import type { PaymentRecord, RefundRecord, ReturnReason } from '../payment/payment.ts';
-
-const because: Record<ReturnReason, string> = {
-  duplicate_payment: 'this order was paid already',
-  mismatch: 'what was paid is not the total of the order',
-  seat_gone: 'the payment came late, and the last seat of the week that it was for was taken meanwhile',
-};
-
-/** Cryptocurrency has no way back of its own: its buyer says where it shall go. */
-const howItComes = (fetchedAt: string | undefined): string =>
-  fetchedAt === undefined ? 'How long that takes depends on your bank.' : `Say where it shall go: ${fetchedAt}`;
+import { type OrderFacts, paidMail, refundedMail, returnedMail } from '../order-mail/order-mails.ts';
+import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 
 /** Tells a buyer that money of theirs goes back, and why. */
 export async function tellMoneyReturned(
@@ -25,18 +17,15 @@ export async function tellMoneyReturned(
 ): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null) return;
-  const { name } = await readSettings();
-  const lines = [
-    `${orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'duplicate_payment']}.`,
-    howItComes(fetchedAt),
-  ];
-  const link = absoluteUrl(checkoutPath(number));
-  const mail = {
-    to: order.billing.email,
-    subject: `Your payment for order ${number} goes back`,
-    text: lines.join('\n'),
-  };
-  await sendMail({ ...mail, key: `order-returned-${_id}`, link: `${name}: ${link}` }, now);
+  const mail = await inSiteLanguage(async () =>
+    returnedMail({
+      ...(await factsOf(number)),
+      fetchedAt,
+      money: orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined),
+      because: say(`mail.returned_${payment.return_reason ?? 'duplicate_payment'}`),
+    }),
+  );
+  await send(order.billing.email, number, { ...mail, kind: 'order_returned', key: `order-returned-${_id}` }, now);
 }
 
 /** Tells a buyer that a part or all of the money of their order goes back, and why. Once for each refund. */
@@ -48,39 +37,34 @@ export async function tellRefunded(
 ): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null) return;
-  const { name } = await readSettings();
-  const link = absoluteUrl(checkoutPath(number));
-  const part = cents === order.totals.total_cents ? '' : ', a part of what you paid';
-  const text = [
-    `${orderMoney(cents)} of order ${number} go back to you${part}: ${reason}`,
-    `${howItComes(fetchedAt)} The credit note stands on the page of the order.`,
-  ].join('\n');
-  const subject = `Refund of order ${number}`;
-  await sendMail(
-    { to: order.billing.email, subject, text, key: `order-refunded-${id}`, link: `${name}: ${link}` },
-    now,
+  const isPart = cents !== order.totals.total_cents;
+  const mail = await inSiteLanguage(async () =>
+    refundedMail({ ...(await factsOf(number)), fetchedAt, cents, reason, isPart }),
   );
+  await send(order.billing.email, number, { ...mail, kind: 'order_refunded', key: `order-refunded-${id}` }, now);
 }
 
 /** Tells a buyer that their order is paid, and what happens next. Once for each order. */
 export async function tellPaid(order: OrderRecord, now: Date): Promise<void> {
   if (order.billing === null) return;
-  const { name } = await readSettings();
-  const { _id: number, lines, totals, is_test } = order;
-  const text = [
-    ...(is_test === true ? ['This was a test: nothing was charged.', ''] : []),
-    `Order ${number} on ${name} is paid: ${orderMoney(totals.total_cents)}, of which VAT ${orderMoney(totals.vat_cents)}.`,
-    '',
-    ...lines.map(
-      (line) => `- ${line.name}${line.week === null ? '' : `, week of ${line.week}`}: ${orderMoney(line.amount_cents)}`,
-    ),
-    '',
-    'What is done and what comes next, and the invoice, stand on the page of the order. Sign in as who ordered, or open its link:',
-    absoluteUrl(checkoutPath(number)),
-  ].join('\n');
-  const subject = `${is_test === true ? 'Test: ' : ''}Order ${number} is paid`;
-  await sendMail(
-    { to: order.billing.email, subject, text, key: `order-paid-${number}`, link: absoluteUrl(checkoutPath(number)) },
-    now,
+  const { _id: number, lines, totals, is_test, billing } = order;
+  const mail = await inSiteLanguage(async () =>
+    paidMail({
+      ...(await factsOf(number)),
+      lines,
+      totalCents: totals.total_cents,
+      vatCents: totals.vat_cents,
+      isTest: is_test === true,
+    }),
   );
+  await send(billing.email, number, { ...mail, kind: 'order_paid', key: `order-paid-${number}` }, now);
 }
+
+const factsOf = async (number: string): Promise<OrderFacts> => ({
+  number,
+  siteName: (await readSettings()).name,
+  link: absoluteUrl(checkoutPath(number)),
+});
+
+const send = (to: string, number: string, mail: Omit<NewMail, 'to' | 'link'>, now: Date): Promise<void> =>
+  sendMail({ to, ...mail, link: absoluteUrl(checkoutPath(number)) }, now);

@@ -1,9 +1,10 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { shopPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { OrderProblem } from '../order/order.ts';
 import { orderProblemWords } from '../order/problem-words.ts';
+import { orderProblemMail } from '../order-mail/order-mails.ts';
 
 /** What the operator is told of: once for each `about`. */
 interface Told {
@@ -17,7 +18,9 @@ export async function tellOperator({ about, order, problem }: Told, now: Date): 
   const { team_email: to, name } = await readSettings();
   if (to === null) return;
   const link = absoluteUrl(shopPath());
-  const text = [`Order ${order} on ${name}:`, '', orderProblemWords(problem), '', link].join('\n');
+  const mail = await inSiteLanguage(() =>
+    orderProblemMail({ number: order, siteName: name, link }, orderProblemWords(problem)),
+  );
   const key = `order-problem-${about}-${problem}`;
-  await sendMail({ to, subject: `Order ${order} needs you`, text, key, link }, now);
+  await sendMail({ to, ...mail, kind: 'order_problem', key, link }, now);
 }

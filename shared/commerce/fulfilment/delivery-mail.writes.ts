@@ -1,8 +1,9 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
+import { deliveredMail } from '../order-mail/order-mails.ts';
 import type { OrderTaskRecord } from './effect.model.ts';
 
 /** Tells a buyer what people of the site have delivered for a line of their order. Once for each line. */
@@ -11,7 +12,7 @@ export async function mailDelivery({ _id, order: number, name, result }: OrderTa
   if (order?.billing == null || result === null) return;
   const { name: site } = await readSettings();
   const link = absoluteUrl(checkoutPath(number));
-  const text = [`${name}, of order ${number} on ${site}, is done:`, '', result].join('\n');
+  const mail = await inSiteLanguage(() => deliveredMail({ number, siteName: site, link }, { name, result }));
   const key = `order-delivered-${_id}`;
-  await sendMail({ to: order.billing.email, subject: `${name}: delivered`, text, key, link }, now);
+  await sendMail({ to: order.billing.email, ...mail, kind: 'order_delivered', key, link }, now);
 }

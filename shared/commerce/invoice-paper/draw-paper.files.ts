@@ -75,7 +75,7 @@ export function drawPaper(facts: PaperFacts, { xml }: Embedded): Promise<Uint8Ar
   if (facts.warning !== undefined) paragraph('P', facts.warning, { weight: 700 });
   paragraph('H1', facts.title, { size: text.large, weight: 700 });
   for (const [label, value] of facts.facts) paragraph('P', `${label}: ${value}`);
-  for (const [heading, lines] of [['From', facts.from] as const, ['To', facts.to] as const]) {
+  for (const [heading, lines] of [[facts.headings.from, facts.from] as const, [facts.headings.to, facts.to] as const]) {
     y += gap.part / 2;
     paragraph('H2', heading, { weight: 700 });
     for (const line of lines) paragraph('P', line);
@@ -83,7 +83,7 @@ export function drawPaper(facts: PaperFacts, { xml }: Embedded): Promise<Uint8Ar
   y += gap.part;
   const table = document.struct('Table');
   root.add(table);
-  row(table, ['What', 'Net'], true);
+  row(table, [facts.headings.what, facts.headings.net], true);
   rule();
   for (const line of facts.lines) row(table, line, false);
   rule();

@@ -1,5 +1,7 @@
+import { say } from '../../kernel/language/say.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
+import { vatNoteInWords } from '../vat/vat-words.ts';
 
 /** What stands on the paper of an invoice, part by part. Columns of amounts are aligned at their end. */
 export interface PaperFacts {
@@ -8,6 +10,7 @@ export interface PaperFacts {
   /** What a test says above everything. */
   warning: string | undefined;
   facts: (readonly [string, string])[];
+  headings: { from: string; to: string; what: string; net: string };
   from: string[];
   to: string[];
   lines: (readonly [string, string])[];
@@ -27,17 +30,23 @@ interface PaperWords {
 export function paperFacts(invoice: InvoiceRecord, { country, day, money }: PaperWords): PaperFacts {
   const { seller, buyer, totals, accounting } = invoice;
   const isTest = invoice.series.startsWith('TEST');
-  const kind = invoice.credits === null ? 'invoice' : 'credit note';
+  const kind = invoice.credits === null ? 'invoice' : 'credit';
   return {
     id: invoice._id,
     title: invoiceTitle(invoice),
-    warning: isTest ? `This is no ${kind}: the order was paid as a test, and nothing was charged.` : undefined,
+    warning: isTest ? say(`order.no_${kind}_test`) : undefined,
     facts: [
-      ['Date', day(invoice.issued_at.toISOString())],
-      ['Paid and supplied', day(invoice.paid_at.toISOString())],
-      ['Order', invoice.order],
-      ...(invoice.credits === null ? [] : [['Takes back', invoice.credits] as const]),
+      [say('order.fact_date'), day(invoice.issued_at.toISOString())],
+      [say('order.fact_paid'), day(invoice.paid_at.toISOString())],
+      [say('order.fact_order'), invoice.order],
+      ...(invoice.credits === null ? [] : [[say('order.fact_takes_back'), invoice.credits] as const]),
     ],
+    headings: {
+      from: say('order.invoice_from'),
+      to: say('order.invoice_to'),
+      what: say('order.invoice_what'),
+      net: say('order.invoice_net'),
+    },
     from: [seller.name, ...addressLines(seller.address), country(seller.country), ...vatNumber(seller.vat_number)],
     to: [
       ...(buyer.company === null ? [] : [buyer.company]),
@@ -47,24 +56,31 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
       ...vatNumber(buyer.vat_number),
     ],
     lines: invoice.lines.map((line) => [
-      line.week === null ? line.name : `${line.name}, week of ${day(line.week)}`,
+      line.week === null ? line.name : say('order.line_of_week', { name: line.name, day: day(line.week) }),
       money(line.amount_cents),
     ]),
     totals: [
-      ['Net', money(totals.net_cents)],
-      [`VAT ${totals.vat_rate} % of ${money(totals.net_cents)}`, money(totals.vat_cents)],
-      ['Total', money(totals.total_cents)],
+      [say('order.total_net'), money(totals.net_cents)],
+      [say('order.total_vat', { rate: `${totals.vat_rate}`, net: money(totals.net_cents) }), money(totals.vat_cents)],
+      [say('order.total_sum'), money(totals.total_cents)],
     ],
     notes: [
-      invoice.wording.replaceAll('`billing_country`', 'the country'),
+      vatNoteInWords(invoice.wording),
       ...(accounting === undefined
         ? []
         : [
-            `VAT in ${accounting.currency}: ${decimal(accounting.vat_cents)}, at ${accounting.rate} ${accounting.currency} for one ${totals.currency}, the rate of the European Central Bank of ${day(accounting.rate_day)}.`,
+            say('order.accounting_vat', {
+              currency: accounting.currency,
+              vat: decimal(accounting.vat_cents),
+              rate: `${accounting.rate}`,
+              priced: totals.currency,
+              day: day(accounting.rate_day),
+            }),
           ]),
     ],
     issuedAt: invoice.issued_at,
   };
 }
 
-const vatNumber = (number: string | null): string[] => (number === null ? [] : [`VAT number ${number}`]);
+const vatNumber = (number: string | null): string[] =>
+  number === null ? [] : [say('order.vat_number_is', { number })];

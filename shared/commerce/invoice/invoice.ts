@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../kernel/language/say.ts';
 import { vatStatuses } from '../../kernel/settings/settings.ts';
 import { billingDetails } from '../order/billing.ts';
 import type { OrderRecord } from '../order/order.ts';
@@ -80,9 +81,8 @@ export const addressLines = (text: string): string[] =>
 
 /** What a document is called: `Invoice INV-2026-00001`, and `Test invoice …` where nothing was charged. */
 export function invoiceTitle({ _id, series, credits }: Pick<InvoiceRecord, '_id' | 'series' | 'credits'>): string {
-  const kind = credits === null ? 'invoice' : 'credit note';
-  const first = series.startsWith('TEST') ? `Test ${kind}` : kind.replace(/^./, (letter) => letter.toUpperCase());
-  return `${first} ${_id}`;
+  const kind = credits === null ? 'invoice' : 'credit';
+  return say(series.startsWith('TEST') ? `order.title_test_${kind}` : `order.title_${kind}`, { id: _id });
 }
 
 /** Of what was issued for an order the one of a number; without a number its invoice, with `credit` what took it back first. */

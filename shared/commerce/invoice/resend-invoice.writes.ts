@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -7,6 +7,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
+import { invoiceMail } from '../order-mail/order-mails.ts';
 import { readInvoicesOf } from './invoice.reads.ts';
 import { invoiceTitle } from './invoice.ts';
 
@@ -24,25 +25,11 @@ export const resendInvoice = staffVerb(
     await changeOrder(invoice.order, now, (order) => ({ ...order, key_hash: hashSecret(key) }));
     const { name } = await readSettings();
     const link = absoluteUrl(checkoutPath(invoice.order, key));
-    const text = [
-      `For order ${invoice.order} on ${name} there is:`,
-      '',
-      ...issued.map((paper) => `- ${invoiceTitle(paper)}`),
-      '',
-      'Read them, or keep them as PDF, on the page of the order. The link that you had before opens it no longer:',
-      link,
-    ].join('\n');
-    const mailKey = `invoice-again-${invoice._id}-${now.toISOString()}`;
-    await sendMail(
-      {
-        to: invoice.buyer.email,
-        subject: `${invoiceTitle(invoice)}, order ${invoice.order}`,
-        text,
-        key: mailKey,
-        link,
-      },
-      now,
+    const mail = await inSiteLanguage(() =>
+      invoiceMail({ number: invoice.order, siteName: name, link }, issued.map(invoiceTitle)),
     );
+    const mailKey = `invoice-again-${invoice._id}-${now.toISOString()}`;
+    await sendMail({ to: invoice.buyer.email, ...mail, kind: 'invoice', key: mailKey, link }, now);
     const target = `order-${invoice.order}`;
     await logStaffAct(
       actor,

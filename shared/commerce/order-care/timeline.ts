@@ -1,8 +1,9 @@
+import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import type { EffectKind } from '../fulfilment/effects.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { invoiceTitle } from '../invoice/invoice.ts';
-import type { OrderNote, OrderRecord } from '../order/order.ts';
+import type { OrderRecord } from '../order/order.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
 
 /** Something that happened to an order. */
@@ -24,57 +25,68 @@ export interface OrderTraces {
   mails: readonly { subject: string; state: string; created_at: Date }[];
 }
 
-const noteWords: Record<OrderNote['act'], string> = {
-  marked_paid: 'Marked as paid by hand',
-  money_sent_back: 'Money sent back',
-  refund_sent_again: 'Refund sent once more',
-  problem_seen: 'Dealt with',
-  week_moved: 'Week moved by the buyer',
-  week_cancelled: 'Week cancelled by the buyer',
-  week_moved_by_team: 'Week moved by the team',
-  week_cancelled_by_team: 'Week cancelled by the team',
-  withdrawn: 'Withdrawal',
-};
-
-const effectWords: Record<EffectKind, string> = {
-  launch: 'launched',
-  move_launch: 'moved to its week',
-  launch_again: 'launched again',
-  feature: 'featured',
-  categories: 'put into its categories',
-  billboard: 'added to the billboard',
-  task: 'given to the team',
-};
-
 /** Everything that happened to an order, the earliest first. */
 export function timelineOf({ order, payments, events, effects, tasks, invoices, mails }: OrderTraces): TimelineEntry[] {
-  const name = (line: number): string => order.lines[line]?.name ?? `Line ${line + 1}`;
+  const name = (line: number): string =>
+    order.lines[line]?.name ?? say('admin_operation.line_number', { number: line + 1 });
   const entries: TimelineEntry[] = [
-    { at: order.created_at, words: `Ordered: ${orderMoney(order.totals.total_cents)} with VAT` },
+    {
+      at: order.created_at,
+      words: say('admin_operation.event_ordered', { sum: orderMoney(order.totals.total_cents) }),
+    },
     ...payments.flatMap(paymentEntries),
     ...events.map(({ provider, type, received_at, handled_at }) => ({
       at: received_at,
-      words: `Told by ${provider}: ${type}${handled_at === null ? ' (not handled yet)' : ''}`,
+      words: say(handled_at === null ? 'admin_operation.event_not_handled' : 'admin_operation.event_told', {
+        provider,
+        type,
+      }),
     })),
     ...(order.paid_at === null
       ? []
-      : [{ at: order.paid_at, words: order.is_test === true ? 'Paid, as a test' : 'Paid' }]),
-    ...effects.map(({ line, kind, at }) => ({ at, words: `${name(line)}: ${effectWords[kind]}` })),
+      : [
+          {
+            at: order.paid_at,
+            words: say(order.is_test === true ? 'admin_operation.event_paid_test' : 'admin_operation.paid'),
+          },
+        ]),
+    ...effects.map(({ line, kind, at }) => ({
+      at,
+      words: say('admin_operation.event_line', { name: name(line), what: say(`admin_operation.effect_${kind}`) }),
+    })),
     ...tasks.flatMap(({ line, done_at }) =>
-      done_at === null ? [] : [{ at: done_at, words: `${name(line)}: delivered` }],
+      done_at === null ? [] : [{ at: done_at, words: say('admin_operation.event_delivered', { name: name(line) }) }],
     ),
-    ...invoices.map((invoice) => ({ at: invoice.issued_at, words: `${invoiceTitle(invoice)} issued` })),
+    ...invoices.map((invoice) => ({
+      at: invoice.issued_at,
+      words: say('admin_operation.event_issued', { title: invoiceTitle(invoice) }),
+    })),
     ...payments.flatMap(refundEntries),
-    ...mails.map(({ subject, state, created_at }) => ({ at: created_at, words: `Mail: ${subject} (${state})` })),
-    ...(order.notes ?? []).map(({ at, act, by, words }) => ({ at, words: `${noteWords[act]}: ${words}`, by })),
+    ...mails.map(({ subject, state, created_at }) => ({
+      at: created_at,
+      words: say('admin_operation.event_mail', { subject, state }),
+    })),
+    ...(order.notes ?? []).map(({ at, act, by, words }) => ({
+      at,
+      words: say('admin_operation.event_line', { name: say(`admin_operation.note_${act}`), what: words }),
+      by,
+    })),
   ];
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function paymentEntries({ provider, created_at, amount_cents, is_open, state }: PaymentRecord): TimelineEntry[] {
-  const ended = is_open ? '' : `, now ${state}`;
-  return [{ at: created_at, words: `Payment of ${orderMoney(amount_cents)} begun at ${provider}${ended}` }];
+  const values = { sum: orderMoney(amount_cents), provider, state: say(`admin_operation.payment_${state}`) };
+  return [
+    {
+      at: created_at,
+      words: say(is_open ? 'admin_operation.event_payment' : 'admin_operation.event_payment_ended', values),
+    },
+  ];
 }
 
 const refundEntries = ({ refunds = [] }: PaymentRecord): TimelineEntry[] =>
-  refunds.map(({ at, cents, state, reason }) => ({ at, words: `Refund of ${orderMoney(cents)}, ${state}: ${reason}` }));
+  refunds.map(({ at, cents, state, reason }) => ({
+    at,
+    words: say('admin_operation.event_refund', { sum: orderMoney(cents), state, reason }),
+  }));

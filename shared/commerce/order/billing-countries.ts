@@ -1,12 +1,12 @@
 import countries from 'i18n-iso-countries';
+import { currentLanguage } from '../../kernel/language/current-language.ts';
+import { countryInWords } from '../../kernel/text/country-name.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** Every country that can be billed, by its name in English. */
+/** Every country that can be billed, by its name in the caller's language. */
 export const billingCountries = (): { code: string; name: string }[] =>
   Object.keys(countries.getAlpha2Codes())
     .flatMap((code) => {
-      const name = names.of(code);
+      const name = countryInWords(code);
       return name === undefined ? [] : [{ code, name }];
     })
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, currentLanguage().code));

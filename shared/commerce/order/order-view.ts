@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
+import { nextCall } from '../../kernel/next-call.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
@@ -99,14 +100,18 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
   }
 }
 
-function stepsToPay({ expires_at }: OrderRecord, { isTest, isProcessing }: PaymentFacts, hasKey: boolean): string[] {
+function stepsToPay(
+  { _id: number, expires_at }: OrderRecord,
+  { isTest, isProcessing }: PaymentFacts,
+  hasKey: boolean,
+): string[] {
   if (isProcessing) return ['The payment was sent and has not arrived yet. It goes on by itself when it has.'];
   const until = dayInWords(expires_at.toISOString());
   const who = hasKey ? '' : ', signed in as who ordered,';
   return [
     `The person opens \`checkout_url\`${who} and pays there until ${until}. Never ask for card details.`,
     ...(isTest ? ['No payment provider is set up on this site: paying is a test, and nothing is charged.'] : []),
-    'get_order says afterwards what was done.',
+    `Afterwards ${nextCall('get_order', { number })} says what was done.`,
   ];
 }
 

@@ -1,20 +1,22 @@
+import { say } from '../../kernel/language/say.ts';
 import type { LineState, OrderStatus } from './order-state.ts';
 
-/** What the status of an order is called, and how it looks. */
-export const orderStatusWords: Record<OrderStatus, { label: string; tone: 'done' | 'waits' | 'plain' }> = {
-  pending: { label: 'To pay', tone: 'waits' },
-  paid: { label: 'Paid', tone: 'done' },
-  fulfilled: { label: 'Done', tone: 'done' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
-  refunded: { label: 'Refunded', tone: 'plain' },
-  expired: { label: 'Expired', tone: 'plain' },
+type Tone = 'done' | 'waits' | 'plain';
+
+const toneOf: Record<OrderStatus, Tone> = {
+  pending: 'waits',
+  paid: 'done',
+  fulfilled: 'done',
+  cancelled: 'plain',
+  refunded: 'plain',
+  expired: 'plain',
 };
 
+/** What the status of an order is called, and how it looks. */
+export const orderStatusWords = (status: OrderStatus): { label: string; tone: Tone } => ({
+  label: say(`order.status_${status}`),
+  tone: toneOf[status],
+});
+
 /** What the state of a line is called. */
-export const lineStateWords: Record<LineState, string> = {
-  pending: 'To be done',
-  running: 'Under way',
-  done: 'Done',
-  failed: 'Needs the team',
-  reversed: 'Refunded',
-};
+export const lineStateWords = (state: LineState): string => say(`order.line_${state}`);

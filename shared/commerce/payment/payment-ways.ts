@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { btcpaySettings } from './btcpay-settings.ts';
 import type { PaymentProviderName } from './payment.ts';
 import { paypalSettings } from './paypal-settings.ts';
@@ -16,9 +17,13 @@ export interface PaymentWay {
   payOrigin: string | null;
 }
 
-const test: PaymentWay = {
-  ...{ name: 'test', label: 'As a test', provider: 'the test provider', isTest: true, payOrigin: null },
-};
+const testWay = (): PaymentWay => ({
+  name: 'test',
+  label: say('order.way_test'),
+  provider: say('admin_operation.test_provider'),
+  isTest: true,
+  payOrigin: null,
+});
 
 /** Every way to pay that is set up; that of the test provider where none is. */
 export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
@@ -28,7 +33,7 @@ export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
       ? []
       : [
           {
-            ...{ name: 'stripe', label: 'Card, wallet or bank', provider: 'Stripe' },
+            ...{ name: 'stripe', label: say('order.way_stripe'), provider: 'Stripe' },
             ...{ isTest: isStripeTest(stripe), payOrigin: stripe.payOrigin },
           },
         ];
@@ -47,12 +52,12 @@ export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
       ? []
       : [
           {
-            ...{ name: 'btcpay', label: 'Bitcoin or another cryptocurrency', provider: 'BTCPay Server', isTest: false },
+            ...{ name: 'btcpay', label: say('order.way_btcpay'), provider: 'BTCPay Server', isTest: false },
             payOrigin: new URL(btcpay.address).origin,
           },
         ];
   const [first, ...others] = [...byCard, ...byPayPal, ...byCrypto];
-  return first === undefined ? [test] : [first, ...others];
+  return first === undefined ? [testWay()] : [first, ...others];
 }
 
 /** Whether nothing is charged by a provider. One that is no longer set up took money. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { english } from '../../kernel/language/english.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 
 /** One option of a product, such as the engraving of a trophy. */
@@ -45,16 +46,20 @@ export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {
   return Array.from({ length: weeksAhead }, (_, index) => addWeeks(current, index + 1));
 }
 
+type DefaultCode = keyof typeof english.shop extends infer Name
+  ? Name extends `sold_${infer Code}`
+    ? Code
+    : never
+  : never;
+
 const product = (
-  code: string,
-  name: string,
+  code: DefaultCode,
   price_cents: number,
-  description: string,
   more: Partial<ProductRecord> = {},
 ): Omit<ProductRecord, 'position'> => ({
   _id: code,
-  name,
-  description,
+  name: english.shop[`sold_${code}`],
+  description: english.shop[`about_${code}`],
   price_cents,
   needs_listing: true,
   takes_week: false,
@@ -65,67 +70,24 @@ const product = (
 });
 
 const trophyOptions: Record<string, ProductOption> = {
-  engraving: { label: 'Text on the trophy', type: 'text', required: true, max_length: 60 },
-  finish: { label: 'Finish', type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
+  engraving: { label: english.shop.option_engraving, type: 'text', required: true, max_length: 60 },
+  finish: { label: english.shop.option_finish, type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
 };
 
 /** The products of a new installation; the operator sets the prices. Codes are those of spec 4.6. */
 export const defaultProducts: readonly ProductRecord[] = [
-  product(
-    'launch',
-    'Paid launch',
-    4900,
-    'Goes live at once, without a badge on your site. Unlocks story, milestones and media.',
-  ),
-  product(
-    'skip_queue',
-    'Skip the queue',
-    2900,
-    'Moves a queued free launch into one of the coming weeks, without a badge on your site.',
-    {
-      takes_week: true,
-    },
-  ),
-  product(
-    'featured',
-    'Featured placement',
-    9900,
-    'Shown as featured on the home page and in its category for a week, marked as paid.',
-  ),
-  product(
-    'done_for_you',
-    'Launch on other sites, done for you',
-    19900,
-    'We submit your product to a list of further launch sites and send you the links.',
-  ),
-  product(
-    'launch_bundle',
-    'Launch bundle',
-    24900,
-    'Paid launch, featured placement and submission to other launch sites together.',
-  ),
-  product('extra_categories', 'Extra categories', 1900, 'Lists your product in up to three more categories.'),
-  product(
-    'relaunch',
-    'Relaunch',
-    3900,
-    'Launches a live listing again in one of the coming weeks, for a major release.',
-    { takes_week: true },
-  ),
-  product(
-    'ai_review',
-    'Written review',
-    5900,
-    'An AI-assisted review of your landing page and listing, with concrete proposals.',
-  ),
-  product(
-    'billboard_min',
-    'Billboard contribution',
-    1000,
-    'Adds the amount you choose to your place on the billboard, a paid ranking. The price is the minimum.',
-    { takes_amount: true },
-  ),
-  product('trophy_cabinet', 'Trophy for your shelf', 7900, 'A physical trophy for a Launch of the Week award.', {
+  product('launch', 4900),
+  product('skip_queue', 2900, {
+    takes_week: true,
+  }),
+  product('featured', 9900),
+  product('done_for_you', 19900),
+  product('launch_bundle', 24900),
+  product('extra_categories', 1900),
+  product('relaunch', 3900, { takes_week: true }),
+  product('ai_review', 5900),
+  product('billboard_min', 1000, { takes_amount: true }),
+  product('trophy_cabinet', 7900, {
     options: trophyOptions,
   }),
 ].map((record, position) => ({ ...record, position }));

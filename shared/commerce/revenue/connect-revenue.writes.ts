@@ -3,6 +3,7 @@ import { isProvedByWebsite } from '../../community/community.reads.ts';
 import { requireListing } from '../../directory/directory.reads.ts';
 import { keepRevenue } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import { otherThan } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { seal } from '../../platform/sealing/sealing.ts';
@@ -31,9 +32,10 @@ export async function connectRevenue(
 ): Promise<RevenueStanding> {
   await requireConnectable(accountId, listingId);
   const { how, label, pattern } = revenueProviderFacts[provider];
-  if (!pattern.test(key)) throw badKey(`This is no key of ${label} that can be taken.`, how);
+  if (!pattern.test(key)) throw badKey(`This is no key of ${label} that can be taken.`, say(how));
   const answer = await fetchRevenue(provider, key, now);
-  if (answer.kind === 'refused' || answer.kind === 'test_key') throw badKey(revenueStandingWords(answer.kind), how);
+  if (answer.kind === 'refused' || answer.kind === 'test_key')
+    throw badKey(revenueStandingWords(answer.kind), say(how));
   if (answer.kind === 'late')
     throw badKey(`${label} gave no answer that we understand, so nothing was saved.`, 'Try again in some minutes.');
   const outcome = await outcomeOf(answer, now);

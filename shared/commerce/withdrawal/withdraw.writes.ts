@@ -1,14 +1,14 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
-import { timeInWords } from '../../kernel/time/time-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { refundOrder } from '../checkout/refund.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { noted } from '../order/order.ts';
+import { withdrawnMail } from '../order-mail/order-mails.ts';
 import { readWithdrawal, type WithdrawalView } from './withdrawal.reads.ts';
 import { withdrawalWords, withdrawnWords } from './withdrawal-words.ts';
 
@@ -22,7 +22,7 @@ export function withdrawFrom(number: string, email: string, now: Date): Promise<
     const found = await readWithdrawal(number, email, now);
     if (found === undefined) throw notFound('order');
     const { order, standing, lines } = found;
-    if (standing !== 'may') throw new SlipwayError('wrong_state', withdrawalWords[standing]);
+    if (standing !== 'may') throw new SlipwayError('wrong_state', withdrawalWords(standing));
     const returns = [...lines.entries()].flatMap(([line, { cents }]) => (cents > 0 ? [{ line, cents }] : []));
     const payment = returns.length === 0 ? undefined : await refundOrder(order._id, returns, cause, now);
     const words = `Withdrawn by its buyer; ${orderMoney(sum(found))} go back.`;
@@ -41,15 +41,17 @@ async function mailReceipt({ order, lines, ...rest }: WithdrawalView, now: Date)
   if (order.billing === null) return;
   const { name } = await readSettings();
   const { _id: number, billing } = order;
-  const text = [
-    `${billing.name} withdrew from the contract of order ${number} on ${name} on ${timeInWords(now)}.`,
-    '',
-    ...lines.map((line, index) => `- ${order.lines[index]?.name ?? ''}: ${withdrawnWords(line)}`),
-    '',
-    `Together ${orderMoney(sum({ order, lines, ...rest }))} go back, to what you paid with. How long that takes depends on your bank.`,
-    absoluteUrl(checkoutPath(number)),
-  ].join('\n');
   const link = absoluteUrl(checkoutPath(number));
-  const subject = `Receipt: you withdrew from order ${number}`;
-  await sendMail({ to: billing.email, subject, text, key: `order-withdrawn-${number}`, link }, now);
+  const mail = await inSiteLanguage(() =>
+    withdrawnMail(
+      { number, siteName: name, link },
+      {
+        buyer: billing.name,
+        lines: lines.map((line, index) => ({ name: order.lines[index]?.name ?? '', words: withdrawnWords(line) })),
+        cents: sum({ order, lines, ...rest }),
+        at: now,
+      },
+    ),
+  );
+  await sendMail({ to: billing.email, ...mail, kind: 'order_withdrawn', key: `order-withdrawn-${number}`, link }, now);
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { nextAttempt } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
@@ -83,8 +83,8 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
   const link = absoluteUrl(claimLinkPath(token));
   const account = await readAccount(claim.account_id);
   const { name: siteName } = await readSettings();
-  const words = claimLinkMail({ name, siteName, link }, account?.email ?? '');
-  await sendMail({ to, ...words, key: `claim-${claim._id}-link-${sends}`, link }, now);
+  const words = await inSiteLanguage(() => claimLinkMail({ name, siteName, link }, account?.email ?? ''));
+  await sendMail({ to, ...words, kind: 'claim_link', key: `claim-${claim._id}-link-${sends}`, link }, now);
   return { to, token_hash: hashSecret(token), sends, sent_at: now, expires_at: linkEnds(now) };
 }
 

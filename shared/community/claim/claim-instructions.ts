@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import type { ClaimMethod } from './claim.ts';
 import { fileText, metaName, recordText } from './claim-proof.ts';
 import { type ClaimSite, fileAddress, textRecordNames } from './claim-site.ts';
@@ -11,9 +12,6 @@ export interface ClaimInstructions {
   text: string;
 }
 
-const keepIt =
-  'Leave it in place: the Verified mark is looked at weekly and lapses without it. The listing stays yours.';
-
 /** How to prove a claim by its method. `email`: where its mail went. */
 export function claimInstructions(
   method: ClaimMethod,
@@ -26,25 +24,25 @@ export function claimInstructions(
       return {
         place: textRecordNames(site)[0] ?? site.host,
         value: recordText(token),
-        text: `Add a TXT record of this name with this value where the DNS of ${site.domain} is managed. ${keepIt}`,
+        text: `${say('claim.do_dns', { domain: site.domain ?? site.host })} ${say('claim.keep_it')}`,
       };
     case 'meta':
       return {
         place: site.url.href,
         value: metaTag(token),
-        text: `Put this tag into the <head> of the page. ${keepIt}`,
+        text: `${say('claim.do_meta')} ${say('claim.keep_it')}`,
       };
     case 'file':
       return {
         place: fileAddress(site, token),
         value: fileText(token),
-        text: `Publish a plain text file at this address with this one line, served as text/plain. ${keepIt}`,
+        text: `${say('claim.do_file')} ${say('claim.keep_it')}`,
       };
     case 'email':
       return {
         place: email ?? '',
-        value: 'The link in the mail',
-        text: `Open the link in the mail within ${linkHours} hours, signed in with the account that claims, and press the button there.`,
+        value: say('claim.link_in_mail'),
+        text: say('claim.do_email', { hours: linkHours }),
       };
   }
 }
@@ -53,4 +51,4 @@ export function claimInstructions(
 const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
 
 /** How long there is for it, in words. */
-export const claimTimeWords = `It is looked for by itself for ${claimDays} days: after 1, 5, 15 and 60 minutes, then every 6 hours.`;
+export const claimTimeWords = (): string => say('claim.times', { days: claimDays });

@@ -59,7 +59,7 @@ function nextSteps(claim: ClaimRecord, listing: ClaimedListing): string[] {
     case 'pending':
       if (method === 'email') return ['Ask the person to open the link in the mail and to press the button there.'];
       return [
-        ...(last_look === null ? [] : [outcomeWords[last_look.outcome]]),
+        ...(last_look === null ? [] : [outcomeWords(last_look.outcome)]),
         'Publish `instructions.value` at `instructions.place`, or have the person do it.',
         `Then have it looked at: ${nextCall('verify_claim', { claim_id: _id })}. It is looked at by itself too.`,
       ];

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
@@ -94,9 +94,9 @@ export async function tell(
   const { name: siteName } = await readSettings();
   if (account === null) return;
   const link = absoluteUrl(pathOf(news, accountId, listing, claim));
-  const words = claimNewsMail(news, { name: listing.name, siteName, link });
+  const words = await inSiteLanguage(() => claimNewsMail(news, { name: listing.name, siteName, link }));
   const key = `claim-${claim._id}-${news}-${account._id}-${now.getTime()}`;
-  await sendMail({ to: account.email, ...words, key, link }, now);
+  await sendMail({ to: account.email, ...words, kind: 'claim_news', key, link }, now);
 }
 
 function pathOf(

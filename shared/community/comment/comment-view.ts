@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import type { CommentRecord, CommentState } from './comment.ts';
 
@@ -67,10 +68,10 @@ export function toCommentView(
 export function placeInWords(state: CommentState): string {
   switch (state) {
     case 'deleted':
-      return 'This comment was deleted by its author.';
+      return say('talk.place_deleted');
     case 'removed':
-      return 'This comment was removed by the team of this site.';
+      return say('talk.place_removed');
     default:
-      return 'This comment is hidden until somebody of the team has read it.';
+      return say('talk.place_hidden');
   }
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -57,7 +57,7 @@ export function approveComment({ id, by }: Decision, now: Date): Promise<Comment
     if (listing === undefined) return shown;
     if (comment.shown_at === null) await tellOfComment(shown, listing, now);
     const { name: siteName } = await readSettings();
-    const mail = approvedMail({ what: 'comment', listing, siteName });
+    const mail = await inSiteLanguage(() => approvedMail({ what: 'comment', listing, siteName }));
     await tellAuthor(comment.account_id, mail, keyOf(shown), now);
     return shown;
   });

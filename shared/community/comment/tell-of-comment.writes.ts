@@ -1,8 +1,10 @@
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { commentPath, threadPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting, type TalkSeries } from '../talk-mail/mail-choice.ts';
 import { tellPerson } from '../talk-mail/tell-person.writes.ts';
@@ -24,8 +26,14 @@ export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'acco
 /** Tells the owners of the listing and whom the comment answers, each once, and nobody of their own words. Part of a transaction. */
 export async function tellOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfComment(comment, listing, now);
+  await inSiteLanguage(() => mailAbout(comment, listing, now));
+}
+
+async function mailAbout(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   const author = await readAccount(comment.account_id);
-  const who = author?.name ?? 'A member';
+  const who = author?.name ?? say('account.a_member');
+  const { name: site } = await readSettings();
+  const { name } = listing;
   const answered = comment.parent_id === null ? undefined : await readComment(comment.parent_id);
   const root = comment.root_id ?? comment._id;
   const mail = {
@@ -38,17 +46,17 @@ export async function tellOfComment(comment: CommentRecord, listing: ListingReco
   const told = new Set(['', comment.account_id]);
   if (answered !== undefined && !told.has(answered.account_id)) {
     told.add(answered.account_id);
-    const subject = `${who} answered you on ${listing.name}`;
+    const subject = say('mail.talk_answered', { who, name });
     await tell(answered.account_id, answersSeries, {
       subject,
       headline: subject,
-      why: 'You get answers to what you write',
+      why: say('mail.talk_why_answers', { site }),
     });
   }
   for (const owner of await ownersOf(listing)) {
     if (told.has(owner)) continue;
-    const subject = `${who} commented on ${listing.name}`;
-    const why = `You get what is said about ${listing.name}`;
+    const subject = say('mail.talk_commented', { who, name });
+    const why = say('mail.talk_why_listing', { name, site });
     await tell(owner, listingSeries(listing._id), { subject, headline: subject, why });
   }
 }

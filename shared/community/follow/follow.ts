@@ -1,3 +1,5 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 /** How somebody is told of the updates of a listing that they follow: by a mail each, or by one a week. */
 export const mailChoices = ['each', 'weekly'] as const;
 type MailChoice = (typeof mailChoices)[number];
@@ -21,11 +23,11 @@ export interface FollowRecord {
 /** Id of the record that an account follows a listing. */
 export const followId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
-const words: Readonly<Record<FollowChoice, string>> = {
-  each: 'A mail for each update',
-  weekly: 'One mail a week',
-  none: 'Stop following',
+const words: Readonly<Record<FollowChoice, TextKey>> = {
+  each: 'account.follow_choice_each',
+  weekly: 'account.follow_choice_weekly',
+  none: 'account.follow_choice_none',
 };
 
 /** A choice in the words of the site. */
-export const followChoiceWords = (choice: FollowChoice): string => words[choice];
+export const followChoiceWords = (choice: FollowChoice): string => say(words[choice]);

@@ -1,4 +1,5 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
+import { say } from '../../kernel/language/say.ts';
 import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 
 /** The link of a mail; undefined for one that is unknown. */
@@ -17,5 +18,5 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   if (link === undefined) return undefined;
   if (link.listing_id === null) return { listing: null };
   const [listing] = await readListingRecords([link.listing_id]);
-  return { listing: listing?.name ?? 'a product that is gone' };
+  return { listing: listing?.name ?? say('account.product_gone') };
 }

@@ -1,9 +1,10 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { type NewMail, queueMails } from '../../change/change.writes.ts';
 import { readFounderRecords, readListingRecords } from '../../directory/directory.reads.ts';
 import { isFounderSuspended } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -77,11 +78,13 @@ async function mailsOf(follows: readonly FounderFollowRecord[], launch: Launch):
     const founder = nameOf.get(founderOf.get(_id) ?? 0);
     if (choice.is_stopped || founder === undefined || listing?.status !== 'live') continue;
     const stopUrl = absoluteUrl(stopMailsPath(choice._id));
-    const mail = founderLaunchMail({ founder, listing, siteName, stopUrl });
+    const mail = await inSiteLanguage(() => founderLaunchMail({ founder, listing, siteName, stopUrl }));
     mails.push({
       to: email,
       ...mail,
+      kind: 'founder_launch',
       key: founderMailKey(launch, _id),
+      link: absoluteUrl(listingPath(listing.slug)),
       list: { id: talkListId(foundersSeries), stopUrl },
     });
   }

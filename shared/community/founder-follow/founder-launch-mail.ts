@@ -2,6 +2,7 @@ import type { ListingRecord } from '../../directory/directory.ts';
 import { followingPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
 /** What the mail is made of. */
@@ -14,22 +15,18 @@ interface Parts {
 }
 
 /** The mail that tells a follower of a founder of a launch. */
-export const founderLaunchMail = ({
-  founder,
-  listing,
-  siteName,
-  stopUrl,
-}: Parts): { subject: string; text: string } => ({
-  subject: subjectOf(`${listing.name} by ${founder} has launched`),
-  text: `${listing.name} by ${founder} has launched on ${siteName}${listing.tagline === null ? '' : `: ${listing.tagline}`}
-
-See it on its page:
-${absoluteUrl(listingPath(listing.slug))}
-
---
-You follow ${founder} on ${siteName}. Stop mails about launches of all founders:
-${stopUrl}
-Or see whom you follow:
-${absoluteUrl(followingPath())}
-`,
-});
+export function founderLaunchMail({ founder, listing, siteName, stopUrl }: Parts): { subject: string; text: string } {
+  const { name, slug, tagline } = listing;
+  const facts = {
+    ...{ name, founder, site: siteName, stopUrl },
+    url: absoluteUrl(listingPath(slug)),
+    followingUrl: absoluteUrl(followingPath()),
+  };
+  return {
+    subject: subjectOf(say('mail.founder_launch_subject', { name, founder })),
+    text:
+      tagline === null
+        ? say('mail.founder_launch_text', facts)
+        : say('mail.founder_launch_tagline_text', { ...facts, tagline }),
+  };
+}

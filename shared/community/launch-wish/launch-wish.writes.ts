@@ -1,8 +1,10 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { commitChange, forgetMails, type NewMail, queueMails } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -72,8 +74,15 @@ export async function forgetLaunchWishes(accountId: string): Promise<void> {
 async function mailsOf(wishes: readonly LaunchWishRecord[], listing: ListingRecord): Promise<NewMail[]> {
   const accounts = await readAccounts(wishes.map(({ account_id }) => account_id));
   const { name: siteName } = await readSettings();
-  const mail = launchMail(listing, siteName);
-  return accounts.map(({ _id, email }) => ({ to: email, ...mail, key: launchMailKey(listing._id, _id) }));
+  const mail = await inSiteLanguage(() => launchMail(listing, siteName));
+  const link = absoluteUrl(listingPath(listing.slug));
+  return accounts.map(({ _id, email }) => ({
+    to: email,
+    ...mail,
+    kind: 'launch_wish',
+    key: launchMailKey(listing._id, _id),
+    link,
+  }));
 }
 
 async function addWish(wish: LaunchWishRecord): Promise<void> {

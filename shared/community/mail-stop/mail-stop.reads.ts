@@ -1,4 +1,5 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
+import { say } from '../../kernel/language/say.ts';
 import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.reads.ts';
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
 import { readWeekMailLink } from '../week-mail/subscriber.reads.ts';
@@ -19,48 +20,27 @@ export interface StoppedMails {
 export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
   const updates = await readStoppedUpdates(token);
   if (updates !== undefined) {
-    const isWeekly = updates.listing === null;
     return {
-      mails: isWeekly ? 'the weekly mail' : `mails about ${updates.listing}`,
-      consequence: isWeekly
-        ? 'You no longer follow the products whose updates came in it.'
-        : 'You no longer follow it.',
+      mails:
+        updates.listing === null ? say('account.stop_weekly') : say('account.stop_listing', { name: updates.listing }),
+      consequence: say(updates.listing === null ? 'account.stop_weekly_does' : 'account.stop_listing_does'),
       kept: 'following',
     };
   }
   const weekLink = await readWeekMailLink(token);
-  if (weekLink !== undefined) return { ...week, isOver: weekLink === 'stopped' };
+  if (weekLink !== undefined) return { ...stopped('week', 'week_mail'), isOver: weekLink === 'stopped' };
   const choice = await readMailChoice(token);
   if (choice === undefined) return undefined;
-  if (choice.kind === 'founders') return founders;
-  if (choice.kind === 'numbers') return numbers;
-  if (choice.listing_id === null) return answers;
+  if (choice.kind === 'founders' || choice.kind === 'numbers') return stopped(choice.kind, 'comments');
+  if (choice.listing_id === null) return stopped('answers', 'comments');
   const [listing] = await readListingRecords([choice.listing_id]);
-  const name = listing?.name ?? 'a product that is gone';
-  const consequence = `Comments and reviews of ${name} are no longer mailed to you.`;
-  return { mails: `mails about what is said of ${name}`, consequence, kept: 'comments' };
+  const name = listing?.name ?? say('account.product_gone');
+  const consequence = say('account.stop_talk_does', { name });
+  return { mails: say('account.stop_talk', { name }), consequence, kept: 'comments' };
 }
 
-const week: StoppedMails = {
-  mails: 'the weekly mail of the site',
-  consequence: 'Your mail address is forgotten.',
-  kept: 'week_mail',
-};
-
-const answers: StoppedMails = {
-  mails: 'mails about answers to you',
-  consequence: 'Answers to what you write are no longer mailed to you.',
-  kept: 'comments',
-};
-
-const numbers: StoppedMails = {
-  mails: 'mails about your launch weeks',
-  consequence: 'The numbers of your launch weeks are no longer mailed to you. They are on the pages of your listings.',
-  kept: 'comments',
-};
-
-const founders: StoppedMails = {
-  mails: 'mails about launches of founders',
-  consequence: 'Launches of founders whom you follow are no longer mailed to you.',
-  kept: 'comments',
-};
+const stopped = (series: 'week' | 'answers' | 'numbers' | 'founders', kept: StoppedMails['kept']): StoppedMails => ({
+  mails: say(`account.stop_${series}`),
+  consequence: say(`account.stop_${series}_does`),
+  kept,
+});

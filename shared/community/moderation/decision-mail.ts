@@ -2,6 +2,7 @@ import type { ListingRecord } from '../../directory/directory.ts';
 import { ownTalkPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { type RemovalReason, removalInWords } from './removal.ts';
 import type { TextState } from './text-state.ts';
 
@@ -12,16 +13,21 @@ interface Decided {
   siteName: string;
 }
 
-const textOf = (what: Decided['what'], { name }: Decided['listing']): string =>
-  `${what} ${what === 'review' ? 'of' : 'on'} ${name}`;
+/** Words of a mail, and where they lead. */
+interface DecisionMail {
+  subject: string;
+  text: string;
+  link?: string;
+}
 
 /** The mail to an author whose text was held, and is shown now. */
-export const approvedMail = ({ what, listing, siteName }: Decided): { subject: string; text: string } => ({
-  subject: `Your ${textOf(what, listing)} is shown`,
-  text: `Somebody of ${siteName} has read your ${textOf(what, listing)}. It is on its page:
-
-${absoluteUrl(listingPath(listing.slug))}
-`,
+export const approvedMail = ({ what, listing, siteName }: Decided): DecisionMail => ({
+  link: absoluteUrl(listingPath(listing.slug)),
+  subject: say('mail.approved_subject', { what, name: listing.name }),
+  text: say('mail.approved_text', {
+    ...{ what, name: listing.name, site: siteName },
+    link: absoluteUrl(listingPath(listing.slug)),
+  }),
 });
 
 /** The mail to an author whose text was removed: why, and how to object. */
@@ -32,30 +38,18 @@ export const removedMail = ({
   reason,
   said,
   isFinal,
-}: Decided & { reason: RemovalReason; said: string; isFinal: boolean }): { subject: string; text: string } => ({
-  subject: `Your ${textOf(what, listing)} was removed`,
-  text: `Somebody of ${siteName} has read your ${textOf(what, listing)} and removed it, because ${removalInWords(reason)}.
-
-What you wrote:
-
-${said
-  .split('\n')
-  .map((line) => `> ${line}`.trimEnd())
-  .join('\n')}
-
-${
-  isFinal
-    ? 'We have read it again with what you said about it, and it stays removed.'
-    : `If you think that this is wrong, say so once, and it is read again:\n${absoluteUrl(ownTalkPath())}`
-}
-`,
+}: Decided & { reason: RemovalReason; said: string; isFinal: boolean }): DecisionMail => ({
+  ...(!isFinal && { link: absoluteUrl(ownTalkPath()) }),
+  subject: say('mail.removed_subject', { what, name: listing.name }),
+  text: say('mail.removed_text', {
+    ...{ what, name: listing.name, site: siteName, reason: removalInWords(reason) },
+    said: said
+      .split('\n')
+      .map((line) => `> ${line}`.trimEnd())
+      .join('\n'),
+    end: isFinal ? say('mail.removed_final') : say('mail.removed_object', { link: absoluteUrl(ownTalkPath()) }),
+  }),
 });
-
-const standing: Record<TextState['state'], string> = {
-  shown: 'It is on its page.',
-  held: 'It waits to be read again, and nobody else sees it until then.',
-  removed: 'It stays removed.',
-};
 
 /** The mail to an author when the team takes its decision back. */
 export const takenBackMail = ({
@@ -63,10 +57,11 @@ export const takenBackMail = ({
   listing,
   siteName,
   state,
-}: Decided & { state: TextState['state'] }): { subject: string; text: string } => ({
-  subject: `We take back what we decided on your ${textOf(what, listing)}`,
-  text: `Somebody of ${siteName} has taken back the last decision on your ${textOf(what, listing)}. ${standing[state]}
-
-${absoluteUrl(ownTalkPath())}
-`,
+}: Decided & { state: TextState['state'] }): DecisionMail => ({
+  link: absoluteUrl(ownTalkPath()),
+  subject: say('mail.taken_back_subject', { what, name: listing.name }),
+  text: say('mail.taken_back_text', {
+    ...{ what, name: listing.name, site: siteName, standing: say(`mail.stands_${state}`) },
+    link: absoluteUrl(ownTalkPath()),
+  }),
 });

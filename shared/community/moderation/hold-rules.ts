@@ -1,3 +1,5 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
@@ -70,20 +72,20 @@ function isRepeated({ letters, repeats }: TalkCase): boolean {
   return letters >= fewLetters && repeats.own >= sameFewWords;
 }
 
-const words: Record<HoldReason, string> = {
-  first_with_link: 'it has a link, and nothing of yours is shown here yet',
-  new_account_with_link: 'it has a link, and your account is new',
-  many_links: 'it has many links',
-  hidden_text: 'it has parts that nobody would see',
-  repeated_text: 'the same text was written here before',
-  new_account: 'your account is new',
-  unseen_request: 'it does what the page asks where people do not see it',
-  blocked_word: 'it has a word that is read first here',
-  blocked_domain: 'it names a website that is read first here',
-  blocked_address: 'texts from your mail address are read first here',
-  reported: 'readers have reported it',
+const words: Record<HoldReason, TextKey> = {
+  first_with_link: 'account.hold_first_with_link',
+  new_account_with_link: 'account.hold_new_account_with_link',
+  many_links: 'account.hold_many_links',
+  hidden_text: 'account.hold_hidden_text',
+  repeated_text: 'account.hold_repeated_text',
+  new_account: 'account.hold_new_account',
+  unseen_request: 'account.hold_unseen_request',
+  blocked_word: 'account.hold_blocked_word',
+  blocked_domain: 'account.hold_blocked_domain',
+  blocked_address: 'account.hold_blocked_address',
+  reported: 'account.hold_reported',
 };
 
 /** The reasons in the words that its author reads. */
 export const holdReasonsInWords = (reasons: readonly HoldReason[]): string =>
-  reasons.map((reason) => words[reason]).join('; ');
+  reasons.map((reason) => say(words[reason])).join('; ');

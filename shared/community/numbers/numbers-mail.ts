@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { type Counts, type ListingNumbers, measuredCounts } from './numbers.ts';
 
@@ -12,40 +13,36 @@ export interface NumbersMail {
   stopUrl: string;
 }
 
-const widest = Math.max(...measuredCounts.map((name) => name.length));
-
 /** The mail after a launch week: what it came to, beside the middle of the week, without a word of praise or advice. */
 export function numbersMail({ name, siteName, launch, reviewUntil, numbersUrl, stopUrl }: NumbersMail): {
   subject: string;
   text: string;
 } {
   const { week, rank, launches, totals, median } = launch;
-  const came = rank === null ? 'It got no place: no vote for it counts.' : `It came to place ${rank} of ${launches}.`;
-  const place = reviewUntil === null ? came : provisional(rank, launches, reviewUntil);
+  const facts = { name, site: siteName, day: dayInWords(week), numbersUrl, stopUrl };
+  const place = reviewUntil === null ? finalPlace(rank, launches) : provisional(rank, launches, reviewUntil);
+  const lines = linesOf(totals, median);
   return {
-    subject: `The launch week of ${name} in numbers`,
-    text: `The launch week of ${name} on ${siteName} began on ${dayInWords(week)} and is over. ${place}
-
-${measuredCounts.map((count) => line(count, totals, median)).join('\n')}
-${median === null ? '' : '\nIn brackets: the median of all launches of that week.\n'}
-A visitor counts once a day. Who asks not to be counted is not, and programs are left out.
-
-By day and hour, with the sites that visitors came from:
-${numbersUrl}
-
---
-One mail after each launch week of yours. Stop them:
-${stopUrl}
-`,
+    subject: say('mail.numbers_subject', { name }),
+    text: say(median === null ? 'mail.numbers_text' : 'mail.numbers_median_text', { ...facts, place, lines }),
   };
 }
 
+const finalPlace = (rank: number | null, launches: number): string =>
+  rank === null ? say('mail.numbers_no_place') : say('mail.numbers_place', { rank, launches });
+
 function provisional(rank: number | null, launches: number, until: Date): string {
   const end = `${dayInWords(until.toISOString())}, ${until.toISOString().slice(11, 16)} UTC`;
-  const stands = rank === null ? 'No vote for it counts so far' : `It stands at place ${rank} of ${launches}`;
-  return `${stands}. That is provisional: votes are
-reviewed until ${end}. The page below has the final place then.`;
+  return rank === null ? say('mail.numbers_so_far_none', { end }) : say('mail.numbers_so_far', { rank, launches, end });
 }
 
-const line = (count: keyof Counts, totals: Counts, median: Counts | null): string =>
-  `  ${count.padEnd(widest)}  ${totals[count]}${median === null ? '' : `  (${median[count]})`}`;
+function linesOf(totals: Counts, median: Counts | null): string {
+  const rows = measuredCounts.map((count) => ({ count, label: say(`mail.count_${count}`) }));
+  const widest = Math.max(...rows.map(({ label }) => label.length));
+  return rows
+    .map(
+      ({ count, label }) =>
+        `  ${label.padEnd(widest)}  ${totals[count]}${median === null ? '' : `  (${median[count]})`}`,
+    )
+    .join('\n');
+}

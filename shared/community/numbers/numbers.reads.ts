@@ -1,4 +1,4 @@
-import { requireListing } from '../../directory/directory.reads.ts';
+import { readDemoListings, requireListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { type Monday, weekEnd, weekStart } from '../../kernel/week/week-calendar.ts';
 import { readWeekResult } from '../../launch/launch.reads.ts';
@@ -58,7 +58,9 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
   const [entries, votes] = await Promise.all([readEntries(week), readVotesOfWeek(week)]);
   const days = daysUntil(new Date(weekEnd(week).getTime() - 1), 7);
   const ids = [...new Set([listing._id, ...entries.map(({ listing_id }) => listing_id)])];
-  const [happened, ofWeekPage] = await Promise.all([
+  // What the demo was given is made up: nobody is compared with it.
+  const [demo, happened, ofWeekPage] = await Promise.all([
+    readDemoListings(),
     readHappened(ids, days),
     readVisitDays([subjectOfWeek(week)], days),
   ]);
@@ -73,7 +75,7 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
     launches: entries.length,
     rank: entry === undefined || entry.votes === 0 || entry.voided !== null ? null : entry.rank,
     totals: totalsOf(listing._id),
-    median: medianOf(entries.map(({ listing_id }) => totalsOf(listing_id))),
+    median: medianOf(entries.flatMap(({ listing_id: id }) => (demo.has(id) ? [] : [totalsOf(id)]))),
     week_page_views: ofWeekPage.reduce((sum, { views = 0 }) => sum + views, 0),
     hours: hours.map((hour, index) => ({
       hour: hour.toISOString(),

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
@@ -56,16 +56,19 @@ function tellOwner(
     const stopUrl = absoluteUrl(stopMailsPath(choice._id));
     const numbersUrl = absoluteUrl(accountListingPath(listing._id, 'numbers'));
     const { name: siteName } = await readSettings();
-    const { subject, text } = numbersMail({
-      name: listing.name,
-      siteName,
-      launch,
-      reviewUntil,
-      numbersUrl,
-      stopUrl,
-    });
+    const { subject, text } = await inSiteLanguage(() =>
+      numbersMail({
+        name: listing.name,
+        siteName,
+        launch,
+        reviewUntil,
+        numbersUrl,
+        stopUrl,
+      }),
+    );
     const list = { id: talkListId(numbersSeries), stopUrl };
     const key = `numbers-${launch.week}-${listing._id}-${accountId}`;
-    await sendMail({ to: account.email, subject: subjectOf(subject), text, key, list }, now);
+    const mail = { subject: subjectOf(subject), text, kind: 'numbers', key, link: numbersUrl, list } as const;
+    await sendMail({ to: account.email, ...mail }, now);
   });
 }

@@ -1,6 +1,7 @@
 import { listVersionsForTeam, readListingRecords } from '../../directory/directory.reads.ts';
 import { causeWords, type ListingVersion } from '../../directory/directory.ts';
 import { actorWords } from '../../identity/identity.ts';
+import { say } from '../../kernel/language/say.ts';
 import { itemStamp } from './item-stamp.ts';
 import { nothingWritten } from './other-items.reads.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
@@ -18,7 +19,7 @@ export const editStamp = ({ _id, changes }: ListingVersion): string => itemStamp
 
 function toEditItem(version: ListingVersion, listing: QueueItem['listing']): QueueItem {
   const subject: Subject = { kind: 'edit', listingId: version.listing_id, revision: version.revision };
-  const by = version.by === null ? 'an account that is gone' : actorWords(version.by, false);
+  const by = version.by === null ? say('admin_listing.gone_account') : actorWords(version.by, false);
   return {
     ...nothingWritten,
     name: subjectName(subject),
@@ -27,9 +28,7 @@ function toEditItem(version: ListingVersion, listing: QueueItem['listing']): Que
     since: version.at,
     stamp: editStamp(version),
     listing,
-    reasons: [
-      `${causeWords(version)}, by ${by}. It is published already; the page of the listing’s versions puts back what should not stand.`,
-    ],
+    reasons: [say('moderation.edit_is_published', { cause: causeWords(version), who: by })],
     changes: version.changes,
   };
 }

@@ -1,5 +1,5 @@
 import { readAccount } from '../../identity/identity.reads.ts';
-import { countOf } from '../../kernel/text/figures.ts';
+import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { type ClaimWithListing, readDisputes } from '../claim/claim.reads.ts';
 import { claimMethodWords } from '../claim/claim-words.ts';
@@ -35,8 +35,11 @@ function toVoteItem({ listing, until, votes, week }: HeldVotes): QueueItem {
     votes.flatMap((vote) => vote.signals ?? []),
     (signal) => signal,
   );
-  const found = [...signals].map(([signal, all]) => `${countOf(all.length, 'vote')}: ${signalWords[signal]}.`);
-  const end = until === null ? 'The week is open.' : `What nobody decides on until ${timeInWords(until)} is void.`;
+  const found = [...signals].map(([signal, all]) =>
+    say('moderation.votes_signal', { count: all.length, signal: signalWords(signal) }),
+  );
+  const end =
+    until === null ? say('moderation.week_is_open') : say('moderation.undecided_is_void', { time: timeInWords(until) });
   return {
     ...nothingWritten,
     name: subjectName(subject),
@@ -45,7 +48,7 @@ function toVoteItem({ listing, until, votes, week }: HeldVotes): QueueItem {
     since: votes[0]?.cast_at ?? new Date(0),
     stamp: voteStamp(votes),
     listing,
-    reasons: [`${countOf(votes.length, 'vote')} in the week of ${week}. ${end}`, ...found],
+    reasons: [say('moderation.votes_in_week', { count: votes.length, week, end }), ...found],
   };
 }
 
@@ -54,7 +57,8 @@ export const readAlertItems = async (): Promise<QueueItem[]> => (await readVoteA
 
 function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
   const subject: Subject = { kind: 'alert', listingId: alert.listing_id, week: alert.week };
-  const end = until === null ? 'The week is open.' : `Its order is final at ${timeInWords(until)}.`;
+  const end =
+    until === null ? say('moderation.week_is_open') : say('moderation.order_is_final', { time: timeInWords(until) });
   return {
     ...nothingWritten,
     name: subjectName(subject),
@@ -63,10 +67,7 @@ function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
     since: alert.found_at,
     stamp: alertStamp(alert),
     listing,
-    reasons: [
-      `${alertSummary(alert)} They count as long as nobody decides otherwise. ${end}`,
-      ...alertReasonWords(alert),
-    ],
+    reasons: [say('moderation.alert_counts', { summary: alertSummary(alert), end }), ...alertReasonWords(alert)],
   };
 }
 
@@ -83,8 +84,6 @@ export const voteStamp = (votes: HeldVotes['votes']): string =>
 /** Changes with how far a claim is, and with who owns the listing. */
 export const claimStamp = ({ claim: { status, dispute }, listing }: ClaimWithListing): string =>
   itemStamp([status, dispute?.opened_at.toISOString() ?? null, listing.owner_account_id ?? null]);
-
-const whyWords = { both_proved: 'Both have proved that the website is theirs.', owner_objects: 'The owner objects.' };
 
 async function toClaimItem({ claim, listing }: ClaimWithListing): Promise<QueueItem> {
   const subject: Subject = { kind: 'claim', id: claim._id };
@@ -104,11 +103,20 @@ async function toClaimItem({ claim, listing }: ClaimWithListing): Promise<QueueI
     author:
       claimant === null
         ? null
-        : { name: claimant.name ?? 'A member without a name', since: claimant.created_at, shown: 0, removed: 0 },
+        : {
+            account_id: claimant._id,
+            name: claimant.name ?? say('moderation.nameless_member'),
+            since: claimant.created_at,
+            shown: 0,
+            removed: 0,
+          },
     reasons: [
-      ...(dispute === null ? [] : [whyWords[dispute.why]]),
-      `Claimed by ${claimMethodWords[claim.method].label}; it belongs to ${owner?.name ?? 'a member without a name'}.`,
-      `Website: ${listing.website_url}`,
+      ...(dispute === null ? [] : [say(`moderation.dispute_${dispute.why}`)]),
+      say('moderation.claimed_by', {
+        method: claimMethodWords(claim.method).label,
+        owner: owner?.name ?? say('moderation.a_nameless_member'),
+      }),
+      say('moderation.website_is', { url: listing.website_url }),
     ],
     objection: dispute === null || dispute.words === '' ? null : dispute.words,
   };

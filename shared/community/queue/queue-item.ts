@@ -1,23 +1,13 @@
 import type { ListingVersion } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
 /** What waits for somebody of the team, in the order in which it is offered. */
 export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection', 'edit'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-const words: Record<QueueKind, string> = {
-  vote: 'Held votes',
-  alert: 'Odd votes',
-  report: 'Reports',
-  comment: 'Held comments',
-  review: 'Held reviews',
-  claim: 'Disputed claims',
-  objection: 'Objections',
-  edit: 'Edits of owners',
-};
-
 /** A kind in the words of the site. */
-export const queueKindInWords = (kind: QueueKind): string => words[kind];
+export const queueKindInWords = (kind: QueueKind): string => say(`moderation.kind_${kind}`);
 
 /** Whether a text names a kind. */
 export const isQueueKind = (text: string): text is QueueKind => queueKinds.some((kind) => kind === text);
@@ -101,6 +91,7 @@ export interface QueueItem {
 
 /** What is known of an author. */
 export interface QueueAuthor {
+  account_id: string;
   name: string;
   since: Date;
   /** Texts that are shown, and that the team removed. */

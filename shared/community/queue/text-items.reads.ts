@@ -1,5 +1,6 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { hasOtherWith, readAccounts } from '../../identity/identity.reads.ts';
+import { say } from '../../kernel/language/say.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import { readBlocklist } from '../blocklist/blocklist.reads.ts';
 import { type Blocklist, blockedIn } from '../blocklist/blocklist.ts';
@@ -64,13 +65,13 @@ export const isRemovedBy = ({ decisions, is_objected }: WaitingText['record'], s
   is_objected && staffId !== null && decisions.findLast(({ verdict }) => verdict === 'removed')?.by === staffId;
 
 function reasonsOf({ kind, record, reports }: WaitingText): string[] {
-  if (kind === 'report') return [`${reports.length} reported it, and it is shown.`];
-  if (kind !== 'objection') return [`Held because ${holdReasonsInWords(record.held_for)}.`];
+  if (kind === 'report') return [say('moderation.so_many_reported', { count: reports.length })];
+  if (kind !== 'objection') return [say('moderation.held_because', { why: holdReasonsInWords(record.held_for) })];
   const removal = record.decisions.findLast(({ verdict }) => verdict === 'removed');
   return [
     removal?.reason == null
-      ? 'It was removed, and its author objects.'
-      : `It was removed, because ${removalInWords(removal.reason)}. Its author objects.`,
+      ? say('moderation.removed_and_objects')
+      : say('moderation.removed_because', { why: removalInWords(removal.reason) }),
   ];
 }
 
@@ -78,7 +79,7 @@ function reasonsOf({ kind, record, reports }: WaitingText): string[] {
 function blockedOf({ record }: WaitingText, blocklist: Blocklist): string[] {
   const { domain, word } = blockedIn({ text: record.body, email: null }, blocklist);
   const found = [...word, ...domain];
-  return found.length === 0 ? [] : [`On the list: ${found.join(', ')}.`];
+  return found.length === 0 ? [] : [say('moderation.on_the_list', { found: found.join(', ') })];
 }
 
 async function readAuthors(ids: readonly string[]): Promise<Map<string, QueueAuthor>> {
@@ -92,7 +93,7 @@ async function readAuthors(ids: readonly string[]): Promise<Map<string, QueueAut
         countReviewsBy(_id, 'removed'),
       ]);
       const counts = { shown: shown + shownReviews, removed: removed + removedReviews };
-      return [_id, { name: name ?? 'A member without a name', since: created_at, ...counts }];
+      return [_id, { account_id: _id, name: name ?? say('moderation.nameless_member'), since: created_at, ...counts }];
     }),
   );
   return new Map(authors);

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -53,7 +53,12 @@ export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRe
     if (listing === undefined) return shown;
     if (review.shown_at === null) await tellOfReview(shown, listing, now);
     const { name: siteName } = await readSettings();
-    await tellAuthor(review.account_id, approvedMail({ what: 'review', listing, siteName }), keyOf(shown), now);
+    await tellAuthor(
+      review.account_id,
+      await inSiteLanguage(() => approvedMail({ what: 'review', listing, siteName })),
+      keyOf(shown),
+      now,
+    );
     return shown;
   });
 }

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import { noStars, type StarCounts } from './rating.ts';
 import type { ReviewRecord } from './review.ts';
@@ -44,7 +45,7 @@ export const toReviewView = (
 });
 
 /** A rating in words: "4 of 5". */
-export const starsInWords = (stars: number): string => `${stars} of 5`;
+export const starsInWords = (stars: number): string => say('site.stars', { average: stars });
 
 /** The same as a picture of words: five stars, so many of them full. */
 export const starsAsText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);

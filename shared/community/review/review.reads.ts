@@ -1,6 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readListingRecords, readRole } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { atLeast, oneOf, otherThan } from '../../platform/mongo/filters.ts';
@@ -106,10 +107,9 @@ export async function reviewRefusal(
   listing: ListingRecord,
   now: Date,
 ): Promise<string | undefined> {
-  if (listing.status !== 'live') return 'It is not live yet: it can be reviewed from its launch on.';
-  if ((await readRole(account.id, listing)) !== undefined)
-    return 'You are among its people: nobody reviews what is theirs. You can answer reviews, and comment.';
+  if (listing.status !== 'live') return say('account.not_reviewable');
+  if ((await readRole(account.id, listing)) !== undefined) return say('account.own_review');
   const { talk } = await readSettings();
   const from = reviewsFrom(account.createdAt, talk.reviewer_age_hours);
-  return from > now ? `Your account is new: it can review from ${timeInWords(from)} on.` : undefined;
+  return from > now ? say('account.reviews_from', { time: timeInWords(from) }) : undefined;
 }

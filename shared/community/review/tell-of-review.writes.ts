@@ -1,8 +1,10 @@
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { reviewPath, reviewsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting } from '../talk-mail/mail-choice.ts';
 import { tellPerson } from '../talk-mail/tell-person.writes.ts';
@@ -23,15 +25,22 @@ export async function takeBackReviewTellings(review: Pick<ReviewRecord, 'account
 /** Tells the owners of the listing of a review that is shown, each once. Part of a transaction. */
 export async function tellOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfReview(review, listing, now);
+  await inSiteLanguage(() => mailAboutReview(review, listing, now));
+}
+
+async function mailAboutReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   const author = await readAccount(review.account_id);
-  const subject = `${author?.name ?? 'A member'} reviewed ${listing.name}: ${review.stars} of 5`;
+  const { name: site } = await readSettings();
+  const { name } = listing;
+  const who = author?.name ?? say('account.a_member');
+  const subject = say('mail.talk_reviewed', { who, name, stars: review.stars });
   const mail = {
     subject,
     headline: subject,
     said: review.body,
     url: absoluteUrl(reviewsPath(listing.slug)),
     answerUrl: absoluteUrl(reviewPath(review._id)),
-    why: `You get what is said about ${listing.name}`,
+    why: say('mail.talk_why_listing', { name, site }),
   };
   for (const owner of await ownersOf(listing)) {
     if (owner === review.account_id) continue;
@@ -41,8 +50,13 @@ export async function tellOfReview(review: ReviewRecord, listing: ListingRecord,
 
 /** Tells a reviewer that the people of the listing have answered, once. Part of a transaction. */
 export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
+  await inSiteLanguage(() => mailAboutAnswer(review, listing, now));
+}
+
+async function mailAboutAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   if (review.answer === null) return;
-  const subject = `The makers of ${listing.name} answered your review`;
+  const { name: site } = await readSettings();
+  const subject = say('mail.talk_makers_answered', { name: listing.name });
   const url = absoluteUrl(reviewsPath(listing.slug));
   const mail = {
     subject,
@@ -50,7 +64,7 @@ export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord,
     said: review.answer.body,
     url,
     answerUrl: absoluteUrl(reviewPath(review._id)),
-    why: 'You get answers to what you write',
+    why: say('mail.talk_why_answers', { site }),
   };
   const key = `${mailsQuoting(review.answer.account_id)}answer-${review._id}-${review.account_id}`;
   await tellPerson(review.account_id, answersSeries, mail, key, now);

@@ -1,4 +1,6 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { MailChoiceModel } from './mail-choice.model.ts';
 import type { MailChoiceRecord, TalkSeries } from './mail-choice.ts';
 
@@ -27,11 +29,10 @@ export interface MailChoice {
   isStopped: boolean;
 }
 
-const seriesWords: Record<MailChoiceRecord['kind'], string> = {
-  answers: 'Answers to what you write',
-  founders: 'Launches of founders whom you follow',
-  numbers: 'What your launch weeks came to',
-  listing: '',
+const seriesWords: Record<Exclude<MailChoiceRecord['kind'], 'listing'>, TextKey> = {
+  answers: 'account.series_answers',
+  founders: 'account.series_founders',
+  numbers: 'account.series_numbers',
 };
 
 /** Every series that an account has had a mail of. */
@@ -41,10 +42,10 @@ export async function readMailChoices(accountId: string): Promise<MailChoice[]> 
   const names = new Map(listings.map(({ _id, name }) => [_id, name]));
   return choices.map(({ _id, kind, listing_id, is_stopped }) => ({
     token: _id,
-    about:
-      listing_id === null
-        ? seriesWords[kind]
-        : `What is said about ${names.get(listing_id) ?? 'a listing that is gone'}`,
+    about: kind === 'listing' ? aboutListing(names.get(listing_id ?? 0)) : say(seriesWords[kind]),
     isStopped: is_stopped,
   }));
 }
+
+const aboutListing = (name: string | undefined): string =>
+  name === undefined ? say('account.series_gone') : say('account.series_listing', { name });

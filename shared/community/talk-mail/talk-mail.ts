@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 /** What a mail about somebody's words is made of; addresses are whole. */
 export interface TalkMail {
   subject: string;
@@ -9,27 +10,14 @@ export interface TalkMail {
   url: string;
   /** Where they are answered. */
   answerUrl: string;
-  /** Why this person gets the mail. */
+  /** Why this person gets the mail, in a sentence. */
   why: string;
-  siteName: string;
   stopUrl: string;
 }
 
 /** The text of the mail. The quoted words are somebody else's, and it says so. */
-export const talkMailText = ({ headline, said, url, answerUrl, why, siteName, stopUrl }: TalkMail): string =>
-  `${headline}:
-
-${quoted(said)}
-
-See it on its page:
-${url}
-Answer it:
-${answerUrl}
-
---
-${why} on ${siteName}. Stop these mails:
-${stopUrl}
-`;
+export const talkMailText = ({ headline, said, url, answerUrl, why, stopUrl }: Omit<TalkMail, 'subject'>): string =>
+  say('mail.talk_text', { headline, said: quoted(said), url, answerUrl, why, stopUrl });
 
 const quoted = (text: string): string =>
   text

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
@@ -17,7 +17,7 @@ import { type TalkMail, talkMailText } from './talk-mail.ts';
 export async function tellPerson(
   accountId: string,
   series: TalkSeries,
-  mail: Omit<TalkMail, 'siteName' | 'stopUrl'>,
+  mail: Omit<TalkMail, 'stopUrl'>,
   key: string,
   now: Date,
 ): Promise<void> {
@@ -25,22 +25,23 @@ export async function tellPerson(
   if (account === null) return;
   const choice = await mailChoiceOf(accountId, series);
   if (choice.is_stopped) return;
-  const { name: siteName } = await readSettings();
   const stopUrl = absoluteUrl(stopMailsPath(choice._id));
-  const text = talkMailText({ ...mail, siteName, stopUrl });
+  const text = talkMailText({ ...mail, stopUrl });
   const list = { id: talkListId(series), stopUrl };
-  await sendMail({ to: account.email, subject: subjectOf(mail.subject), text, key, list }, now);
+  const subject = subjectOf(mail.subject);
+  await sendMail({ to: account.email, subject, text, kind: 'talk', key, link: mail.url, list }, now);
 }
 
 /** Tells an author what the team decided on their text: a mail of its own, which nothing stops. */
 export async function tellAuthor(
   accountId: string,
-  { subject, text }: { subject: string; text: string },
+  { subject, text, link }: { subject: string; text: string; link?: string },
   key: string,
   now: Date,
 ): Promise<void> {
   const account = await readAccount(accountId);
-  if (account !== null) await sendMail({ to: account.email, subject: subjectOf(subject), text, key }, now);
+  const mail = { subject: subjectOf(subject), text, kind: 'decision', key, link } as const;
+  if (account !== null) await sendMail({ to: account.email, ...mail }, now);
 }
 
 /**
@@ -49,12 +50,12 @@ export async function tellAuthor(
  */
 export async function tellAuthorOfDecision(
   { account_id, listing_id }: { account_id: string; listing_id: number },
-  mailOf: (known: { listing: ListingRecord; siteName: string }) => { subject: string; text: string },
+  mailOf: (known: { listing: ListingRecord; siteName: string }) => { subject: string; text: string; link?: string },
   key: string,
   now: Date,
 ): Promise<void> {
   const [listing] = await readListingRecords([listing_id]);
   if (listing === undefined) return;
   const { name: siteName } = await readSettings();
-  await tellAuthor(account_id, mailOf({ listing, siteName }), key, now);
+  await tellAuthor(account_id, await inSiteLanguage(() => mailOf({ listing, siteName })), key, now);
 }

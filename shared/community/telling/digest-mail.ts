@@ -1,4 +1,5 @@
 import type { UpdateRecord } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
@@ -29,15 +30,16 @@ export const digestMailKey = (issue: Monday, accountId: string): string => `dige
 /** The mail with the updates of a week. */
 export function digestMail(parts: DigestParts): { subject: string; text: string } {
   const { issue, entries, siteName, stopUrl, followingUrl } = parts;
-  const week = `the week of ${dayInWords(addWeeks(issue, -1))}`;
+  const facts = { site: siteName, day: dayInWords(addWeeks(issue, -1)), stopUrl, followingUrl };
   const left = entries.length - mostUpdates;
-  const lines = [
-    `What the products that you follow on ${siteName} told in ${week}.`,
+  const updates = [
     ...entries.slice(0, mostUpdates).map(entryText),
-    ...(left > 0 ? [`And ${left} more, on the pages of what you follow:\n${followingUrl}`] : []),
-    `--\nYou chose one mail a week on ${siteName}. Stop it, and no longer follow what comes in it:\n${stopUrl}\nOr choose for each product:\n${followingUrl}\n`,
+    ...(left > 0 ? [say('mail.digest_more', { count: left, followingUrl })] : []),
   ];
-  return { subject: subjectOf(`${siteName}: updates of ${week}`), text: lines.join('\n\n') };
+  return {
+    subject: subjectOf(say('mail.digest_subject', facts)),
+    text: say('mail.digest_text', { ...facts, updates: updates.join('\n\n') }),
+  };
 }
 
 function entryText({ update, listingName, listingUrl }: DigestEntry): string {

@@ -1,8 +1,9 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { type NewMail, queueMails } from '../../change/change.writes.ts';
 import { readListingRecords, readUpdatesBetween } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type UpdateRecord } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
+import type { AccountRecord } from '../../identity/identity.ts';
 import { followingPath, stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -86,13 +87,15 @@ async function mailsOf(
     null,
   );
   const { name: siteName } = await readSettings();
-  return accounts.flatMap(({ _id, email }) => {
+  const mailTo = ({ _id, email }: AccountRecord): NewMail[] => {
     const entries = (followsOf.get(_id) ?? []).flatMap((follow) => entriesFor(follow, updates));
     if (entries.length === 0) return [];
     const stopUrl = absoluteUrl(stopMailsPath(tokens.get(_id) ?? ''));
     const mail = digestMail({ issue, entries, siteName, stopUrl, followingUrl: absoluteUrl(followingPath()) });
-    return { to: email, ...mail, key: digestMailKey(issue, _id), list: { id: digestListId(), stopUrl } };
-  });
+    const list = { id: digestListId(), stopUrl };
+    return [{ to: email, ...mail, kind: 'digest', key: digestMailKey(issue, _id), list }];
+  };
+  return inSiteLanguage(() => accounts.flatMap(mailTo));
 }
 
 /** What was posted since the weekly mail was chosen: of what came before, there was a mail each. */

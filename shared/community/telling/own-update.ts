@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ListingStatus, UpdateRecord } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 
 /** An update with the slug of its listing. */
 export interface OwnUpdate {
@@ -29,13 +30,7 @@ export const toOwnUpdate = ({ update, slug }: OwnUpdate): z.input<typeof ownUpda
 
 /** Why nothing can be posted on a listing that visitors do not see, and the way out. */
 export function unpublishedProblem(status: ListingStatus): string {
-  const why = `Updates are posted on listings that visitors see, and this one is \`${status}\`.`;
-  switch (status) {
-    case 'draft':
-      return `${why} Publish it first: choose_free_listing, or create_checkout with the product \`launch\`.`;
-    case 'awaiting_badge':
-      return `${why} Put its badge onto the homepage, then call choose_free_listing to have it looked at now.`;
-    default:
-      return `${why} The operator of this site can say why.`;
-  }
+  return status === 'draft' || status === 'awaiting_badge'
+    ? say(`own_listing.unpublished_${status}`)
+    : say('own_listing.unpublished_otherwise', { status });
 }

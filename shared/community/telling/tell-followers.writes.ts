@@ -1,8 +1,9 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { type NewMail, queueMails } from '../../change/change.writes.ts';
 import { readListingRecords, readUpdate } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord, type UpdateRecord } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
+import type { AccountRecord } from '../../identity/identity.ts';
 import { followingPath, stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -68,21 +69,25 @@ async function mailsTo(
     listing._id,
   );
   const { name: siteName } = await readSettings();
-  return accounts.map(({ _id, email }) => {
+  const listingUrl = absoluteUrl(listingPath(listing.slug));
+  const mailTo = ({ _id, email }: AccountRecord): NewMail => {
     const stopUrl = absoluteUrl(stopMailsPath(tokens.get(_id) ?? ''));
     const mail = updateMail({
       update,
       siteName,
       stopUrl,
       listingName: listing.name,
-      listingUrl: absoluteUrl(listingPath(listing.slug)),
+      listingUrl,
       followingUrl: absoluteUrl(followingPath()),
     });
     return {
       to: email,
       ...mail,
+      kind: 'update',
       key: updateMailKey(update._id, _id),
+      link: listingUrl,
       list: { id: updatesListId(listing._id), stopUrl },
     };
-  });
+  };
+  return inSiteLanguage(() => accounts.map(mailTo));
 }

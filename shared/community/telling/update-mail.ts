@@ -1,4 +1,5 @@
 import type { UpdateRecord } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 
@@ -18,21 +19,10 @@ export interface UpdateMailParts {
 /** The mail that tells a follower of an update. Its words are the owner's, and it says so. */
 export const updateMail = (parts: UpdateMailParts): { subject: string; text: string } => ({
   subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
-  text: `The makers of ${parts.listingName} write on ${parts.siteName}:
-
-${parts.update.title}
-
-${parts.update.body}
-
-See it on its page:
-${parts.listingUrl}
-
---
-You follow ${parts.listingName} on ${parts.siteName}. Stop these mails:
-${parts.stopUrl}
-Or get one mail a week instead:
-${parts.followingUrl}
-`,
+  text: say('mail.update_text', {
+    ...{ name: parts.listingName, site: parts.siteName, title: parts.update.title, body: parts.update.body },
+    ...{ url: parts.listingUrl, stopUrl: parts.stopUrl, followingUrl: parts.followingUrl },
+  }),
 });
 
 /** A subject in one line that fits. */

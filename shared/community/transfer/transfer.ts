@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
@@ -30,12 +31,6 @@ export const transferMail = (
   link: string,
   from: string,
 ): { subject: string; text: string } => ({
-  subject: mailSubject(`${name} on ${siteName} is offered to you`),
-  text: [
-    `The owner of the listing of ${name} on ${siteName} (${from}) wants to hand it on to you.`,
-    '',
-    `Open this link, sign in, and press the button there to become its owner: ${link}`,
-    '',
-    `It works once, for ${transferDays} days. If you do not want it, do nothing.`,
-  ].join('\n'),
+  subject: mailSubject(say('mail.transfer_subject', { name, site: siteName })),
+  text: say('mail.transfer_text', { name, site: siteName, link, from, days: transferDays }),
 });

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
 import { endPeople, giveListing } from '../../directory/directory.writes.ts';
@@ -37,8 +37,9 @@ export async function offerListing(accountId: string, listingId: number, email: 
     const times = { created_at: now, expires_at: transferEnds(now) };
     await TransferModel.updateOne({ _id: listingId }, { $set: { ...offer, ...times } }, { upsert: true });
     const link = absoluteUrl(transferPath(token));
-    const mail = transferMail(listing.name, siteName, link, account.email);
-    await sendMail({ to: email, ...mail, key: `${mailKeys(listingId)}${now.getTime()}-${sends}`, link }, now);
+    const mail = await inSiteLanguage(() => transferMail(listing.name, siteName, link, account.email));
+    const key = `${mailKeys(listingId)}${now.getTime()}-${sends}`;
+    await sendMail({ to: email, ...mail, kind: 'transfer', key, link }, now);
   });
 }
 

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 import { alertReasonWords, alertSummary } from './alert-words.ts';
@@ -15,13 +16,10 @@ export function alertMail({
   alert: VoteAlertRecord;
   queueUrl: string;
 }): { subject: string; text: string } {
-  const text = [
-    `On ${siteName}, votes for ${product} in the week of ${weekDates(alert.week)} are unlike those for the other launches of that week.`,
-    alertSummary(alert),
-    ...alertReasonWords(alert),
-    '',
-    'They count as long as nobody decides otherwise. All that are meant can be made void at once:',
-    queueUrl,
-  ].join('\n');
-  return { subject: mailSubject(`Votes for ${product} look odd`), text };
+  const found = [alertSummary(alert), ...alertReasonWords(alert)].join('\n');
+  const facts = { site: siteName, product, week: weekDates(alert.week), found, queue: queueUrl };
+  return {
+    subject: mailSubject(say('mail.vote_alert_subject', { product })),
+    text: say('mail.vote_alert_text', facts),
+  };
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { moderationPath } from '../../kernel/address/admin-paths.ts';
@@ -85,7 +85,8 @@ async function tellTeam(fresh: readonly VoteAlertRecord[], { name, team_email }:
   for (const alert of fresh) {
     const product = nameOf.get(alert.listing_id);
     if (product === undefined) continue;
-    const mail = alertMail({ siteName: name, product, alert, queueUrl });
-    await sendMail({ to: team_email, ...mail, key: `vote-alert-${alert._id}`, link: queueUrl }, now);
+    const mail = await inSiteLanguage(() => alertMail({ siteName: name, product, alert, queueUrl }));
+    const key = `vote-alert-${alert._id}`;
+    await sendMail({ to: team_email, ...mail, kind: 'vote_alert', key, link: queueUrl }, now);
   }
 }

@@ -1,4 +1,5 @@
 import type { ListingRecord } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
@@ -41,11 +42,11 @@ export type VoteState = 'counted' | 'held' | 'void' | 'retracted';
 
 /** Why a vote counts for nothing, in the words of the ledger. */
 const voidReasons = {
-  bought: 'It was part of votes that were bought or traded.',
-  same_person: 'One person cast several votes by several accounts.',
-  own: 'It was cast by people of the product itself.',
-  undecided: 'It was held, and nobody decided on it before the week was final.',
-  late: 'It arrived after the week was final.',
+  bought: 'account.void_bought',
+  same_person: 'account.void_same_person',
+  own: 'account.void_own',
+  undecided: 'account.void_undecided',
+  late: 'account.void_late',
 } as const;
 export type VoidReason = keyof typeof voidReasons;
 
@@ -111,32 +112,30 @@ export function refusalOf(
 
 /** Why a vote is void, in a sentence. */
 export const voidReasonInWords = (reason: VoidReason | null | undefined): string =>
-  reason == null ? 'It was voided.' : voidReasons[reason];
+  say(reason == null ? 'account.void_plain' : voidReasons[reason]);
 
 /** The same in a sentence for the person. */
 export function refusalInWords(refusal: VoteRefusal, { listing, account, before }: VoteCase, gates: VoteGates): string {
   const week = listing.launch_week;
   switch (refusal) {
     case 'scheduled':
-      return week === null
-        ? 'It is not live: nobody can vote for it.'
-        : `It is not live yet: votes begin with its launch on ${dayInWords(week)}.`;
+      return week === null ? say('account.not_votable') : say('account.votable_from', { day: dayInWords(week) });
     case 'not_in_week':
       return week === null
-        ? 'It has no launch week: votes are cast in launch weeks only.'
-        : `Its launch week ended at ${timeInWords(weekEnd(week))}: votes are cast in the launch week only.`;
+        ? say('account.no_launch_week')
+        : say('account.launch_week_ended', { time: timeInWords(weekEnd(week)) });
     case 'own':
-      return 'You are among its people: nobody votes for what is theirs.';
+      return say('account.own_vote');
     case 'earlier_week':
-      return `You voted for it in the week of ${dayInWords(before?.week ?? '')}: everybody has one vote for each product.`;
+      return say('account.voted_earlier', { day: dayInWords(before?.week ?? '') });
     case 'void':
-      return `Your vote for it counts for nothing: ${voidReasonInWords(before?.reason)}`;
+      return say('account.vote_is_void', { why: voidReasonInWords(before?.reason) });
     case 'new_account':
-      return `Your account is new: it can vote from ${timeInWords(votesFrom(account.createdAt, gates))} on.`;
+      return say('account.votes_from', { time: timeInWords(votesFrom(account.createdAt, gates)) });
     case 'too_many':
-      return `You have cast ${gates.per_hour} votes within an hour, the most that one account may. Try again later.`;
+      return say('account.too_many_votes', { count: gates.per_hour });
   }
 }
 
 /** Every reason in a sentence. */
-export const voidReasonWords: readonly string[] = Object.values(voidReasons);
+export const voidReasonWords = (): string[] => Object.values(voidReasons).map((key) => say(key));

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { nextAttempt, Outbox } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
@@ -89,6 +89,7 @@ async function switchOff(endpoint: WebhookEndpoint, why: 'gone' | 'failing', now
   if (account === null) return;
   const { name: siteName } = await readSettings();
   const page = absoluteUrl(webhookPath(_id));
-  const mail = webhookOffMail({ siteName, host: new URL(url).host, why, url: page });
-  await sendMail({ to: account.email, ...mail, key: `webhook-off-${_id}-${now.toISOString()}`, link: page }, now);
+  const mail = await inSiteLanguage(() => webhookOffMail({ siteName, host: new URL(url).host, why, url: page }));
+  const key = `webhook-off-${_id}-${now.toISOString()}`;
+  await sendMail({ to: account.email, ...mail, kind: 'webhook_off', key, link: page }, now);
 }

@@ -1,17 +1,18 @@
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 
 /** What webhooks tell of, with words for the form where they are chosen. */
 const events = {
-  'listing.published': 'A listing of yours goes live',
-  'award.given': 'A listing of yours wins an award',
-  'award.voided': 'An award of a listing of yours is taken away',
-  'comment.shown': 'A comment on a listing of yours is shown',
-  'review.shown': 'A review of a listing of yours is shown',
-  'followers.changed': 'The number of followers changes, at most once in ten minutes',
-  'order.paid': 'An order of yours is paid',
-  'order.fulfilled': 'Everything of an order of yours is done',
-  'order.refunded': 'An order of yours is refunded',
+  'listing.published': 'webhook.listing_published',
+  'award.given': 'webhook.award_given',
+  'award.voided': 'webhook.award_voided',
+  'comment.shown': 'webhook.comment_shown',
+  'review.shown': 'webhook.review_shown',
+  'followers.changed': 'webhook.followers_changed',
+  'order.paid': 'webhook.order_paid',
+  'order.fulfilled': 'webhook.order_fulfilled',
+  'order.refunded': 'webhook.order_refunded',
 } as const;
 
 export type WebhookEvent = keyof typeof events;
@@ -20,7 +21,7 @@ export type WebhookEvent = keyof typeof events;
 export const webhookEvents = Object.keys(events) as readonly WebhookEvent[];
 
 /** An event in words. */
-export const webhookEventInWords = (event: WebhookEvent): string => events[event];
+export const webhookEventInWords = (event: WebhookEvent): string => say(events[event]);
 
 /** What a test is called. It is sent to whatever endpoint, and cannot be chosen. */
 export const testEvent = 'webhook.test';

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import type { WebhookEndpoint } from './webhook.ts';
 import { failingDays } from './webhook.ts';
 
@@ -12,16 +13,12 @@ interface OffFacts {
 
 /** The mail to an account whose endpoint was switched off. */
 export function webhookOffMail({ siteName, host, why, url }: OffFacts): { subject: string; text: string } {
-  const cause =
-    why === 'gone'
-      ? 'It answered 410 Gone, which says that it wants no more messages.'
-      : `No message has arrived there for ${failingDays} days.`;
+  const facts = { site: siteName, host, url };
   return {
-    subject: `${siteName} no longer sends webhooks to ${host}`.slice(0, 200),
-    text: `${siteName} has switched off your webhook at ${host}. ${cause}
-
-Nothing is sent there now. What was not delivered is kept for 30 days from its event. Switch the webhook on again and send it once more here:
-${url}
-`,
+    subject: say('mail.webhook_off_subject', facts).slice(0, 200),
+    text:
+      why === 'gone'
+        ? say('mail.webhook_gone_text', facts)
+        : say('mail.webhook_failing_text', { ...facts, days: failingDays }),
   };
 }

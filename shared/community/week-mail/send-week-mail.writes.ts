@@ -1,6 +1,7 @@
-import { readMailStates, readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readMailStates, readSettings } from '../../change/change.reads.ts';
 import { type NewMail, queueMails } from '../../change/change.writes.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { afterText, lessThan, oneOf } from '../../platform/mongo/filters.ts';
@@ -21,7 +22,8 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
   const issue = await readWeekIssue(now);
   if (issue === undefined) return undefined;
   const { name: siteName } = await readSettings();
-  const { subject, body } = weekMail(issue, siteName);
+  const { subject, body } = await inSiteLanguage(() => weekMail(issue, siteName));
+  const link = absoluteUrl(weekPath(issue.week));
   return inTransaction(async () => {
     const next = await SubscriberModel.find({
       _id: afterText(after ?? ''),
@@ -32,13 +34,14 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
       .lean<SubscriberRecord[]>()
       .exec();
     const due = await withoutRefused(next.filter(({ told }) => told === null || told < issue.week));
-    const mails = due.flatMap(({ _id, email }): NewMail[] => {
+    const mailTo = ({ _id, email }: SubscriberRecord): NewMail[] => {
       if (email === undefined) return [];
       const stopUrl = absoluteUrl(stopMailsPath(_id));
       const text = weekMailText(body, siteName, stopUrl);
-      return [{ to: email, subject, text, key: weekMailKey(issue.week, _id), list: { id: weekMailListId(), stopUrl } }];
-    });
-    await queueMails(mails, now);
+      const list = { id: weekMailListId(), stopUrl };
+      return [{ to: email, subject, text, kind: 'week_mail', key: weekMailKey(issue.week, _id), link, list }];
+    };
+    await queueMails(await inSiteLanguage(() => due.flatMap(mailTo)), now);
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });
     return next.length === atOnce ? next.at(-1)?._id : undefined;
   });

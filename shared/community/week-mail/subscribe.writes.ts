@@ -1,15 +1,15 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { forgetWaitingOfList, sendMail } from '../../change/change.writes.ts';
 import { confirmWeekMailPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
-import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { SubscriberModel } from './subscriber.model.ts';
 import { readAsked, readSubscriber } from './subscriber.reads.ts';
-import { confirmDays, confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } from './subscriber.ts';
+import { confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } from './subscriber.ts';
+import { weekMailQuestion } from './week-mail-question.ts';
 
 /**
  * Asks a mail address whether it wants the weekly mail: whoever types an address need not be who reads its mails. One that gets it already is
@@ -33,8 +33,9 @@ export function askForWeekMail(email: string, now: Date): Promise<void> {
       });
     const { name } = await readSettings();
     const link = absoluteUrl(confirmWeekMailPath(token));
+    const key = `week-mail-ask-${hashSecret(token).slice(0, 32)}`;
     await sendMail(
-      { to: email, ...askingMail(name, link), key: `week-mail-ask-${hashSecret(token).slice(0, 32)}`, link },
+      { to: email, ...(await inSiteLanguage(() => weekMailQuestion(name, link))), kind: 'week_mail_ask', key, link },
       now,
     );
   });
@@ -71,17 +72,6 @@ export function stopWeekMail(token: string, now: Date): Promise<boolean> {
 export async function forgetSubscriber(email: string): Promise<void> {
   await SubscriberModel.deleteOne({ email: email.toLowerCase() });
 }
-
-const askingMail = (siteName: string, link: string): { subject: string; text: string } => ({
-  subject: mailSubject(`${siteName}: do you want the weekly mail?`),
-  text: `Somebody, probably you, asked on ${siteName} for one mail a week: who won the launch week, and what is new.
-
-Begin it here, within ${confirmDays} days:
-${link}
-
-If it was not you, do nothing: no mail comes.
-`,
-});
 
 async function add(subscriber: SubscriberRecord): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { countOf } from '../../kernel/text/figures.ts';
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
@@ -27,26 +27,29 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
   const { week, winners, launches, fresh } = issue;
   const dates = weekDates(week);
   const won = winners.map(({ name, tagline, url, title, votes }) =>
-    [`${title}: ${name}, with ${countOf(votes, 'vote')}`, tagline, url].filter((line) => line !== '').join('\n'),
+    [say('mail.week_winner', { title, name, votes }), tagline, url].filter((line) => line !== '').join('\n'),
   );
   const parts = [
-    `${countOf(launches, 'product')} launched on ${siteName} in the week of ${dates}.`,
-    ...(won.length === 0 ? ['None of them had a vote, so there is no award.'] : won),
-    `The whole week, with what became of every vote:\n${absoluteUrl(weekPath(week))}`,
+    say('mail.week_launched', { count: launches, site: siteName, week: dates }),
+    ...(won.length === 0 ? [say('mail.week_no_award')] : won),
+    say('mail.week_whole', { url: absoluteUrl(weekPath(week)) }),
     ...(fresh.length === 0
       ? []
       : [
-          'New in this week:',
+          say('mail.week_new'),
           ...fresh.map(
             ({ name, tagline, url }) => `${[name, tagline].filter((part) => part !== '').join(': ')}\n${url}`,
           ),
         ]),
   ];
   const [first] = winners;
-  const subject = first === undefined ? `The week of ${dates}` : `${first.name} won the week of ${dates}`;
-  return { subject: mailSubject(`${siteName}: ${subject}`), body: parts.join('\n\n') };
+  const subject =
+    first === undefined
+      ? say('mail.week_subject', { site: siteName, week: dates })
+      : say('mail.week_won_subject', { site: siteName, name: first.name, week: dates });
+  return { subject: mailSubject(subject), body: parts.join('\n\n') };
 }
 
 /** The text of the mail to one address. */
 export const weekMailText = (body: string, siteName: string, stopUrl: string): string =>
-  `${body}\n\n--\nYou asked for one mail a week from ${siteName}. Stop it:\n${stopUrl}\n`;
+  `${body}\n\n--\n${say('mail.week_foot', { site: siteName, stopUrl })}\n`;

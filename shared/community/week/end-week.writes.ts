@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { awardedPlaces, awardKindOf, rankingRulesVersion } from '../../directory/directory.ts';
 import { giveAwards } from '../../directory/directory.writes.ts';
@@ -60,15 +60,19 @@ export async function countLastVotes(week: Monday, now: Date): Promise<void> {
 async function tellTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));
-  const mail = heldVotesMail({
-    siteName: settings.name,
-    week,
-    held,
-    until,
-    ledgerUrl,
-    queueUrl: absoluteUrl(moderationPath('vote')),
-  });
-  await sendMail({ to: settings.team_email, ...mail, key: `held-votes-${week}`, link: ledgerUrl }, now);
+  const queueUrl = absoluteUrl(moderationPath('vote'));
+  const mail = await inSiteLanguage(() =>
+    heldVotesMail({
+      siteName: settings.name,
+      week,
+      held,
+      until,
+      ledgerUrl,
+      queueUrl,
+    }),
+  );
+  const key = `held-votes-${week}`;
+  await sendMail({ to: settings.team_email, ...mail, kind: 'held_votes', key, link: queueUrl }, now);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readPeople, readStoredListing } from '../../directory/directory.reads.ts';
 import type { AwardRecord, ListingRecord } from '../../directory/directory.ts';
@@ -27,10 +27,10 @@ export async function tellWinners(awards: readonly AwardRecord[], now: Date): Pr
 async function tellOwners(award: AwardRecord, listing: ListingRecord, now: Date): Promise<void> {
   const owners = await readOwners(listing);
   if (owners.length === 0) return;
-  const mail = winnerMail(await factsOf(award, listing));
+  const mail = await inSiteLanguage(async () => winnerMail(await factsOf(award, listing)));
   for (const { _id, email } of owners) {
     const key = `award-${award.week}-${award.place}-${listing._id}-${_id}`;
-    await sendMail({ to: email, ...mail, key, link: absoluteUrl(weekPath(award.week)) }, now);
+    await sendMail({ to: email, ...mail, kind: 'award', key, link: absoluteUrl(weekPath(award.week)) }, now);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
-import { countOf } from '../../kernel/text/figures.ts';
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
@@ -23,29 +23,15 @@ interface WinnerFacts {
 
 /** The mail to the owners of a listing that has won. */
 export function winnerMail(facts: WinnerFacts): { subject: string; text: string } {
-  const { name, siteName, place, votes, week, weekUrl, listingUrl, cardUrl, badgeHtml, badgesUrl, ledgerUrl } = facts;
+  const { name, siteName, place, votes, week, badgeHtml, badgesUrl } = facts;
   const title = awardTitle(place);
-  const badge = [
-    'The badge of the award, for the HTML of your website:',
-    badgeHtml,
-    '',
-    'In other forms:',
-    badgesUrl,
-    '',
-  ];
-  const lines = [
-    `${name} is ${title} on ${siteName}, with ${countOf(votes, 'vote')} in the week of ${weekDates(week)}. Congratulations!`,
-    '',
-    'The week with all its launches:',
-    weekUrl,
-    '',
-    'To share: links to your page show this picture with the award.',
-    listingUrl,
-    cardUrl,
-    '',
-    ...(badgeHtml === '' ? [] : badge),
-    'Every vote of the week, and what became of it:',
-    ledgerUrl,
-  ];
-  return { subject: mailSubject(`${name} is ${title}`), text: lines.join('\n') };
+  const { weekUrl, listingUrl, cardUrl, ledgerUrl } = facts;
+  return {
+    subject: mailSubject(say('mail.winner_subject', { name, title })),
+    text: say('mail.winner_text', {
+      ...{ name, title, site: siteName, votes, week: weekDates(week) },
+      ...{ weekUrl, listingUrl, cardUrl, ledgerUrl },
+      badge: badgeHtml === '' ? '' : say('mail.winner_badge', { html: badgeHtml, url: badgesUrl }),
+    }),
+  };
 }

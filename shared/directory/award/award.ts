@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../kernel/language/say.ts';
 
 /** Awards follow community votes only (spec section 1). */
 export const awardKinds = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'] as const;
@@ -40,4 +41,4 @@ const placeOfKind: Record<AwardKind, AwardedPlace> = {
 export const awardedPlaceOf = (kind: AwardKind): AwardedPlace => placeOfKind[kind];
 
 /** What people call an award: `Launch of the Week #1`. */
-export const awardTitle = (place: AwardedPlace): string => `Launch of the Week #${place}`;
+export const awardTitle = (place: AwardedPlace): string => say('award.title', { place });

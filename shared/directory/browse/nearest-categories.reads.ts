@@ -7,7 +7,11 @@ import { nearestCategories, says } from './nearest-categories.ts';
 export interface NearCategory {
   name: string;
   path: string[];
+  /** Names of listings in it that are like the text, the likest first, at most two; none where the text says its name. */
+  like: string[];
 }
+
+const mostLike = 2;
 
 const isOther = (name: string): boolean => /^other\b/i.test(name);
 
@@ -22,11 +26,17 @@ export async function readNearestCategories(text: string): Promise<NearCategory[
     .search(text)
     .flatMap((id) => listings.table.get(id) ?? [])
     .filter((row) => row.primary_category !== null && known.has(row.primary_category));
-  return nearestCategories(matches, named).flatMap((id) => withPath(tree.byId.get(id)));
+  return nearestCategories(matches, named).flatMap((id) => {
+    const like = named.includes(id) ? [] : matches.filter((row) => row.primary_category === id).slice(0, mostLike);
+    return withPath(
+      tree.byId.get(id),
+      like.map(({ name }) => name),
+    );
+  });
 }
 
-function withPath(node: CategoryNode | undefined): NearCategory[] {
+function withPath(node: CategoryNode | undefined, like: string[]): NearCategory[] {
   if (node === undefined) return [];
   const path = ancestorsOf(node).map(({ category }) => category.name);
-  return [{ name: node.category.name, path: path.toReversed() }];
+  return [{ name: node.category.name, path: path.toReversed(), like }];
 }

@@ -1,6 +1,7 @@
+import { say } from '../../kernel/language/say.ts';
 import { averageStars, figure } from '../../kernel/text/figures.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
-import { countryName, stageName } from '../listing/listing-words.ts';
+import { countryName, pricingModelName, stageName } from '../listing/listing-words.ts';
 import type { Comparison } from './comparison.ts';
 
 export type ComparisonCell = Comparison['attributes'][number]['a'];
@@ -11,7 +12,8 @@ export function cellInWords(key: string, cell: ComparisonCell): string | string[
   if (typeof cell !== 'string') return cell;
   if (key === 'stage') return stageName(cell);
   if (key === 'country') return countryName(cell);
-  return key === 'launch_week' ? `Week of ${dayInWords(cell)}` : cell;
+  if (key === 'pricing_model') return pricingModelName(cell);
+  return key === 'launch_week' ? say('comparison.week_of', { day: dayInWords(cell) }) : cell;
 }
 
 function numberInWords(key: string, value: number): string {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { listingSummary } from '../listing/listing-summary.ts';
 import { columnOf } from '../listing/profile-field-names.ts';
 import { profileFieldTable } from '../listing/profile-field-table.ts';
@@ -14,14 +16,14 @@ export const comparison = z
     b: listingSummary,
     attributes: z
       .array(z.object({ key: z.string(), label: z.string(), a: cell, b: cell }))
-      .describe('One row an attribute. A null cell means that the listing does not state the fact.'),
+      .describe('One row an attribute. A null cell is a fact that is not in the listing.'),
   })
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparison>;
 
 interface Attribute {
   key: string;
-  label: string;
+  label: TextKey;
   of: (profile: ListingProfile) => Cell;
 }
 
@@ -35,11 +37,19 @@ const fieldAttributes: readonly Attribute[] = Object.entries(columnOf(profileFie
 
 const attributes: readonly Attribute[] = [
   ...fieldAttributes,
-  { key: 'founders', label: 'Founders', of: (profile) => orNull(profile.founders.map((founder) => founder.name)) },
-  { key: 'rating', label: 'Rating', of: (profile) => profile.community_rating?.average ?? null },
-  { key: 'votes', label: 'Community votes', of: (profile) => profile.votes },
-  { key: 'domain_rating', label: 'Domain Rating', of: (profile) => profile.domain_rating?.value ?? null },
-  { key: 'launch_week', label: 'Launch week', of: (profile) => profile.launch_week },
+  {
+    key: 'founders',
+    label: 'comparison.attribute_founders',
+    of: (profile) => orNull(profile.founders.map((founder) => founder.name)),
+  },
+  { key: 'rating', label: 'comparison.attribute_rating', of: (profile) => profile.community_rating?.average ?? null },
+  { key: 'votes', label: 'comparison.attribute_votes', of: (profile) => profile.votes },
+  {
+    key: 'domain_rating',
+    label: 'comparison.attribute_domain_rating',
+    of: (profile) => profile.domain_rating?.value ?? null,
+  },
+  { key: 'launch_week', label: 'comparison.attribute_launch_week', of: (profile) => profile.launch_week },
 ];
 
 /** What the profile has under the field's name; the pricing stands together there. */
@@ -54,8 +64,8 @@ function comparedValue({ pricing, ...profile }: ListingProfile, field: string): 
 
 /** The rows of a comparison, every attribute always in the same order. */
 export function compareProfiles(a: ListingProfile, b: ListingProfile): Comparison['attributes'] {
-  return attributes.map(({ key, label, of }) => ({ key, label, a: of(a), b: of(b) }));
+  return attributes.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
 }
 
-/** A list without entries states nothing. */
+/** A list without entries is no fact. */
 const orNull = (value: Cell): Cell => (Array.isArray(value) && value.length === 0 ? null : value);

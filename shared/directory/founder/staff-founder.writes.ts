@@ -8,11 +8,14 @@ import { FounderModel } from './founder.model.ts';
 import { type FounderRecord, founderRecord, isFounderSuspended, mostFormerFounderSlugs } from './founder.ts';
 import { readFounderRecords } from './stored-founder.reads.ts';
 
+// The log keeps short values.
+const longestLogged = 200;
+
 /** What the team edits of a founder. */
-export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country'>;
+export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Changes what a founder's page says; the address stays. Throws `not_found`, and `edit_conflict` with both sides where somebody else
+ * Changes what a founder's page says; the address stays. A portrait is the web address of a picture, which is copied by a job. Throws `not_found`, and `edit_conflict` with both sides where somebody else
  * has changed the same since `revision`.
  */
 export const editFounder = staffVerb(
@@ -24,11 +27,12 @@ export const editFounder = staffVerb(
   ): Promise<void> => {
     const before = await requireFounder(id);
     requireSeen({ stored: before.revision ?? 0, seen: revision }, { ...before }, { ...given });
-    const after = founderRecord.parse({ ...before, ...given, revision: (before.revision ?? 0) + 1 });
+    const avatar = given.avatar_url === before.avatar_url ? before.avatar : null;
+    const after = founderRecord.parse({ ...before, ...given, avatar, revision: (before.revision ?? 0) + 1 });
     await saveFounder(after, now);
     const states = {
-      before: { name: before.name, country: before.country },
-      after: { name: after.name, country: after.country },
+      before: loggedOf(before),
+      after: loggedOf(after),
     };
     await noteFounder(actor, { id, action: 'edit', reason, ...states }, now);
   },
@@ -73,6 +77,13 @@ export async function joinFounders(
   };
   await noteFounder(actor, { id, action: 'merge', reason, ...states }, now);
 }
+
+const loggedOf = ({ name, country, avatar_url, socials }: FounderRecord) => ({
+  name,
+  country,
+  portrait: avatar_url?.slice(0, longestLogged) ?? null,
+  links: Object.keys(socials).join(', '),
+});
 
 async function hide(
   actor: StaffActor,

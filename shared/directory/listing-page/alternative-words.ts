@@ -1,3 +1,5 @@
+import { say } from '../../kernel/language/say.ts';
+import { namesInWords } from '../../kernel/text/names-in-words.ts';
 import type { InCommon } from './likeness.ts';
 
 const mostWords = 4;
@@ -5,8 +7,12 @@ const mostWords = 4;
 /** Why a product is shown as an alternative, in one line for people; '' where nothing but the category is in common. */
 export function commonInWords({ words, replaced }: InCommon): string {
   const parts = [
-    ...(replaced.length > 0 ? [`both are called alternatives to ${replaced.slice(0, 2).join(' and ')}`] : []),
-    ...(words.length > 0 ? [`in common: ${toldOnce(words).slice(0, mostWords).join(', ')}`] : []),
+    ...(replaced.length > 0
+      ? [say('comparison.called_alternatives', { names: namesInWords(replaced.slice(0, 2)) })]
+      : []),
+    ...(words.length > 0
+      ? [say('comparison.in_common', { words: toldOnce(words).slice(0, mostWords).join(', ') })]
+      : []),
   ];
   const line = parts.join('; ');
   return line.charAt(0).toUpperCase() + line.slice(1);

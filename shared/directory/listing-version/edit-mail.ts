@@ -1,4 +1,5 @@
 import { actorWords } from '../../identity/identity.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import type { ListingVersion } from './listing-version.ts';
 import { causeWords, partLabel, partText } from './version-words.ts';
@@ -11,18 +12,21 @@ export function editMail(
   { by, cause, restored, changes, revision }: ListingVersion,
   { siteName, link }: { siteName: string; link: string },
 ): { subject: string; text: string } {
-  const who = by === null ? 'an account that is gone' : actorWords(by, false);
-  const parts = changes.map(
-    ({ part, before, after }) => `${partLabel(part)}\n  Before: ${shown(part, before)}\n  After: ${shown(part, after)}`,
+  const who = by === null ? say('mail.edit_gone') : actorWords(by, false);
+  const parts = changes.map(({ part, before, after }) =>
+    say('mail.edit_part', { part: partLabel(part), before: shown(part, before), after: shown(part, after) }),
   );
-  const opening = `${causeWords({ cause, restored })}: version ${revision} of ${name}, by ${who}. It is published.`;
-  const text = [opening, ...parts, `All edits that wait for a look, with every word: ${link}`].join('\n\n');
-  return { subject: plainLine(`${siteName}: ${name} was edited`).slice(0, 200), text: text.slice(0, 50_000) };
+  const opening = say('mail.edit_opening', { cause: causeWords({ cause, restored }), revision, name, who });
+  const text = [opening, ...parts, say('mail.edit_all', { link })].join('\n\n');
+  return {
+    subject: plainLine(say('mail.edit_subject', { site: siteName, name })).slice(0, 200),
+    text: text.slice(0, 50_000),
+  };
 }
 
 function shown(part: string, value: unknown): string {
-  const text = partText(part, value, (id) => `category ${id}`);
-  if (text === '') return '(nothing)';
+  const text = partText(part, value, (id) => say('mail.edit_category', { id }));
+  if (text === '') return say('mail.edit_nothing');
   const cut = text.length > longestValue ? `${text.slice(0, longestValue)} …` : text;
   return cut.replaceAll('\n', '\n    ');
 }

@@ -1,16 +1,23 @@
 import type { Actor, StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
-import type { ListingRecord } from '../listing/listing.ts';
+import type { ListingProfileValues } from '../listing/listing.ts';
+import { type ShownQuote, withQuotes } from '../listing/listing-quotes.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
 import { putVersionBack } from './restore-version.writes.ts';
 
-/** The texts of a listing that the team edits on one form. */
-export type StaffTexts = Pick<ListingRecord, 'name' | 'tagline' | 'short_description' | 'description'>;
+/** What the team edits of a listing, and where it was read, if it was. */
+export interface StaffEdit {
+  values: Partial<ListingProfileValues>;
+  quotes?: readonly ShownQuote[];
+  /** The revision that the editor has seen. */
+  startedFrom: number;
+  reason: string;
+}
 
 /**
- * Edits texts of a listing for the team, as a version by the operator. Two who edit at once are merged field by field. Throws `not_found`, and
+ * Edits what a listing says for the team, as a version by the operator. Two who edit at once are merged field by field. Throws `not_found`, and
  * `edit_conflict` with both values where somebody else has changed the same since `startedFrom`.
  */
 export const editListingForTeam = staffVerb(
@@ -18,13 +25,13 @@ export const editListingForTeam = staffVerb(
   async (
     actor: StaffActor,
     id: number,
-    { texts, startedFrom, reason }: { texts: StaffTexts; startedFrom: number; reason: string },
+    { values, quotes = [], startedFrom, reason }: StaffEdit,
     now: Date,
   ): Promise<void> => {
-    const edited = await editListingAs(id, { by: operatorOf(actor), cause: 'edit', startedFrom }, now, (before) => ({
-      ...before,
-      ...texts,
-    }));
+    const edited = await editListingAs(id, { by: operatorOf(actor), cause: 'edit', startedFrom }, now, (before) => {
+      const after = { ...before, ...values };
+      return quotes.length === 0 ? after : { ...after, quotes: withQuotes(before, after, quotes) };
+    });
     if (edited === undefined) throw notFound('listing');
     const { version } = edited;
     if (version === undefined) return;

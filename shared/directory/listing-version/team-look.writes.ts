@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { listingEditsPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -11,8 +11,9 @@ import { type ListingVersion, versionId } from './listing-version.ts';
 export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
   const { team_email: to, name: siteName } = await readSettings();
   if (to === null || !version.awaits_team) return;
-  const mail = editMail(listing, version, { siteName, link: absoluteUrl(listingEditsPath()) });
-  await sendMail({ to, ...mail, key: `listing-version-${version._id}` }, now);
+  const link = absoluteUrl(listingEditsPath());
+  const mail = await inSiteLanguage(() => editMail(listing, version, { siteName, link }));
+  await sendMail({ to, ...mail, kind: 'listing_edit', key: `listing-version-${version._id}`, link }, now);
 }
 
 /** Takes edits off the list of those that wait for a look. Safe to repeat. */

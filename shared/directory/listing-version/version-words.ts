@@ -1,26 +1,30 @@
 import { z } from 'zod';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { platformName, stageName, storyHeading } from '../listing/listing-words.ts';
 import { fieldLabel, isProfileField } from '../listing/profile-field-names.ts';
 import { productPicture } from '../picture/product-picture.ts';
 import type { ListingVersion } from './listing-version.ts';
 
-const otherLabels: Readonly<Record<string, string>> = {
-  'fields.headline': 'Headline',
-  'fields.summary': 'Summary',
-  'fields.seo_title': 'Title for search engines',
-  'fields.seo_description': 'Description for search engines',
-  socials: 'Links',
-  faqs: 'Questions and answers',
-  milestones: 'Milestones',
-  pictures: 'Pictures',
-  'story.title': 'Title of the story',
-  'story.story': 'The story',
+const otherLabels: Readonly<Record<string, TextKey>> = {
+  'fields.headline': 'listing.part_headline',
+  'fields.summary': 'listing.part_summary',
+  'fields.seo_title': 'listing.part_seo_title',
+  'fields.seo_description': 'listing.part_seo_description',
+  socials: 'listing.part_socials',
+  faqs: 'listing.part_faqs',
+  milestones: 'listing.part_milestones',
+  pictures: 'listing.part_pictures',
+  'story.title': 'listing.part_story_title',
+  'story.story': 'listing.part_story',
 };
 
 /** What people call a part of a listing: `fields.founded_year` is "Founded". */
 export function partLabel(part: string): string {
   const [, name = ''] = part.split('.');
-  return otherLabels[part] ?? (isProfileField(name) ? fieldLabel(name) : (storyHeading(name) ?? part));
+  const other = otherLabels[part];
+  if (other !== undefined) return say(other);
+  return isProfileField(name) ? fieldLabel(name) : (storyHeading(name) ?? part);
 }
 
 /** The value of a part as a text, a line an entry, for people and to be compared word by word. `categoryName` names a category by its id. */
@@ -38,9 +42,10 @@ export function partText(part: string, value: unknown, categoryName: (id: number
 function picturesText(value: unknown): string {
   const { data = [] } = z.array(productPicture).safeParse(value);
   return data
-    .map(
-      ({ id, alt, source_url }, at) => `${at === 0 ? 'Cover: ' : ''}${alt || source_url || `uploaded picture ${id}`}`,
-    )
+    .map(({ id, alt, source_url }, at) => {
+      const picture = alt || source_url || say('listing.uploaded_picture', { id });
+      return at === 0 ? say('listing.cover_line', { picture }) : picture;
+    })
     .join('\n');
 }
 
@@ -54,16 +59,9 @@ function entryText(entry: unknown): string {
 const linesOf = (value: unknown, line: (entry: [string, unknown]) => string): string =>
   Object.entries(Object(value)).map(line).join('\n');
 
-const causes: Readonly<Record<Exclude<ListingVersion['cause'], 'restore'>, string>> = {
-  edit: 'Edited',
-  draft: 'Edited in its draft',
-  milestone: 'Milestones',
-  story: 'Story',
-  pictures: 'Pictures',
-};
-
 /** What a version was, in a few words. */
 export function causeWords({ cause, restored }: Pick<ListingVersion, 'cause' | 'restored'>): string {
-  if (cause !== 'restore') return causes[cause];
-  return restored === 0 ? 'Restored what it was before its first edit' : `Restored version ${restored}`;
+  if (cause !== 'restore') return say(`listing.version_${cause}`);
+  if (restored === 0) return say('listing.version_restored_first');
+  return say('listing.version_restored', { version: `${restored}` });
 }

@@ -1,3 +1,4 @@
+import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { countryName } from './listing-words.ts';
 
 /** A country that a list can be filtered by. */
@@ -9,7 +10,7 @@ export interface CountryCount {
   count: number;
 }
 
-/** The countries of records with how many have each, by English name. Records without a country are not counted. */
+/** The countries of records with how many have each, by name. Records without a country are not counted. */
 export function countCountries(records: Iterable<{ country: string | null }>): CountryCount[] {
   const counts = new Map<string, number>();
   for (const { country } of records) {
@@ -20,7 +21,8 @@ export function countCountries(records: Iterable<{ country: string | null }>): C
 
 /** The same of counts by code. */
 export function namedCountries(counts: ReadonlyMap<string, number>): CountryCount[] {
+  const { code: language } = currentLanguage();
   return [...counts]
     .map(([code, count]) => ({ code, name: countryName(code) ?? code, count }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.code.localeCompare(b.code));
+    .sort((a, b) => a.name.localeCompare(b.name, language) || a.code.localeCompare(b.code));
 }

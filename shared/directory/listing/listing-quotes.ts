@@ -24,6 +24,18 @@ export const valueHash = (value: unknown): string =>
 /** What a page shows of where a value comes from. */
 export type ShownQuote = Pick<ListingQuote, 'field' | 'quote' | 'url' | 'read_at'>;
 
+const mostQuotes = 60;
+
+/** The quotes of a listing once some of its values are replaced by others with quotes of their own: those that still speak for something stay. */
+export function withQuotes(before: Quoted, after: Quoted, fresh: readonly ShownQuote[]): ListingQuote[] {
+  const replaced = new Set(fresh.map(({ field }) => field));
+  const short = fresh.filter(({ quote }) => quote.length <= longestShownQuote);
+  const kept = standingQuotes(before).filter(({ field }) => !replaced.has(field));
+  return [...kept, ...short]
+    .slice(0, mostQuotes)
+    .map((quote) => ({ ...quote, value_hash: valueHash(sayingOf(after, quote.field)) }));
+}
+
 interface Quoted {
   quotes?: readonly ListingQuote[] | undefined;
   website_reading?: { at: Date; evidence: readonly { field: string; quote: string; url: string }[] } | null | undefined;
@@ -39,9 +51,9 @@ interface Quoted {
  * and those of a reading of its website while nobody owned or edited it. Nothing is said of other values.
  */
 export function standingQuotes(listing: Quoted): ShownQuote[] {
-  const sayingOf = (field: string): unknown =>
-    field.startsWith('socials.') ? listing.socials[field.slice('socials.'.length)] : listing[field];
-  const own = (listing.quotes ?? []).filter(({ field, value_hash }) => valueHash(sayingOf(field)) === value_hash);
+  const own = (listing.quotes ?? []).filter(
+    ({ field, value_hash }) => valueHash(sayingOf(listing, field)) === value_hash,
+  );
   const isUntouched = (listing.owner_account_id ?? null) === null && (listing.revision ?? 0) === 0;
   const { at = null, evidence = [] } = listing.website_reading ?? {};
   const read = isUntouched ? evidence.map((quote) => ({ ...quote, read_at: at })) : [];
@@ -51,3 +63,6 @@ export function standingQuotes(listing: Quoted): ShownQuote[] {
   );
   return [...first.values()].toReversed();
 }
+
+const sayingOf = (listing: Quoted, field: string): unknown =>
+  field.startsWith('socials.') ? listing.socials[field.slice('socials.'.length)] : listing[field];

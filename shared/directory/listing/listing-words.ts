@@ -1,27 +1,52 @@
-import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { byLanguage } from '../../kernel/language/by-language.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
+import { countryInWords } from '../../kernel/text/country-name.ts';
+import type { listingStages, pricingModels } from './profile-choices.ts';
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const knownNames = runtimeState(() => new Map<string, string>());
+const knownNames = byLanguage(() => new Map<string, string>());
 
-/** English name of an ISO 3166 country code; the code itself where there is no name, null for null. */
+/** Name of an ISO 3166 country code; the code itself where there is no name, null for null. */
 export function countryName(code: string | null): string | null {
   if (code === null) return null;
-  const known = knownNames.get();
+  const known = knownNames();
   let name = known.get(code);
   if (name === undefined) {
-    name = countryNames.of(code) ?? code;
+    name = countryInWords(code) ?? code;
     known.set(code, name);
   }
   return name;
 }
 
-const stageNames: Record<string, string> = { idea: 'Idea', mvp: 'MVP', launched: 'Launched', growing: 'Growing' };
+const stageNames: Readonly<Record<(typeof listingStages)[number], TextKey>> = {
+  idea: 'listing.stage_idea',
+  mvp: 'listing.stage_mvp',
+  launched: 'listing.stage_launched',
+  growing: 'listing.stage_growing',
+};
+
+const pricingModelNames: Readonly<Record<(typeof pricingModels)[number], TextKey>> = {
+  Free: 'listing.pricing_free',
+  Freemium: 'listing.pricing_freemium',
+  Subscription: 'listing.pricing_subscription',
+  'One-time': 'listing.pricing_one_time',
+  'Usage-based': 'listing.pricing_usage_based',
+  'Open source': 'listing.pricing_open_source',
+  'Contact sales': 'listing.pricing_contact_sales',
+};
 
 /** What people call a business stage. */
-export const stageName = (stage: string): string => stageNames[stage] ?? stage;
+export const stageName = (stage: string): string => saidOf(stageNames, stage);
+
+/** What people call a pricing model; one that is not of ours is called what it is. */
+export const pricingModelName = (model: string): string => saidOf(pricingModelNames, model);
+
+function saidOf(names: Readonly<Record<string, TextKey>>, value: string): string {
+  const key = Object.hasOwn(names, value) ? names[value] : undefined;
+  return key === undefined ? value : say(key);
+}
 
 const platformNames: Record<string, string> = {
-  website: 'Website',
   x: 'X',
   linkedin: 'LinkedIn',
   facebook: 'Facebook',
@@ -34,33 +59,37 @@ const platformNames: Record<string, string> = {
   discord: 'Discord',
   medium: 'Medium',
   github: 'GitHub',
-  custom: 'More',
 };
 
 /** What people call a platform of company links. */
-export const platformName = (platform: string): string => platformNames[platform] ?? platform;
+export function platformName(platform: string): string {
+  if (platform === 'website') return say('listing.platform_website');
+  return platform === 'custom' ? say('listing.platform_more') : (platformNames[platform] ?? platform);
+}
 
 /** Headings of the parts of a founder's story, in reading order; the story itself has none (spec 4.3). */
 const storyHeadings = {
   story: undefined,
-  why_started: 'Why it was started',
-  problem: 'The problem',
-  journey: 'The journey',
-  challenges: 'Challenges',
-  achievements: 'Achievements',
-  lessons: 'Lessons',
-  whats_next: 'What comes next',
-} as const;
+  why_started: 'listing.story_why_started',
+  problem: 'listing.story_problem',
+  journey: 'listing.story_journey',
+  challenges: 'listing.story_challenges',
+  achievements: 'listing.story_achievements',
+  lessons: 'listing.story_lessons',
+  whats_next: 'listing.story_whats_next',
+} as const satisfies Readonly<Record<string, TextKey | undefined>>;
 
 /** Heading of a part of a story; undefined for the story itself, which has none, and for what is no part. */
-export const storyHeading = (part: string): string | undefined =>
-  Object.entries(storyHeadings).find(([name]) => name === part)?.[1];
+export function storyHeading(part: string): string | undefined {
+  const key = Object.entries(storyHeadings).find(([name]) => name === part)?.[1];
+  return key === undefined ? undefined : say(key);
+}
 
 type StoryTexts = { readonly [Part in keyof typeof storyHeadings]?: string | undefined };
 
 /** The parts of a story that were written, each with its heading. */
 export const storyParts = (story: StoryTexts | undefined): { heading: string | undefined; text: string }[] =>
-  Object.entries(storyHeadings).flatMap(([part, heading]) => {
+  Object.keys(storyHeadings).flatMap((part) => {
     const text = story?.[part as keyof typeof storyHeadings];
-    return text === undefined ? [] : [{ heading, text }];
+    return text === undefined ? [] : [{ heading: storyHeading(part), text }];
   });

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, newClaimPath } from '../../kernel/address/account-paths.ts';
@@ -41,8 +41,9 @@ async function tellLoser(
   const account = lost.owner_account_id === null ? null : await readAccount(lost.owner_account_id);
   if (account === null) return;
   const claim = absoluteUrl(newClaimPath(holder.slug));
-  const mail = websiteLostMail({ ...(await factsOf(lost)), ownPage, claim, reason });
-  await sendMail({ to: account.email, ...mail, key: `website-lost-${lost._id}-${holder._id}`, link: ownPage }, now);
+  const mail = await inSiteLanguage(async () => websiteLostMail({ ...(await factsOf(lost)), ownPage, claim, reason }));
+  const key = `website-lost-${lost._id}-${holder._id}`;
+  await sendMail({ to: account.email, ...mail, kind: 'website_lost', key, link: claim }, now);
 }
 
 const factsOf = async ({ name, website_url }: ListingRecord) => ({

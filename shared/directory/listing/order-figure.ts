@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { ListingOrder } from './listing-table.ts';
@@ -16,22 +17,20 @@ export interface OrderFigure {
 export const isFigureOrder = (order: string): order is FigureOrder => figureOrders.some((known) => known === order);
 
 /** What the figure of an order is, in one sentence. */
-export const figureSentence: Record<FigureOrder, string> = {
-  trending: 'The number beside each is its recent votes, in percent of those of the first.',
-  most_viewed: 'The number beside each is its views: the visitors of its page here, each once a day.',
-  most_followed: 'The number beside each is how many people follow it here.',
-};
+export const figureSentence = (order: FigureOrder): string => say(`launch.number_${order}`);
 
 /**
  * What a row has of the order. `leader` is the first row of the whole order: trending is shown as a share of its recent votes, which
  * stays the same while time passes (trending.ts).
  */
 export function orderFigure(row: ListingRow, order: FigureOrder, leader: ListingRow | undefined): OrderFigure {
-  if (order === 'most_viewed') return { value: figure(row.views), unit: row.views === 1 ? 'view' : 'views' };
-  if (order === 'most_followed') {
-    return { value: figure(row.followers), unit: row.followers === 1 ? 'follower' : 'followers' };
+  if (order === 'most_viewed') {
+    return { value: figure(row.views), unit: say('launch.views_unit', { count: row.views }) };
   }
-  return { value: `${trendingShare(row.trending, leader?.trending ?? null)} %`, unit: 'of the first' };
+  if (order === 'most_followed') {
+    return { value: figure(row.followers), unit: say('launch.followers_unit', { count: row.followers }) };
+  }
+  return { value: `${trendingShare(row.trending, leader?.trending ?? null)} %`, unit: say('launch.of_the_first') };
 }
 
 /** Recent votes in whole percent of the leader's; 0 without any. The scores are natural logarithms. */

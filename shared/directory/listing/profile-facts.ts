@@ -1,18 +1,22 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { ListingProfile } from '../listing-page/listing-profile.ts';
 import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
 
 /** A fact with a row of its own: its text, and the address that it leads to. */
 interface ProfileFact {
+  /** Name of the profile field. */
+  field: string;
   label: string;
   text: string;
   href?: string;
 }
 
 interface FactColumn {
-  label: string;
+  label: TextKey;
   on: readonly ('page' | 'twin')[];
-  link?: string;
+  link?: TextKey;
   scheme?: 'mailto:';
 }
 
@@ -20,12 +24,13 @@ interface FactColumn {
 export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): ProfileFact[] {
   const values: Readonly<Record<string, unknown>> = { ...profile };
   return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(
-    ([field, { label, on, link, scheme = '' }]) => {
+    ([field, { label: labelKey, on, link, scheme = '' }]) => {
+      const label = say(labelKey);
       const text = wordsOf(values[field]);
       if (text === '' || !on.includes(where)) return [];
       const href = `${scheme}${text}`;
-      if (scheme !== '') return [{ label, text, href }];
-      return [link === undefined ? { label, text } : { label, text: link, href }];
+      if (scheme !== '') return [{ field, label, text, href }];
+      return [link === undefined ? { field, label, text } : { field, label, text: say(link), href }];
     },
   );
 }

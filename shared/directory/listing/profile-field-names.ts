@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { profileFieldTable } from './profile-field-table.ts';
 
 type Table = typeof profileFieldTable;
@@ -54,10 +55,7 @@ export const isListField = (name: string): name is ListField =>
 export const listFields: readonly ListField[] = profileFields.filter(isListField);
 
 /** What people call a field. */
-export const fieldLabel = (field: ProfileField): string => profileFieldTable[field].label;
+export const fieldLabel = (field: ProfileField): string => say(`listing.field_${field}`);
 
 /** A field in the middle of a sentence: `founded_year` is "founded year". */
-export function fieldWords(field: ProfileField): string {
-  const row: { label: string; words?: string } = profileFieldTable[field];
-  return row.words ?? row.label.toLowerCase();
-}
+export const fieldWords = (field: ProfileField): string => say(`listing.words_${field}`);

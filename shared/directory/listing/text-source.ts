@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 
 /** Where the texts of a listing come from when its owner has not written them: a catalogue by its name, or a page by its address. */
@@ -11,6 +12,4 @@ type TextSource = z.infer<typeof textSourceSchema>;
 
 /** The source in words for visitors. */
 export const textSourceInWords = ({ kind, name, at }: TextSource): string =>
-  kind === 'import'
-    ? `Text of an imported catalogue, ${name}, ${dayInWords(at.toISOString())}.`
-    : `Text of its website, ${name}, read on ${dayInWords(at.toISOString())}.`;
+  say(`listing.text_of_${kind}`, { name, day: dayInWords(at.toISOString()) });

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { WebsiteProof } from './website-holder.ts';
 
@@ -14,34 +15,15 @@ interface SettledFacts {
   reason: WebsiteProof;
 }
 
-const reasons: Record<WebsiteProof, (site: string) => string> = {
-  published: (site) => `Another account has published a listing of this website on ${site} before you.`,
-  proved: (site) => `Another account has proved to ${site} that this website is theirs.`,
-  imported: (site) => `The operator of ${site} has listed this website.`,
-};
-
 /** Tells the owner of a saved listing that its address belongs to another one now. */
 export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): Mail {
-  return mail(`${name} cannot be published at its address any more`, [
-    `${name}: ${websiteUrl}`,
-    '',
-    reasons[reason](siteName),
-    'Your listing is kept as it is, and nothing of it is deleted, but it cannot be published at this address.',
-    '',
-    'If the website is yours, prove it, and the listing at its address becomes yours:',
-    claim,
-    '',
-    'Your own listing:',
-    ownPage,
-  ]);
+  return {
+    subject: mailSubject(say('mail.website_lost_subject', { name })),
+    text: say(`mail.website_lost_${reason}_text`, { name, website: websiteUrl, site: siteName, claim, page: ownPage }),
+  };
 }
 
 interface Mail {
   subject: string;
   text: string;
 }
-
-const mail = (subject: string, lines: readonly string[]): Mail => ({
-  subject: mailSubject(subject),
-  text: lines.join('\n'),
-});

@@ -1,4 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 
 /** Roles in which people join a listing. */
 export const memberRoles = ['owner', 'editor'] as const;
@@ -21,39 +22,30 @@ export type ListingAct =
   | 'connect_revenue'
   | 'hand_on';
 
-/** Who may do it, and what it is called. The one place that says so. */
-const acts: Record<ListingAct, { roles: readonly ListingRole[]; words: string }> = {
-  see: { roles: everybody, words: 'see it' },
-  edit: { roles: everybody, words: 'edit it' },
-  post_updates: { roles: everybody, words: 'post its updates' },
-  publish: { roles: owners, words: 'choose how it launches' },
-  manage_people: { roles: owners, words: 'choose who else works on it' },
-  answer_claims: { roles: owners, words: 'answer claims of it' },
-  connect_revenue: { roles: owners, words: 'connect its revenue' },
-  hand_on: { roles: ['owner_of_record'], words: 'hand it on' },
+/** Who may do it. The one place that says so. */
+const acts: Record<ListingAct, readonly ListingRole[]> = {
+  see: everybody,
+  edit: everybody,
+  post_updates: everybody,
+  publish: owners,
+  manage_people: owners,
+  answer_claims: owners,
+  connect_revenue: owners,
+  hand_on: ['owner_of_record'],
 };
 
 /** Whether somebody in a role may do that with a listing. */
-export const mayAct = (role: ListingRole, act: ListingAct): boolean => acts[act].roles.includes(role);
+export const mayAct = (role: ListingRole, act: ListingAct): boolean => acts[act].includes(role);
 
 /** Throws `forbidden`, with who can, for a role that may not do that. Who is nobody of the listing gets `not_found` instead. */
 export function requireRight(role: ListingRole, act: ListingAct): void {
   if (mayAct(role, act)) return;
-  const { roles, words } = acts[act];
-  const who = roles.includes('owner') ? 'an owner of it' : 'its main owner';
-  throw new SlipwayError(
-    'forbidden',
-    `You are ${roleWords[role].label} of this listing, and cannot ${words}. Ask ${who}.`,
-  );
+  throw new SlipwayError('forbidden', say(`own_listing.cannot_${act}`, { role: roleWords(role).label }));
 }
 
 /** What a role is called, and what it is there for. */
-export const roleWords: Record<ListingRole, { title: string; label: string; may: string }> = {
-  owner_of_record: {
-    title: 'Main owner',
-    label: 'the main owner',
-    may: 'Everything, and the listing is theirs to hand on.',
-  },
-  owner: { title: 'Owner', label: 'an owner', may: 'Everything but handing it on, or removing the main owner.' },
-  editor: { title: 'Editor', label: 'an editor', may: 'Edits what it says, posts updates, looks after the badge.' },
-};
+export const roleWords = (role: ListingRole): { title: string; label: string; may: string } => ({
+  title: say(`own_listing.role_${role}`),
+  label: say(`own_listing.as_${role}`),
+  may: say(`own_listing.may_${role}`),
+});

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, joinListingPath, listingPeoplePath } from '../../kernel/address/account-paths.ts';
@@ -21,8 +21,9 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
   if (sender === null) return;
   const link = absoluteUrl(joinListingPath(token));
   const people = { role: invite.role, from: sender.email, to: invite.email };
-  const words = inviteMail({ name: listing.name, siteName, link }, people);
-  await sendMail({ to: invite.email, ...words, key: `${inviteMailKeys(invite)}${invite.sends}`, link }, now);
+  const words = await inSiteLanguage(() => inviteMail({ name: listing.name, siteName, link }, people));
+  const key = `${inviteMailKeys(invite)}${invite.sends}`;
+  await sendMail({ to: invite.email, ...words, kind: 'member_invite', key, link }, now);
 }
 
 /** Tells somebody of news, once. `about`: the account that the mail names to them, with whose erasure it goes. */
@@ -37,10 +38,10 @@ export async function tellPerson(
   const { name: siteName } = await readSettings();
   if (account === null) return;
   const link = absoluteUrl(pathOf(news, listing));
-  const words = peopleNewsMail(news, { name: listing.name, siteName, link });
+  const words = await inSiteLanguage(() => peopleNewsMail(news, { name: listing.name, siteName, link }));
   const start = about === undefined ? `${mailsOfPeople(listing._id)}told-` : mailsNaming(listing._id, about);
   const key = `${start}${news.kind}-${accountId}-${now.getTime()}`;
-  await sendMail({ to: account.email, ...words, key, link }, now);
+  await sendMail({ to: account.email, ...words, kind: 'people_news', key, link }, now);
 }
 
 function pathOf({ kind }: PeopleNews, { _id, slug, status }: Pick<ListingRecord, '_id' | 'slug' | 'status'>): string {

@@ -17,7 +17,7 @@ const groups = `
   chat, messaging, messenger
   ci, continuous integration
   cms, content management system
-  cookbook, recipe
+  cookbook, recipe, cook, cooking, meal, meal planning
   crm, customer relationship management, customer list, customer database, kundenverwaltung
   db, database
   devops, operations
@@ -28,7 +28,7 @@ const groups = `
   email, mail, e-mail
   erp, enterprise resource planning
   family tree, genealogy
-  file sharing, share files, file transfer, send files
+  file sharing, share files, file transfer, send files, send large file, send big file, send video, large video
   flashcard, spaced repetition, vocabulary, vokabeln, vocabulaire, vocabulario
   film, films, movie, video
   floor plan, floorplan, interior design
@@ -71,14 +71,14 @@ const groups = `
   seo, search engine optimization
   short link, url shortener, link shortener, shorten url
   siem, security information
-  smart home, home automation, lamps, lighting, heating, thermostat
-  speech to text, transcription, transcribe, speech recognition
+  smart home, home automation, lamps, lights, lighting, heating, thermostat
+  speech to text, transcription, transcribe, speech recognition, dictation, dictate, voice recording, voice memo, lecture
   spreadsheet, excel
   sso, single sign on
-  status page, uptime, uptime monitoring, website monitoring, website down, server down, downtime
+  status page, uptime, uptime monitoring, website monitoring, website down, site down, server down, downtime
   survey, form builder, questionnaire
   text to speech, tts
-  time tracking, time tracker, timesheet, track time, zeiterfassung, suivi du temps, registro horario, urenregistratie
+  time tracking, time tracker, timesheet, track time, count hours, log hours, working hours, billable hours, zeiterfassung, suivi du temps, registro horario, urenregistratie
   todo, to do, task, task management, task list
   torrent, bittorrent
   tsdb, time series database, timeseries
@@ -103,7 +103,7 @@ const groups = `
   parental control, child protection, kinderschutz
   debts, owe, owes, split expenses, shared expenses, split bills
   piano, midi, synthesizer
-  web analytics, website analytics, website statistics, count visitors, visitor counter, web traffic
+  web analytics, website analytics, website statistics, count visitors, visits page, visits website, visits site, visitor counter, web traffic
   whiteboard, drawing board
   shrink, compress, resize, optimize, optimise
   password, passwort, mot de passe, contraseña, senha, wachtwoord, hasło
@@ -114,6 +114,15 @@ const groups = `
   invoice, rechnung, rechnungen, facture, factures, facturas, fatture, factura, fatura, fattura, factuur, faktura
   manage, manager, management, verwalten, verwaltung, gestionnaire, gérer, gestor, gestión, gerenciar, gestire, beheren
   photos, fotos, bilder, foto, zdjęcia
+  absence, time off, leave management, vacation, on holiday, urlaub, human resources
+  brewing, brew beer, homebrew
+  electronic signature, e-signature, document signing, sign documents, sign contract, sign pdf
+  media server, media center, media centre, films tv, movies tv, watch films, watch movies
+  music server, music streaming, own music, music collection
+  room booking, desk booking, book room, reserve room, meeting room
+  timetable, departure, departures, public transport, transit
+  duplicate, dupe
+  customer list, list of customers, customers list
   window manager, window management
   wysiwyg, rich text editor
 `;

@@ -3,6 +3,12 @@ import { z } from 'zod';
 export const accountRoles = ['member', 'moderator', 'editor', 'support', 'admin'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
+/** Roles of the team of the site. One account has one; an admin may do everything. */
+export type StaffRole = Exclude<AccountRole, 'member'>;
+
+/** Whether a role is of the team of the site. */
+export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'member';
+
 /** A person who can sign in. Times in UTC. */
 export const accountRecord = z.object({
   _id: z.uuid(),

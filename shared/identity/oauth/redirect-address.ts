@@ -1,3 +1,5 @@
+import { say } from '../../kernel/language/say.ts';
+
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 // Programs that are known to be called back by a scheme of their own. Any other scheme could be anybody's, or run code in a page.
@@ -42,8 +44,8 @@ const isLoopback = (url: URL): boolean => loopbackHosts.includes(url.hostname);
 /** Where a redirect address leads, in words for people: a host, "this device", or the name of a program. */
 export function redirectTarget(address: string): string {
   const url = new URL(address);
-  if (url.protocol in knownSchemes) return `${knownSchemes[url.protocol]} on this device`;
-  return isLoopback(url) ? `a program on this device (${url.host})` : url.host;
+  if (url.protocol in knownSchemes) return say('consent.program_here', { program: knownSchemes[url.protocol] ?? '' });
+  return isLoopback(url) ? say('consent.some_program_here', { host: url.host }) : url.host;
 }
 
 /** What a page that sends its visitor there by a form must allow in `form-action` (Chromium checks redirects as well). */

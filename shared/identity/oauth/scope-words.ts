@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { type Scope, scopes } from '../account/scopes.ts';
 
 interface ScopeWords {
@@ -5,25 +6,17 @@ interface ScopeWords {
   explanation: string;
 }
 
-const words: Record<Scope, ScopeWords> = {
-  'account:read': {
-    title: 'See what is yours',
-    explanation: 'Your name and mail address, your drafts and listings.',
-  },
-  'listings:write': {
-    title: 'Work on your listings',
-    explanation:
-      'Submit products, edit drafts, invite co-founders by mail and publish for free. Edits of a draft that is a live listing show at once.',
-  },
-  'orders:write': {
-    title: 'Prepare orders',
-    explanation:
-      'What orders cost, with VAT, and orders for you to look at and pay on a page of this site. It could never pay.',
-  },
-};
+const keys = {
+  'account:read': { title: 'consent.scope_account_read', explanation: 'consent.scope_account_read_is' },
+  'listings:write': { title: 'consent.scope_listings_write', explanation: 'consent.scope_listings_write_is' },
+  'orders:write': { title: 'consent.scope_orders_write', explanation: 'consent.scope_orders_write_is' },
+} as const satisfies Record<Scope, unknown>;
 
 /** What a scope allows, in plain words. */
-export const scopeWords = (scope: Scope): ScopeWords => words[scope];
+export const scopeWords = (scope: Scope): ScopeWords => ({
+  title: say(keys[scope].title),
+  explanation: say(keys[scope].explanation),
+});
 
 /** The scopes of ours in a `scope` parameter, in their order. */
 export function knownScopes(parameter: string | undefined): Scope[] {

@@ -1,15 +1,14 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { AccountModel } from '../account/account.model.ts';
 import { readAccount } from '../account/account.reads.ts';
-import type { AccountRecord } from '../account/account.ts';
+import { type AccountRecord, isStaffRole } from '../account/account.ts';
 import { readApiKeys } from '../api-key/api-key.reads.ts';
 import { revokeApiKey } from '../api-key/api-key.writes.ts';
 import { revokeConnections } from '../oauth/connection.writes.ts';
 import { endSessions } from '../session/session.writes.ts';
-import { isStaffRole } from '../staff/permission.ts';
 import { requirePermission, staffVerb } from '../staff/staff-verb.writes.ts';
 import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
@@ -35,7 +34,15 @@ export const suspendAccount = staffVerb(
     await endAccess(id, now);
     const { name } = await readSettings();
     const key = `suspension-${id}-${now.getTime()}`;
-    await sendMail({ to: account.email, key, ...suspensionMail(name, until, reason) }, now);
+    await sendMail(
+      {
+        to: account.email,
+        kind: 'suspension',
+        key,
+        ...(await inSiteLanguage(() => suspensionMail(name, until, reason))),
+      },
+      now,
+    );
     const after = { is_suspended: true, until: until?.toISOString() ?? 'lifted by the team' };
     const before = { is_suspended: isSuspendedRecord(account) };
     await logStaffAct(

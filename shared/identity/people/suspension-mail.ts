@@ -1,12 +1,11 @@
+import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
 /** What somebody is told whose account is suspended. */
 export const suspensionMail = (siteName: string, until: Date | null, reason: string) => ({
-  subject: `Your account at ${siteName} is suspended`,
-  text: [
-    `The team of ${siteName} has suspended your account${until === null ? '' : ` until ${timeInWords(until)}`}.`,
-    `Why: ${reason}`,
-    'Until then nobody can sign in with it. Its API keys and connected apps have ended; what you published stays.',
-    'If you think that this is wrong, answer this mail.',
-  ].join('\n\n'),
+  subject: say('mail.suspension_subject', { site: siteName }),
+  text:
+    until === null
+      ? say('mail.suspension_text', { site: siteName, reason })
+      : say('mail.suspension_until_text', { site: siteName, reason, until: timeInWords(until) }),
 });

@@ -7,6 +7,7 @@ export type Budget =
   | 'authorizations'
   | 'token_requests'
   | 'sign_in_mails'
+  | 'passkey_answers'
   | 'badge_looks'
   | 'quote_checks'
   | 'revenue_connects'
@@ -42,6 +43,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   authorizations: { address: { points: 120, seconds: 60 } },
   token_requests: { address: { points: 1200, seconds: 60 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
+  passkey_answers: { address: { points: 60, seconds: 600 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },
   revenue_connects: { listing: { points: 6, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },

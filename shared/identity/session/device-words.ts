@@ -1,3 +1,5 @@
+import { say } from '../../kernel/language/say.ts';
+
 // In this order: each of these names itself beside those whose pages it wants to be shown.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -20,9 +22,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** A User-Agent header in words that its owner recognises: "Firefox on Windows". It is a claim and no proof. */
 export function deviceWords(userAgent: string | null): string {
-  if (userAgent === null) return 'Unknown browser';
+  if (userAgent === null) return say('account.unknown_browser');
   const named = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = named(browsers) ?? 'Unknown browser';
+  const browser = named(browsers) ?? say('account.unknown_browser');
   const system = named(systems);
-  return system === undefined ? browser : `${browser} on ${system}`;
+  return system === undefined ? browser : say('account.browser_on', { browser, system });
 }

@@ -9,6 +9,9 @@ export const sessionCookieName = (https: boolean): string => nameOf('slipway_ses
 /** Name of the cookie that binds a sign-in under way to its browser. */
 export const signInCookieName = (https: boolean): string => nameOf('slipway_sign_in', https);
 
+/** Name of the cookie that binds a question to a passkey to its browser. */
+export const passkeyCookieName = (https: boolean): string => nameOf('slipway_passkey', https);
+
 /** Name of the cookie of a sign-in with another site. */
 export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
 

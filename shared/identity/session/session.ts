@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** How somebody proved who they are. */
-const signInMethods = ['mail', 'github', 'google', 'admin_link'] as const;
+const signInMethods = ['mail', 'github', 'google', 'admin_link', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** One browser that is signed in. Times in UTC. The pattern is the one that Lucia's author published for sessions. */
@@ -16,6 +16,8 @@ export const sessionRecord = z.object({
   user_agent: z.string().max(300).nullable(),
   address: z.string().max(64).nullable(),
   created_at: z.date(),
+  /** When a passkey proved once more who is signed in. */
+  proved_at: z.date().optional(),
   last_used_at: z.date(),
   expires_at: z.date(),
 });
@@ -39,6 +41,9 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
  */
 export const isSessionAlive = ({ expires_at }: SessionRecord, now: Date): boolean =>
   expires_at > now && expires_at.getTime() - now.getTime() <= (idleDays + 1) * dayMs;
+
+/** When who is signed in last proved who they are. */
+export const provedAt = ({ created_at, proved_at }: SessionRecord): Date => proved_at ?? created_at;
 
 /** Hours without use after which a session of somebody of the team ends. */
 const staffIdleHours = 12;

@@ -1,13 +1,13 @@
 import { hashSecret, isSecretOf } from '../../kernel/secret.ts';
 import { otherThan } from '../../platform/mongo/filters.ts';
 import { readAccount } from '../account/account.reads.ts';
-import { type AccountRecord, isSuspended } from '../account/account.ts';
-import { isStaffRole } from '../staff/permission.ts';
+import { type AccountRecord, isStaffRole, isSuspended } from '../account/account.ts';
 import { SessionModel } from './session.model.ts';
 import {
   isSessionAlive,
   isStaffIdle,
   isUseWorthNoting,
+  provedAt,
   type SessionRecord,
   type SignInMethod,
   sessionExpiry,
@@ -51,7 +51,7 @@ export async function startSession(
 export async function useSession(
   token: string | undefined,
   now: Date,
-): Promise<{ account: AccountRecord; sessionId: string; signedInAt: Date } | null> {
+): Promise<{ account: AccountRecord; sessionId: string; method: SignInMethod; signedInAt: Date } | null> {
   const parts = parseToken(token);
   if (parts === undefined) return null;
   const session = await SessionModel.findOne({ _id: parts.id }).lean<SessionRecord>().exec();
@@ -63,7 +63,12 @@ export async function useSession(
     const used = { last_used_at: now, expires_at: sessionExpiry(session.created_at, now) };
     await SessionModel.updateOne({ _id: session._id }, { $set: used });
   }
-  return { account, sessionId: session._id, signedInAt: session.created_at };
+  return { account, sessionId: session._id, method: session.method, signedInAt: provedAt(session) };
+}
+
+/** Notes that who is signed in with a session has proved once more who they are. */
+export async function proveSession(accountId: string, sessionId: string, now: Date): Promise<void> {
+  await SessionModel.updateOne({ _id: sessionId, account_id: accountId }, { $set: { proved_at: now } });
 }
 
 /** Ends one session of an account. Returns whether there was one: that of another account is left alone. */

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { mailLinkMinutes } from './sign-in.ts';
 
@@ -14,17 +15,7 @@ export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${cod
 /** The words of a sign-in mail. The code is not in the subject, which telephones show while they are locked. */
 export function signInMail({ siteName, link, code }: SignInMailParts): { subject: string; text: string } {
   return {
-    subject: mailSubject(`Sign in to ${siteName}`),
-    text: `Open this link in the browser in which you asked for it, and press "Sign in":
-
-${link}
-
-Reading this elsewhere? Type this code on the page that is waiting for it:
-
-${codeInGroups(code)}
-
-Link and code work once, for ${mailLinkMinutes} minutes. Never pass them on: nobody from ${siteName} asks for them.
-If you did not want to sign in, do nothing. Without this mail nobody gets in.
-`,
+    subject: mailSubject(say('mail.sign_in_subject', { site: siteName })),
+    text: say('mail.sign_in_text', { site: siteName, link, code: codeInGroups(code), minutes: mailLinkMinutes }),
   };
 }

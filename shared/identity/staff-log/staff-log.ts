@@ -9,6 +9,8 @@ export type StaffActor =
       accountId: string;
       /** Whether they signed in within the last ten minutes, as what is dangerous asks for. */
       isFresh?: boolean;
+      /** Whether a link of the command line signed them in: who has the machine needs no passkey. */
+      isByAdminLink?: boolean;
     }
   | { kind: 'operator' };
 

@@ -1,11 +1,10 @@
-import { type AccountRole, accountRoles } from '../account/account.ts';
-
-/** Roles of the team of the site. One account has one; an admin may do everything. */
-export type StaffRole = Exclude<AccountRole, 'member'>;
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
+import { type AccountRole, accountRoles, type StaffRole } from '../account/account.ts';
 
 interface PermissionRow {
   /** What it allows, to end the sentence "You may …". */
-  may: string;
+  may: TextKey;
   /** Who may beside admins. */
   roles: readonly Exclude<StaffRole, 'admin'>[];
   /** Asks for a sign-in of the last ten minutes: what cannot be taken back, or opens what others keep for themselves. */
@@ -17,71 +16,69 @@ interface PermissionRow {
  * No API key and no app ever has one: they act for members.
  */
 export const permissions = {
-  'today.see': { may: 'see what waits', roles: ['moderator', 'editor', 'support'] },
+  'today.see': { may: 'admin_people.may_today_see', roles: ['moderator', 'editor', 'support'] },
 
-  'moderation.decide': { may: 'decide on what was held, reported or contested', roles: ['moderator'] },
-  'blocklist.change': { may: 'change what texts are held for', roles: ['moderator'] },
-  'claims.revoke': { may: 'take verified claims back', roles: ['moderator'] },
+  'moderation.decide': { may: 'admin_people.may_moderation_decide', roles: ['moderator'] },
+  'blocklist.change': { may: 'admin_people.may_blocklist_change', roles: ['moderator'] },
+  'claims.revoke': { may: 'admin_people.may_claims_revoke', roles: ['moderator'] },
 
-  'listings.see': { may: 'look listings up', roles: ['moderator', 'editor', 'support'] },
-  'listings.edit': { may: 'edit listings', roles: ['editor'] },
-  'listings.suspend': { may: 'suspend, archive and restore listings', roles: ['moderator', 'editor'] },
+  'listings.see': { may: 'admin_people.may_listings_see', roles: ['moderator', 'editor', 'support'] },
+  'listings.edit': { may: 'admin_people.may_listings_edit', roles: ['editor'] },
+  'listings.suspend': { may: 'admin_people.may_listings_suspend', roles: ['moderator', 'editor'] },
   'listings.check': {
-    may: 'have websites read and badges looked for again',
+    may: 'admin_people.may_listings_check',
     roles: ['moderator', 'editor', 'support'],
   },
-  'listings.merge': { may: 'merge listings', roles: [], isDangerous: true },
-  'listings.hand_over': { may: 'change who owns a listing', roles: [], isDangerous: true },
-  'edits.look': { may: 'look at what owners edited', roles: ['moderator', 'editor'] },
-  'categories.change': { may: 'change categories and tags', roles: ['editor'] },
-  'founders.change': { may: 'change founders', roles: ['editor'] },
-  'import.run': { may: 'import listings', roles: ['editor'] },
+  'listings.merge': { may: 'admin_people.may_listings_merge', roles: [], isDangerous: true },
+  'listings.hand_over': { may: 'admin_people.may_listings_hand_over', roles: [], isDangerous: true },
+  'edits.look': { may: 'admin_people.may_edits_look', roles: ['moderator', 'editor'] },
+  'categories.change': { may: 'admin_people.may_categories_change', roles: ['editor'] },
+  'founders.change': { may: 'admin_people.may_founders_change', roles: ['editor'] },
+  'import.run': { may: 'admin_people.may_import_run', roles: ['editor'] },
 
-  'data.export': { may: 'export what is public', roles: ['editor'] },
+  'data.export': { may: 'admin_people.may_data_export', roles: ['editor'] },
 
-  'weeks.see': { may: 'see the launch weeks', roles: ['moderator', 'editor', 'support'] },
-  'weeks.change': { may: 'change seats and move launches', roles: [] },
-  'weeks.finish': { may: 'close and finish launch weeks', roles: [], isDangerous: true },
-  'places.void': { may: 'void a place in a launch week', roles: [] },
+  'weeks.see': { may: 'admin_people.may_weeks_see', roles: ['moderator', 'editor', 'support'] },
+  'weeks.change': { may: 'admin_people.may_weeks_change', roles: [] },
+  'weeks.finish': { may: 'admin_people.may_weeks_finish', roles: [], isDangerous: true },
+  'places.void': { may: 'admin_people.may_places_void', roles: [], isDangerous: true },
 
-  'content.edit': { may: 'write and publish posts, questions and pages', roles: ['editor'] },
+  'content.edit': { may: 'admin_people.may_content_edit', roles: ['editor'] },
 
-  'orders.see': { may: 'see orders', roles: ['support'] },
-  'orders.work': { may: 'do what orders ask for', roles: ['support'] },
-  'orders.refund': { may: 'refund orders', roles: ['support'], isDangerous: true },
-  'orders.mark_paid': { may: 'mark orders as paid by hand', roles: [], isDangerous: true },
-  'orders.export': { may: 'export invoices', roles: [] },
-  'products.change': { may: 'change prices and products', roles: [] },
-  'seller.change': { may: 'change who sells', roles: [] },
+  'orders.see': { may: 'admin_people.may_orders_see', roles: ['support'] },
+  'orders.work': { may: 'admin_people.may_orders_work', roles: ['support'] },
+  'orders.refund': { may: 'admin_people.may_orders_refund', roles: ['support'], isDangerous: true },
+  'orders.mark_paid': { may: 'admin_people.may_orders_mark_paid', roles: [], isDangerous: true },
+  'orders.export': { may: 'admin_people.may_orders_export', roles: [] },
+  'products.change': { may: 'admin_people.may_products_change', roles: [] },
+  'seller.change': { may: 'admin_people.may_seller_change', roles: [] },
 
-  'people.see': { may: 'look people up', roles: ['moderator', 'support'] },
-  'people.contact': { may: 'see mail addresses', roles: ['support'] },
-  'people.suspend': { may: 'suspend people for seven days at most', roles: ['moderator', 'support'] },
-  'people.suspend_long': { may: 'suspend people for longer', roles: [] },
-  'people.sign_out': { may: 'sign people out everywhere', roles: ['support'] },
-  'people.export': { may: 'export what is kept of a person', roles: [], isDangerous: true },
-  'people.erase': { may: 'erase a person', roles: [], isDangerous: true },
-  'people.role': { may: 'change roles', roles: [], isDangerous: true },
+  'people.see': { may: 'admin_people.may_people_see', roles: ['moderator', 'support'] },
+  'people.contact': { may: 'admin_people.may_people_contact', roles: ['support'] },
+  'people.suspend': { may: 'admin_people.may_people_suspend', roles: ['moderator', 'support'] },
+  'people.suspend_long': { may: 'admin_people.may_people_suspend_long', roles: [] },
+  'people.sign_out': { may: 'admin_people.may_people_sign_out', roles: ['support'] },
+  'people.export': { may: 'admin_people.may_people_export', roles: [], isDangerous: true },
+  'people.erase': { may: 'admin_people.may_people_erase', roles: [], isDangerous: true },
+  'people.role': { may: 'admin_people.may_people_role', roles: [], isDangerous: true },
 
-  'settings.see': { may: 'see the settings', roles: [] },
-  'settings.change': { may: 'change the settings', roles: [] },
-  'brand.change': { may: 'change name, logo, colours and texts of the site', roles: [] },
+  'settings.see': { may: 'admin_people.may_settings_see', roles: [] },
+  'settings.change': { may: 'admin_people.may_settings_change', roles: [] },
+  'brand.change': { may: 'admin_people.may_brand_change', roles: [] },
 
-  'mail.see': { may: 'see mails', roles: ['support'] },
-  'mail.change': { may: 'send test mails and free addresses', roles: [] },
-  'demo.remove': { may: 'remove the demo', roles: [], isDangerous: true },
-  'system.see': { may: 'see how the site works', roles: [] },
-  'system.change': { may: 'try work again that was given up', roles: [] },
-  'audit.see': { may: 'see what the team did', roles: ['moderator'] },
-  'audit.export': { may: 'export what the team did', roles: [] },
+  'mail.see': { may: 'admin_people.may_mail_see', roles: ['support'] },
+  'mail.change': { may: 'admin_people.may_mail_change', roles: [] },
+  'demo.add': { may: 'admin_people.may_demo_add', roles: [] },
+  'demo.remove': { may: 'admin_people.may_demo_remove', roles: [], isDangerous: true },
+  'system.see': { may: 'admin_people.may_system_see', roles: [] },
+  'system.change': { may: 'admin_people.may_system_change', roles: [] },
+  'audit.see': { may: 'admin_people.may_audit_see', roles: ['moderator'] },
+  'audit.export': { may: 'admin_people.may_audit_export', roles: [] },
 } as const satisfies Record<string, PermissionRow>;
 
 export type Permission = keyof typeof permissions;
 
 const rows: Readonly<Record<Permission, PermissionRow>> = permissions;
-
-/** Whether a role is of the team of the site. */
-export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'member';
 
 /** Whether a role has a permission. */
 export function mayRole(role: AccountRole, permission: Permission): boolean {
@@ -96,7 +93,7 @@ export const rolesWith = (permission: Permission): AccountRole[] =>
 export const isDangerous = (permission: Permission): boolean => rows[permission].isDangerous === true;
 
 /** What a permission allows, in words. */
-export const mayWords = (permission: Permission): string => rows[permission].may;
+export const mayWords = (permission: Permission): string => say(rows[permission].may);
 
 const freshMs = 10 * 60 * 1000;
 

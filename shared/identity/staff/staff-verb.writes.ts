@@ -1,8 +1,10 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAccount } from '../account/account.reads.ts';
+import { isStaffRole } from '../account/account.ts';
 import type { StaffActor } from '../staff-log/staff-log.ts';
-import { isDangerous, isStaffRole, mayRole, mayWords, type Permission } from './permission.ts';
+import { lacksPasskey } from './passkey-duty.reads.ts';
+import { isDangerous, mayRole, mayWords, type Permission } from './permission.ts';
 
 /** A verb of the team: who does it comes first, and it says what they need for it. */
 export interface StaffVerb<Given extends readonly unknown[], Result> {
@@ -43,12 +45,14 @@ export function askingStaffVerb<Given extends readonly unknown[], Result>(
 
 /**
  * Throws `not_found` for an account that is not of the team of the site (to it, there is no such thing), and `forbidden` for one whose
- * role has not the permission, is suspended, or whose sign-in is too old for it. The command line may do everything.
+ * role has not the permission, is suspended, owes a passkey, or whose sign-in is too old for it. The command line may do everything.
  */
 export async function requirePermission(actor: StaffActor, permission: Permission): Promise<void> {
   if (actor.kind === 'operator') return;
   const role = (await readAccount(actor.accountId))?.role ?? 'member';
   if (!isStaffRole(role)) throw notFound('page');
+  if (await lacksPasskey(actor))
+    throw new SlipwayError('forbidden', 'The team of this site has passkeys. Add one on the page Sessions first.');
   if (!mayRole(role, permission))
     throw new SlipwayError('forbidden', `Your role may not ${mayWords(permission)}. Ask an administrator.`);
   if (isDangerous(permission) && actor.isFresh !== true) throw signInIsOld();

@@ -54,6 +54,8 @@ const previewRow = z.object({
 });
 export type PreviewRow = z.infer<typeof previewRow>;
 
+const changedNames = z.array(z.object({ name: z.string(), names: z.array(z.string()) }));
+
 const runReport = z.object({
   rows: z.int(),
   created: z.int(),
@@ -64,7 +66,9 @@ const runReport = z.object({
   without_text: z.int(),
   categories: z.int(),
   founders: z.int(),
-  joined: z.array(z.object({ name: z.string(), names: z.array(z.string()) })),
+  joined: changedNames,
+  /** Older records lack it. */
+  gathered: changedNames.optional(),
   passed_over: z.array(z.object({ what: z.string(), rows: z.int() })),
   /** The first of the problems, as `line` and words. */
   problems: z.array(z.object({ line: z.int(), words: z.string() })),
@@ -86,6 +90,8 @@ export const importRun = z.object({
   status: z.enum(['live', 'draft']),
   columns: z.array(importColumn),
   chosen: z.array(chosenColumn),
+  /** How the file is read, where that is to be said: its encoding, lines above its columns. Absent in runs of before. */
+  notes: z.array(z.string()).optional(),
   preview: z.array(previewRow),
   /** Why it cannot be read as it is, for the operator. */
   problem: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { readColumnMap } from '../import/column/column-map.ts';
 import type { ToldColumns } from '../import/column/column-plan.ts';
-import { targetName } from '../import/column/describe-columns.ts';
+import { readingNotes, targetName } from '../import/column/describe-columns.ts';
 import { type LookedAtFile, type PlannedFile, planFile } from '../import/column/plan-columns.files.ts';
 import { readImportedListing } from '../import/field/read-imported-listing.ts';
 import { allRows } from '../import/file/all-rows.files.ts';
@@ -15,7 +15,7 @@ const samplesShown = 3;
 const longestSample = 120;
 
 /** What a file has, before any of it is imported. */
-export type FileLook = Pick<ImportRun, 'columns' | 'preview' | 'problem'>;
+export type FileLook = Pick<ImportRun, 'columns' | 'notes' | 'preview' | 'problem'>;
 
 /** Reads the beginning of a file that lies in a folder: its columns, with what was chosen for them, and its first rows. */
 export async function lookAtFile(
@@ -30,7 +30,8 @@ export async function lookAtFile(
     const target = column.target === undefined ? null : targetName(column.target);
     return { name: column.name, target, reason: column.reason, samples: samplesOf(look, column.name) };
   });
-  return { columns, preview: await firstRows(look.planned), problem: problemOf(columns) };
+  const notes = readingNotes(look.planned);
+  return { columns, notes, preview: await firstRows(look.planned), problem: problemOf(columns) };
 }
 
 /** What was chosen for columns as the import takes it. */

@@ -2,7 +2,7 @@ import type { FieldProblem } from '../../kernel/errors.ts';
 import type { ImportReport } from '../import/import-report.ts';
 import type { RunReport } from './import-run.ts';
 
-const joinedKept = 50;
+const namesKept = 50;
 const longestName = 200;
 
 /** What an import did, as its run keeps it. */
@@ -16,12 +16,16 @@ export const runReportOf = (report: ImportReport): RunReport => ({
   without_text: report.withoutText,
   categories: report.categories,
   founders: report.founders,
-  joined: report.joined.slice(0, joinedKept).map(({ name, names }) => ({ name, names: names.slice(0, joinedKept) })),
+  joined: bounded(report.joined),
+  gathered: bounded(report.gathered),
   passed_over: report.passedOver.map(({ what, rows }) => ({ what: what.slice(0, longestName), rows })),
   problems: report.problems.map(({ line, problem }) => ({ line, words: problemWords(problem) })),
   problem_count: report.problemCount,
   milliseconds: report.milliseconds,
 });
+
+const bounded = (changed: ImportReport['joined']): RunReport['joined'] =>
+  changed.slice(0, namesKept).map(({ name, names }) => ({ name, names: names.slice(0, namesKept) }));
 
 /** What is wrong with a row, and what to do: `website_url is missing: write it like https://example.com`. */
 export const problemWords = ({ field, detail, fix }: FieldProblem): string =>

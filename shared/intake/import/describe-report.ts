@@ -8,18 +8,19 @@ import type { ImportReport } from './import-report.ts';
 export function describeReport(report: ImportReport): string[] {
   const lines = [rowsLine(report)];
   const made = [
-    report.categories > 0 ? countOf(report.categories, 'new category', 'new categories') : undefined,
-    report.founders > 0 ? countOf(report.founders, 'new founder', 'new founders') : undefined,
-    report.foundersUpdated > 0 ? countOf(report.foundersUpdated, 'founder updated', 'founders updated') : undefined,
+    report.categories > 0 ? countOf(report.categories, 'new_category') : undefined,
+    report.founders > 0 ? countOf(report.founders, 'new_founder') : undefined,
+    report.foundersUpdated > 0 ? countOf(report.foundersUpdated, 'founder_updated') : undefined,
   ].filter((part) => part !== undefined);
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
-  lines.push(...joinedLines(report));
+  lines.push(...categoryLines('Names taken for one category', report.joined));
+  lines.push(...categoryLines('Names put below one category, because too many stood at the top', report.gathered));
   if (report.withoutText > 0)
-    lines.push(`Without text: ${countOf(report.withoutText, 'new listing')}; slipway enrich reads their websites.`);
+    lines.push(`Without text: ${countOf(report.withoutText, 'new_listing')}; slipway enrich reads their websites.`);
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);
-  if (report.passedOver.length > 0) lines.push(`Ignored: ${report.passedOver.map(passedOverWords).join(', ')}.`);
+  if (report.passedOver.length > 0) lines.push(`Ignored: ${report.passedOver.map(passedOverWords).join('; ')}.`);
   if (report.stopped) lines.push('Stopped early. What is in stays; run the same command again to complete it.');
   if (report.dryRun) lines.push('This was a dry run: nothing was written.');
   return lines;
@@ -41,19 +42,21 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
   return `${verb} ${countOf(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
 }
 
-const joinedShown = 20;
+const categoriesShown = 20;
 
-/** Which names of categories were taken for one, and how that is undone. */
-function joinedLines({ joined }: ImportReport): string[] {
-  if (joined.length === 0) return [];
-  const shown = joined
-    .slice(0, joinedShown)
+/** Which names of categories were changed, and how that is undone. */
+function categoryLines(what: string, changed: ImportReport['joined']): string[] {
+  if (changed.length === 0) return [];
+  const shown = changed
+    .slice(0, categoriesShown)
     .map(({ name, names }) => `  ${quoted(name)}: ${names.map(quoted).join(', ')}`);
-  const more = joined.length > joinedShown ? [`  … and ${figure(joined.length - joinedShown)} more`] : [];
-  return ['Names taken for one category (a file for --categories says otherwise):', ...shown, ...more];
+  const more = changed.length > categoriesShown ? [`  … and ${figure(changed.length - categoriesShown)} more`] : [];
+  return [`${what} (a file for --categories says otherwise):`, ...shown, ...more];
 }
 
-function passedOverWords({ what, rows }: { what: string; rows: number }): string {
+/** A column has been shown as ignored before; a value is looked for at its line. */
+function passedOverWords({ what, rows, line }: ImportReport['passedOver'][number]): string {
   const reason = neverImported.has(what.toLowerCase()) ? ' (never imported)' : '';
-  return `${what}${reason} in ${countOf(rows, 'row')}`;
+  const place = what.endsWith(')') ? (rows === 1 ? `, line ${line}` : `, first in line ${line}`) : '';
+  return `${what}${reason} in ${countOf(rows, 'row')}${place}`;
 }

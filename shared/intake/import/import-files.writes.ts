@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { readLabelMap } from './category/label-map.files.ts';
-import type { LabelMap } from './category/label-map.ts';
+import { chosenTops, type LabelMap } from './category/label-map.ts';
 import { readColumnMap } from './column/column-map.ts';
-import { describeColumns } from './column/describe-columns.ts';
+import { describeFile } from './column/describe-columns.ts';
 import { type PlannedFile, planColumns } from './column/plan-columns.files.ts';
 import { openFiles } from './file/input.files.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -23,13 +23,13 @@ import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const resources = new AsyncDisposableStack();
   try {
-    const { format, folder, input = Readable.from([]) } = options;
-    const opened = await openFiles(names, { format, folder, input }, resources);
+    const { format, encoding, folder, input = Readable.from([]) } = options;
+    const opened = await openFiles(names, { format, encoding, folder, input }, resources);
     const labels = await readLabels(options.categories, resources);
     const files = await planColumns(opened, options.columns ?? readColumnMap(options.map ?? []), labels);
-    options.onColumns?.(files.flatMap(({ name, plan }) => describeColumns(name, plan)));
+    options.onColumns?.(files.flatMap(describeFile));
     const rejects = options.rejects === undefined ? undefined : resources.use(await openRejectsFile(options.rejects));
-    return await importOpened(files, rejects, options);
+    return await importOpened(files, labels, rejects, options);
   } finally {
     await resources.disposeAsync();
   }
@@ -43,6 +43,7 @@ async function readLabels(name: string | undefined, resources: AsyncDisposableSt
 
 async function importOpened(
   files: readonly PlannedFile[],
+  labels: LabelMap,
   rejects: RejectsFile | undefined,
   options: ImportOptions,
 ): Promise<ImportReport> {
@@ -51,7 +52,7 @@ async function importOpened(
   const runStart = now();
   const target = dryRun ? dryTarget() : databaseTarget;
   const survey = await surveyFiles(files, limit);
-  const book = await CategoryBook.open(survey.categories, target);
+  const book = await CategoryBook.open(survey.categories, chosenTops(labels), target);
   const report = emptyReport(dryRun);
   const rows = new RowImport({ survey, book, target, rejects, report, options });
   await rows.importAll(files, limit);
@@ -64,6 +65,7 @@ async function importOpened(
   }
   if (rows.hasNews || (!dryRun && (await missedAnnouncement(rows.latestSeen, now())))) await target.announce(now());
   report.joined = book.plan.joined();
+  report.gathered = book.plan.gathered();
   report.milliseconds = Math.round(performance.now() - started);
   return report;
 }

@@ -14,6 +14,8 @@ export interface ImportOptions {
   limit?: number | undefined;
   /** Format of every file, in place of what their names say. */
   format?: FileFormat | undefined;
+  /** How every file is encoded, in place of what its bytes show: a label such as `shift_jis`. */
+  encoding?: string | undefined;
   /** What the operator says of columns, each as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
   /** The same where it was chosen on a page: by the names of the columns as they are. */
@@ -22,7 +24,7 @@ export interface ImportOptions {
   folder?: string;
   /** A file that says what names of categories stand for. */
   categories?: string | undefined;
-  /** Is told, before anything is written, what the columns of the files are taken for. */
+  /** Is told, before anything is written, how the files are read and what their columns are taken for. */
   onColumns?: (lines: readonly string[]) => void;
   /** Where rows that are not imported are written, with the reasons. */
   rejects?: string | undefined;

@@ -7,6 +7,14 @@ export interface RowProblem {
   problem: FieldProblem;
 }
 
+/** A column or a value that was not taken. */
+interface PassedOver {
+  what: string;
+  rows: number;
+  /** Line of the first row that has it. */
+  line: number;
+}
+
 /** What an import did. Created, updated, unchanged, merged and skipped rows add up to all rows. */
 export interface ImportReport {
   dryRun: boolean;
@@ -23,12 +31,14 @@ export interface ImportReport {
   categories: number;
   /** Names of categories that were taken for one, with what that is called. */
   joined: { name: string; names: string[] }[];
+  /** Names of categories that were put below one, because there were too many at the top. */
+  gathered: { name: string; names: string[] }[];
   founders: number;
   foundersUpdated: number;
   /** Named alternatives that are in the directory, and those that are not. */
   alternatives: { linked: number; unknown: number };
   /** Columns and values that were not taken, with the number of rows that had them. */
-  passedOver: { what: string; rows: number }[];
+  passedOver: PassedOver[];
   /** The first problems, at most 100; `problemCount` counts all. */
   problems: RowProblem[];
   problemCount: number;
@@ -52,6 +62,7 @@ export const emptyReport = (dryRun: boolean): ImportReport => ({
   withoutText: 0,
   categories: 0,
   joined: [],
+  gathered: [],
   founders: 0,
   foundersUpdated: 0,
   alternatives: { linked: 0, unknown: 0 },
@@ -69,10 +80,10 @@ export function noteProblem(report: ImportReport, problem: RowProblem): void {
 }
 
 /** Notes a column or value that was not taken; beyond 50 different ones none is added. */
-export function notePassedOver(report: ImportReport, what: string): void {
+export function notePassedOver(report: ImportReport, what: string, line: number): void {
   const known = report.passedOver.find((entry) => entry.what === what);
   if (known !== undefined) known.rows += 1;
-  else if (report.passedOver.length < passedOverKept) report.passedOver.push({ what, rows: 1 });
+  else if (report.passedOver.length < passedOverKept) report.passedOver.push({ what, rows: 1, line });
 }
 
 /** One problem as a line: `file:line: field: what is wrong; what to do`. */

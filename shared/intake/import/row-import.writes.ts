@@ -77,7 +77,7 @@ export class RowImport {
     const { row } = source;
     if (isUnreadable(row)) return this.#reject(source, [row.problem]);
     const { imported, website, problems, passedOver } = readImportedListing(source.file.sort(row.values));
-    for (const what of passedOver) notePassedOver(this.#parts.report, what);
+    for (const what of passedOver) notePassedOver(this.#parts.report, what, row.line);
     const placed =
       imported === undefined
         ? undefined

@@ -7,6 +7,9 @@ export const connectedAppsPath = (): string => '/account/connected-apps';
 export const signInPath = (next?: string): string =>
   next === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`;
 
+/** Where who is signed in proves it once more, to be led to `next` afterwards. */
+export const signInAgainPath = (next: string): string => `/sign-in?${new URLSearchParams({ again: '1', next })}`;
+
 /** Where the code of the mail is typed. */
 export const signInCodePath = (): string => '/sign-in/code';
 
@@ -18,12 +21,19 @@ export const signInLinkPath = (token?: string): string =>
 export const providerPath = (provider: string): string => `/sign-in/with/${provider}`;
 export const providerCallbackPath = (provider: string): string => `/sign-in/with/${provider}/callback`;
 
+/** Where a passkey signs in, and where its question is asked for. */
+export const passkeySignInPath = (): string => '/sign-in/passkey';
+export const passkeyQuestionPath = (): string => '/sign-in/passkey/question';
+
 /** Where the sign-out form is sent. */
 export const signOutPath = (): string => '/sign-in/out';
 
 /** The account area. */
 export const accountPath = (): string => '/account';
 export const sessionsPath = (): string => '/account/sessions';
+/** What is done with the passkeys of an account; they stand on the page of its sessions. */
+export const passkeysPath = (act: 'question' | 'add' | 'remove' | 'proof-question' | 'prove'): string =>
+  `/account/sessions/passkeys/${act}`;
 export const apiKeysPath = (): string => '/account/api-keys';
 export const accountSettingsPath = (): string => '/account/settings';
 
@@ -44,6 +54,17 @@ export const draftPath = (id: string): string => `/account/drafts/${id}`;
 
 /** The listing's page as it would be from a draft. */
 export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
+
+/** The same without the site's head and foot, for the frame beside the editor. */
+export const framedPreviewPath = (preview: string): string => `${preview}?framed=yes`;
+
+/** Whether an address is one that pages of ours show in a frame. */
+export const isFramedPreview = (target: string): boolean =>
+  /^\/account\/(drafts|listings)\/[^/?]+\/preview\?framed=yes$/.test(target);
+
+/** Whether a page shows such a frame. */
+export const hasPreviewFrame = (target: string): boolean =>
+  /^\/account\/(drafts\/[^/?]+|listings\/[^/?]+\/edit)(\?|$)/.test(target);
 
 /** The pictures and the logo of a draft. */
 export const draftPicturesPath = (id: string): string => `/account/drafts/${id}/pictures`;
@@ -68,6 +89,9 @@ export type ListingTab =
   | 'people'
   | 'numbers'
   | 'revenue';
+
+/** An own listing’s page as it would be with what stands in the form of its editor. */
+export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
 /** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');

@@ -7,6 +7,9 @@ export const isAdminPath = (path: string): boolean => path === adminPath() || pa
 /** What somebody of the team gets who may not see a page. */
 export const notAllowedPath = (): string => `${adminPath()}/not-allowed`;
 
+/** What somebody of the team gets who has to add a passkey first. */
+export const passkeyNeededPath = (): string => `${adminPath()}/passkey-needed`;
+
 /** An address with a query: of filters that are set, and of a page other than the first. */
 export function withQuery(path: string, given: Readonly<Record<string, string | number | null | undefined>>): string {
   const set = Object.entries(given).flatMap(([name, value]): [string, string][] =>
@@ -26,6 +29,9 @@ export const listingEditsPath = (page = 1): string => withQuery('/admin/edits', 
 /** What is open before a site is its operator's own. */
 export const setUpPath = (): string => '/admin/set-up';
 
+/** Where the demo is added, and where one sees how far it is. */
+export const addDemoPath = (): string => `${setUpPath()}/add-demo`;
+
 /** Where the demo is removed, with what goes. */
 export const removeDemoPath = (): string => `${setUpPath()}/demo`;
 
@@ -34,6 +40,18 @@ export const adminLegalPath = (): string => `${setUpPath()}/legal`;
 
 /** Mails of this site. */
 export const outboxPath = (): string => '/admin/outbox';
+
+/** Every kind of mail of this site, with samples. */
+export const adminMailsPath = (): string => '/admin/mails';
+
+/** A sample of a mail, by its name. */
+export const adminMailPath = (name: string): string => `${adminMailsPath()}/${name}`;
+
+/** The HTML of that sample alone, for a frame. */
+export const mailFramePath = (name: string): string => `${adminMailPath(name)}/html`;
+
+/** Whether a page shows such a frame. */
+export const hasMailFrame = (target: string): boolean => /^\/admin\/mails\/[^/?]+(\/send)?(\?|$)/.test(target);
 
 /** What the model took. */
 export const modelUsePath = (): string => '/admin/model-use';
@@ -62,6 +80,10 @@ export const adminWeekPath = (week: string): string => `/admin/weeks/${week}`;
 
 /** Where a launch week is closed and made final. */
 export const finishWeekPath = (week: string): string => `${adminWeekPath(week)}/finish`;
+
+/** Where the place of a listing in a final week is voided. */
+export const voidPlacePath = (week: string, listingId: number | string): string =>
+  `${adminWeekPath(week)}/places/${listingId}`;
 
 /** What a listing has booked in a launch week, to move or cancel it. */
 export const weekLaunchPath = (week: string, listingId: number | string): string =>
@@ -124,6 +146,9 @@ export const archiveListingPath = (id: number | string): string => `${adminListi
 
 /** Where a listing is merged into another one. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
+
+/** What the website of a listing states now, beside what the listing says. */
+export const websiteNewsPath = (id: number | string): string => `${adminListingPath(id)}/website`;
 
 /** The founders, as a filter leaves them. */
 export const adminFoundersPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>

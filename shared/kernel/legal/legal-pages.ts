@@ -1,3 +1,5 @@
+import type { TextKey } from '../language/english.ts';
+import { say } from '../language/say.ts';
 import type { LegalSettings } from '../settings/legal-settings.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
 
@@ -7,7 +9,7 @@ export type LegalPage = (typeof legalPages)[number];
 
 interface LegalPart {
   /** What is asked for, as it stands in the text until it is said. */
-  asks: string;
+  asks: TextKey;
   /** Pages that are not public without it; the others leave its sentence out. */
   neededBy: readonly LegalPage[];
   /** Needed by those alone who sell. */
@@ -16,33 +18,33 @@ interface LegalPart {
 
 /** What only the operator knows, one row for each setting below `legal`. */
 export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
-  email: { asks: 'e-mail address', neededBy: legalPages },
-  phone: { asks: 'telephone number', neededBy: [] },
-  register: { asks: 'register entry and tax number, where the law asks for them', neededBy: [] },
-  sale: { asks: 'conditions of sale, with the right of consumers to withdraw', neededBy: ['terms'], ofSales: true },
-  not_accepted: { asks: 'which products and contents are not accepted, and who decides', neededBy: [] },
-  use: { asks: 'limits of use, and the licence of the data, if there is one', neededBy: [] },
-  liability: { asks: 'liability, as far as the law that applies allows it to be limited', neededBy: ['terms'] },
-  law: { asks: 'law that applies, and the place of jurisdiction', neededBy: ['terms'] },
-  terms_date: { asks: 'date of the terms', neededBy: ['terms'] },
+  email: { asks: 'legal.asks_email', neededBy: legalPages },
+  phone: { asks: 'legal.asks_phone', neededBy: [] },
+  register: { asks: 'legal.asks_register', neededBy: [] },
+  sale: { asks: 'legal.asks_sale', neededBy: ['terms'], ofSales: true },
+  not_accepted: { asks: 'legal.asks_not_accepted', neededBy: [] },
+  use: { asks: 'legal.asks_use', neededBy: [] },
+  liability: { asks: 'legal.asks_liability', neededBy: ['terms'] },
+  law: { asks: 'legal.asks_law', neededBy: ['terms'] },
+  terms_date: { asks: 'legal.asks_terms_date', neededBy: ['terms'] },
   logs: {
-    asks: 'which logs are kept before the software, by whom, for what and for how long; the legal basis',
+    asks: 'legal.asks_logs',
     neededBy: ['privacy'],
   },
-  basis_account: { asks: 'legal basis of accounts', neededBy: ['privacy'] },
-  basis_mail: { asks: 'legal basis of the weekly mail', neededBy: ['privacy'] },
-  basis_listed: { asks: 'legal basis of listings', neededBy: ['privacy'] },
-  payment_provider: { asks: 'name and seat of the provider of payments', neededBy: ['privacy'], ofSales: true },
-  invoices_kept: { asks: 'how long invoices are kept', neededBy: ['privacy'], ofSales: true },
-  sources: { asks: 'other sources, if listings were imported', neededBy: [] },
-  reply_within: { asks: 'time within which you answer', neededBy: ['privacy'] },
+  basis_account: { asks: 'legal.asks_basis_account', neededBy: ['privacy'] },
+  basis_mail: { asks: 'legal.asks_basis_mail', neededBy: ['privacy'] },
+  basis_listed: { asks: 'legal.asks_basis_listed', neededBy: ['privacy'] },
+  payment_provider: { asks: 'legal.asks_payment_provider', neededBy: ['privacy'], ofSales: true },
+  invoices_kept: { asks: 'legal.asks_invoices_kept', neededBy: ['privacy'], ofSales: true },
+  sources: { asks: 'legal.asks_sources', neededBy: [] },
+  reply_within: { asks: 'legal.asks_reply_within', neededBy: ['privacy'] },
   rights: {
-    asks: 'rights under the law that applies, for example access, rectification, erasure, objection, and the supervisory authority to complain to',
+    asks: 'legal.asks_rights',
     neededBy: ['privacy'],
   },
-  privacy_date: { asks: 'date of the privacy notice', neededBy: ['privacy'] },
-  disclosure: { asks: 'how many days you ask for before others are told of a fault in security', neededBy: [] },
-  promise: { asks: 'whether you promise not to take legal action, and whether there are rewards', neededBy: [] },
+  privacy_date: { asks: 'legal.asks_privacy_date', neededBy: ['privacy'] },
+  disclosure: { asks: 'legal.asks_disclosure', neededBy: [] },
+  promise: { asks: 'legal.asks_promise', neededBy: [] },
 };
 
 /** Something that a legal page waits for, and the setting that says it. */
@@ -62,8 +64,8 @@ export function missingIn(page: LegalPage, { legal, seller }: Settings): Missing
     return legal[name] === null && neededBy.includes(page) && (sells || !ofSales);
   });
   return [
-    ...operator.map((part) => ({ setting: `seller.${part}`, asks: `${part} of who runs the site` })),
-    ...parts.map((name) => ({ setting: `legal.${name}`, asks: legalParts[name].asks })),
+    ...operator.map((part) => ({ setting: `seller.${part}`, asks: say(`legal.asks_${part}`) })),
+    ...parts.map((name) => ({ setting: `legal.${name}`, asks: say(legalParts[name].asks) })),
   ];
 }
 

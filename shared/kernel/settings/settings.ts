@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementSettings, brandSettings, menuSettings } from '../brand/brand-settings.ts';
+import { languageCodes } from '../language/languages.ts';
 import { heldWords } from './held-words.ts';
 import { legalSettings } from './legal-settings.ts';
 
@@ -20,6 +21,8 @@ export const settingsRecord = z.object({
     .string()
     .max(200)
     .default('A directory of products and their launches: ranked by community votes, written with evidence.'),
+  /** What pages and mails say their own words in. */
+  language: z.enum(languageCodes).default('en'),
   /** Colours, fonts and headline; the menus of header and footer; the line above all pages. Pages read them by `readBrand` of publish/. */
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
@@ -144,6 +147,13 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** Where the team of the site is told of what owners edit and of held votes; null: their lists alone. */
   team_email: z.email().max(254).nullable().default(null),
+  /** The team of the site. */
+  staff: z
+    .object({
+      /** Whether everybody of it needs a passkey before anything else of the operator's area. */
+      passkey_required: z.boolean().default(false),
+    })
+    .prefault({}),
   /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
   updates_per_day: z.int().min(1).max(1000).default(5),
   /** Who sells what can be ordered: the country (two letters), and how VAT is charged (commerce/vat/vat-decision.ts). */

@@ -1,16 +1,39 @@
+import { byLanguage } from '../language/by-language.ts';
+import type { english } from '../language/english.ts';
+import { say, sayCount } from '../language/say.ts';
+
+/** What can be counted in words: a text of the area `count` each. */
+export type CountUnit = keyof typeof english.count;
+
+const whole = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers));
+const tenths = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }));
+const withPlaces = (places: number) =>
+  byLanguage(
+    ({ numbers }) => new Intl.NumberFormat(numbers, { minimumFractionDigits: places, maximumFractionDigits: places }),
+  );
+const oneTenth = withPlaces(1);
+const twoPlaces = withPlaces(2);
+const percents = byLanguage(
+  ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumSignificantDigits: 3 }),
+);
+
 /** A number for people: `1,204`. */
-export const figure = (count: number): string => count.toLocaleString('en');
+export const figure = (count: number): string => whole().format(count);
 
 /** A number with one place behind the point at most: `72`, `71.6`. */
-export const figureToTenths = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 1 });
+export const figureToTenths = (value: number): string => tenths().format(value);
+
+/** A number with exactly one place behind the point: `4.0`. */
+export const figureInTenths = (value: number): string => oneTenth().format(value);
+
+/** A number with exactly two: `4.00`. */
+export const figureInHundredths = (value: number): string => twoPlaces().format(value);
 
 /** A share of one as percents, to three digits: 0.0442 is `4.42%`. */
-export const percent = (share: number): string =>
-  share.toLocaleString('en', { style: 'percent', maximumSignificantDigits: 3 });
+export const percent = (share: number): string => percents().format(share);
 
 /** An average of stars: `4.3 of 5`. */
-export const averageStars = (average: number): string => `${average.toFixed(1)} of 5`;
+export const averageStars = (average: number): string => say('site.stars', { average: figureInTenths(average) });
 
-/** A count with its unit, for people: `1 vote`, `1,204 votes`. Give the plural where it is not the unit with an s. */
-export const countOf = (count: number, unit: string, units = `${unit}s`): string =>
-  `${figure(count)} ${count === 1 ? unit : units}`;
+/** A count with its unit, for people: `1 vote`, `1,204 votes`. */
+export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);

@@ -1,25 +1,33 @@
+import { byLanguage } from '../language/by-language.ts';
+import { say } from '../language/say.ts';
 import { dayMs } from './day-ms.ts';
 
-const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+const daysIn = (options: Intl.DateTimeFormatOptions) =>
+  byLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }));
+const long = daysIn({ day: 'numeric', month: 'long', year: 'numeric' });
+const short = daysIn({ day: 'numeric', month: 'short', year: 'numeric' });
+const month = daysIn({ month: 'long' });
+const weekday = daysIn({ weekday: 'long' });
 
 /** The UTC day of an instant, given as such or in ISO 8601: `2026-11-16`. */
 export const isoDay = (time: Date | string): string =>
   (typeof time === 'string' ? time : time.toISOString()).slice(0, 10);
 
 /** The UTC day of an instant or date in ISO 8601, in words: `2026-11-16` is "16 November 2026". */
-export const dayInWords = (iso: string): string => long.format(new Date(iso));
+export const dayInWords = (iso: string): string => long().format(new Date(iso));
 
 /** The same for narrow places: "16 Nov 2026". */
-export const shortDay = (iso: string): string => short.format(new Date(iso));
+export const shortDay = (iso: string): string => short().format(new Date(iso));
+
+/** The month of an instant or date in ISO 8601: "November". */
+export const monthInWords = (iso: string): string => month().format(new Date(iso));
 
 /** What people call a day (`2026-11-16`) as seen from an instant: `Today`, `Yesterday` or its weekday. */
 export function nearDayInWords(day: string, now: Date): string {
   const start = new Date(`${day}T00:00:00.000Z`);
   const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
-  return ['Today', 'Yesterday'][daysAgo] ?? weekday.format(start);
+  if (daysAgo === 0) return say('time.today');
+  return daysAgo === 1 ? say('time.yesterday') : weekday().format(start);
 }
 
 /** Whether a text is a day of the calendar, such as `2026-11-18`. */

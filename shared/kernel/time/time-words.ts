@@ -1,7 +1,11 @@
-const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+import { byLanguage } from '../language/by-language.ts';
+
+const format = byLanguage(
+  ({ dates }) => new Intl.DateTimeFormat(dates, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }),
+);
 
 /** An instant to the minute, UTC: `2026-11-16T09:30`. */
 export const isoMinute = (time: Date): string => time.toISOString().slice(0, 16);
 
 /** An instant in words, to the minute: "18 Nov 2026, 12:00 UTC". */
-export const timeInWords = (time: Date): string => `${format.format(time)} UTC`;
+export const timeInWords = (time: Date): string => `${format().format(time)} UTC`;

@@ -1,4 +1,7 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { figure } from '../../kernel/text/figures.ts';
+import { monthInWords } from '../../kernel/time/day-words.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 import { awardRank, type BadgeKind, type BadgeRequest } from './badge.ts';
 import { cleanText, isVisible } from './badge-text.ts';
@@ -18,26 +21,11 @@ export interface BadgeWording {
   seal?: { lines: readonly string[]; feet: readonly [string, ...string[]] };
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
-const phrases: Partial<Record<BadgeKind, string>> = {
-  'launched-on': 'Launched on',
-  featured: 'Featured on',
-  verified: 'Verified on',
-  upcoming: 'Launching soon on',
+const phrases: Partial<Record<BadgeKind, TextKey>> = {
+  'launched-on': 'badge.launched_on',
+  featured: 'badge.featured',
+  verified: 'badge.verified',
+  upcoming: 'badge.upcoming',
 };
 
 /**
@@ -50,7 +38,7 @@ export function badgeWording(subject: BadgeSubject): BadgeWording {
   const rank = awardRank(subject.kind);
   if (rank !== undefined) return awardWording(rank, siteName, subject.week);
   if (subject.kind === 'votes') return votesWording(siteName, subject.votes);
-  const phrase = phrases[subject.kind] ?? 'Listed on';
+  const phrase = say(phrases[subject.kind] ?? 'badge.listed_on');
   return {
     label: `${phrase} ${siteName}`,
     captions: [phrase.toUpperCase()],
@@ -62,24 +50,29 @@ export function badgeWording(subject: BadgeSubject): BadgeWording {
 /** Without a count the label names none: that suits the `alt` of an embedded image, whose count goes on rising. */
 function votesWording(siteName: string, votes: number | undefined): BadgeWording {
   const count = formatCount(votes ?? 0);
+  const lead = say('badge.votes_on', { site: siteName });
   return {
-    label: votes === undefined ? `Votes on ${siteName}` : `${count} ${votes === 1 ? 'vote' : 'votes'} on ${siteName}`,
-    captions: [`VOTES ON ${siteName.toUpperCase()}`],
+    label: votes === undefined ? lead : say('badge.counted_votes_on', { count: votes, site: siteName }),
+    captions: [lead.toUpperCase()],
     strong: count,
-    sentence: { lead: `Votes on ${siteName}`, strong: count },
+    sentence: { lead, strong: count },
   };
 }
 
 function awardWording(rank: number, siteName: string, week: Monday | undefined): BadgeWording {
   const day = week === undefined ? undefined : dayOf(week);
-  const title = `#${rank} Launch of the Week`;
+  const award = say('badge.award', { rank });
+  const caption = say('badge.award_title').toUpperCase();
   return {
-    label: `${title} on ${siteName}${day === undefined ? '' : `, week of ${day.long}`}`,
-    captions: [`LAUNCH OF THE WEEK · ${siteName.toUpperCase()}`, 'LAUNCH OF THE WEEK'],
-    strong: day === undefined ? `#${rank} on ${siteName}` : `#${rank} · ${day.short}`,
-    sentence: { lead: siteName, strong: title },
+    label:
+      day === undefined
+        ? say('badge.award_on', { award, site: siteName })
+        : say('badge.award_on_week', { award, site: siteName, day: day.long }),
+    captions: [`${caption} · ${siteName.toUpperCase()}`, caption],
+    strong: day === undefined ? say('badge.rank_on', { rank, site: siteName }) : `#${rank} · ${day.short}`,
+    sentence: { lead: siteName, strong: award },
     seal: {
-      lines: ['Launch of', 'the Week'],
+      lines: say('badge.award_lines').split('\n'),
       feet: day === undefined ? [siteName] : [`${siteName} · ${day.short}`, day.short],
     },
   };
@@ -87,9 +80,10 @@ function awardWording(rank: number, siteName: string, week: Monday | undefined):
 
 function dayOf(week: Monday): { short: string; long: string } {
   if (!isMonday(week)) throw new RangeError(`not the Monday of a launch week: ${week}`);
-  const [year, month, day] = week.split('-').map(Number);
-  const name = months[(month ?? 1) - 1] ?? '';
-  return { short: `${day} ${name.slice(0, 3)} ${year}`, long: `${day} ${name} ${year}` };
+  const [year = '', , day] = week.split('-');
+  const month = monthInWords(week);
+  const inWords = (name: string): string => say('badge.day', { day: Number(day), month: name, year });
+  return { short: inWords(month.slice(0, 3)), long: inWords(month) };
 }
 
 function formatCount(votes: number): string {

@@ -4,6 +4,9 @@ import { readAwardsOfListing, readListingAt } from '../../directory/directory.re
 import { hasVerifiedOwner, type ListingRecord } from '../../directory/directory.ts';
 import { badgePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { inLanguage } from '../../kernel/language/current-language.ts';
+import type { Language } from '../../kernel/language/language.ts';
+import { languages } from '../../kernel/language/languages.ts';
 import {
   type BadgeKind,
   type BadgeRequest,
@@ -71,11 +74,11 @@ type BadgeListing = Pick<ListingRecord, '_id' | (typeof badgeFields)[number]>;
 export async function readBadges(slug: string, style: BadgeStyle): Promise<BadgeSet | undefined> {
   const found = await findBadges(slug);
   if (found === undefined) return undefined;
-  const { listing, requests } = found;
+  const { language, listing, requests } = found;
   return {
     listing: { slug, name: listing.name, url: absoluteUrl(listingPath(slug)) },
     ...style,
-    items: requests.map((request) => toBadgeView(slug, { ...request, ...style })),
+    items: inLanguage(language, () => requests.map((request) => toBadgeView(slug, { ...request, ...style }))),
   };
 }
 
@@ -87,12 +90,20 @@ export async function readBadgeImage(slug: string, kind: BadgeKind, style: Badge
   const found = await findBadges(slug);
   const wanted = [kind, 'launched-on', 'listed-on'];
   const request = wanted.map((each) => found?.requests.find((candidate) => candidate.kind === each)).find(Boolean);
-  return request === undefined ? undefined : renderBadge({ ...request, ...style });
+  if (found === undefined || request === undefined) return undefined;
+  return inLanguage(found.language, () => renderBadge({ ...request, ...style }));
 }
 
 type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week' | 'accent'>;
 
-async function findBadges(slug: string): Promise<{ listing: BadgeListing; requests: Wording[] } | undefined> {
+interface FoundBadges {
+  listing: BadgeListing;
+  requests: Wording[];
+  /** That of the site: what a badge says is read on other websites, and is the same wherever it is asked for. */
+  language: Language;
+}
+
+async function findBadges(slug: string): Promise<FoundBadges | undefined> {
   const listing = await readListingAt(slug, badgeFields);
   if (listing === undefined) return undefined;
   const [awards, settings] = await Promise.all([readAwardsOfListing(listing._id), readSettings()]);
@@ -108,7 +119,7 @@ async function findBadges(slug: string): Promise<{ listing: BadgeListing; reques
     votes,
     ...(week !== null && { week }),
   }));
-  return { listing, requests };
+  return { listing, requests, language: languages[settings.language] };
 }
 
 function toBadgeView(slug: string, request: Wording & BadgeStyle): z.infer<typeof badgeView> {

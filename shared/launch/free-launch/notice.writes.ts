@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
@@ -23,16 +23,18 @@ export async function tellOwner(listingId: number, now: Date): Promise<void> {
   if (listing !== undefined && account !== null) {
     const badges = await readBadges(listing.slug, style);
     const listingUrl = absoluteUrl(listingPath(listing.slug));
-    const mail = noticeMail(kind, {
-      name: listing.name,
-      siteName: settings.name,
-      week: listing.launch_week ?? '',
-      listingUrl,
-      badgeHtml: badges?.items[0]?.html ?? '',
-      graceDays: settings.launch.badge_grace_days,
-    });
+    const mail = await inSiteLanguage(() =>
+      noticeMail(kind, {
+        name: listing.name,
+        siteName: settings.name,
+        week: listing.launch_week ?? '',
+        listingUrl,
+        badgeHtml: badges?.items[0]?.html ?? '',
+        graceDays: settings.launch.badge_grace_days,
+      }),
+    );
     const key = `free-launch-${kind}-${listingId}-${at.getTime()}`;
-    await sendMail({ to: account.email, ...mail, key, link: listingUrl }, now);
+    await sendMail({ to: account.email, ...mail, kind: 'launch_notice', key, link: listingUrl }, now);
   }
   const told = { _id: listingId, 'notice.kind': kind, 'notice.at': at };
   await FreeLaunchModel.updateOne(told, { $set: { notice: null } });

@@ -1,5 +1,5 @@
 import type { FigureOrder } from '../../directory/directory.ts';
-import { figure } from '../../kernel/text/figures.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { LaunchSection } from './launch-week.ts';
 
 /** What a section of the launch feed is called, how it is ordered and what its rows show. */
@@ -19,70 +19,67 @@ export interface LaunchSectionFacts {
   empty: string;
 }
 
-const sinceLaunch = { votes: null, ranked: true, empty: 'No product is live yet' } as const;
+/** Where the order is its name: title and label are one word. */
+const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed') => ({
+  votes: null,
+  ranked: true,
+  empty: say('launch.none_live'),
+  title: say(`launch.label_${name}`),
+  label: say(`launch.label_${name}`),
+});
 
 /** The facts of every section. `halfLifeDays` is the setting of the trending order. */
 export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, LaunchSectionFacts> => ({
   today: {
-    title: 'Launched today',
-    label: 'Today',
-    order: 'Launches that went live today (UTC), with their places among all launches of this week.',
+    title: say('launch.today_title'),
+    label: say('launch.today_label'),
+    order: say('launch.today_order'),
     votes: 'week',
     ranked: true,
-    empty: 'Nothing has launched today yet',
+    empty: say('launch.today_empty'),
   },
   'this-week': {
-    title: 'Launched this week',
-    label: 'This week',
-    order: 'Ranked by the votes cast in this week; of equal counts, the one that was reached first ranks higher.',
+    title: say('launch.this_week_title'),
+    label: say('launch.this_week_label'),
+    order: say('launch.this_week_order'),
     votes: 'week',
     ranked: true,
-    empty: 'Nothing has launched this week yet',
+    empty: say('launch.none_current'),
   },
   trending: {
-    ...sinceLaunch,
+    ...named('trending'),
     figure: 'trending',
-    title: 'Trending',
-    label: 'Trending',
-    order: `Every vote counts from the moment it is cast and loses half its weight every ${halfLifeInWords(halfLifeDays)}, so recent votes decide.`,
+    order: say('launch.trending_order', { days: halfLifeDays }),
   },
   'most-voted': {
-    ...sinceLaunch,
+    ...named('most_voted'),
     votes: 'all_time',
-    title: 'Most voted',
-    label: 'Most voted',
-    order: 'Ranked by all community votes ever cast; of equal counts, the one that was reached first ranks higher.',
+    order: say('launch.most_voted_order'),
   },
   recent: {
-    title: 'Recently published',
-    label: 'Recent',
-    order: 'The products that were published here last come first, however many votes they have.',
+    title: say('launch.recent_title'),
+    label: say('launch.recent_label'),
+    order: say('launch.recent_order'),
     votes: 'all_time',
     ranked: false,
-    empty: 'No product is live yet',
+    empty: say('launch.none_live'),
   },
   'most-viewed': {
-    ...sinceLaunch,
+    ...named('most_viewed'),
     figure: 'most_viewed',
-    title: 'Most viewed',
-    label: 'Most viewed',
-    order: 'Ordered by how many visitors the product’s page here had, each once a day, which counts towards no award.',
+    order: say('launch.most_viewed_order'),
   },
   'most-followed': {
-    ...sinceLaunch,
+    ...named('most_followed'),
     figure: 'most_followed',
-    title: 'Most followed',
-    label: 'Most followed',
-    order: 'Ordered by how many people follow the product here, which counts towards no award.',
+    order: say('launch.most_followed_order'),
   },
   upcoming: {
-    title: 'Upcoming launches',
-    label: 'Upcoming',
-    order: 'Scheduled launches, the nearest week first; within a week there is no ranking, since nobody can vote yet.',
+    title: say('launch.upcoming_title'),
+    label: say('launch.upcoming_label'),
+    order: say('launch.upcoming_order'),
     votes: null,
     ranked: false,
-    empty: 'No launch is scheduled',
+    empty: say('launch.none_scheduled'),
   },
 });
-
-const halfLifeInWords = (days: number): string => (days === 1 ? 'day' : `${figure(days)} days`);

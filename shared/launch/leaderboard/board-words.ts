@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { centsInWords } from '../../kernel/money/money-words.ts';
 import { figure, figureToTenths } from '../../kernel/text/figures.ts';
 import { type Board, boardFacts, boards, type LeaderboardItem } from './leaderboard.ts';
@@ -11,20 +12,25 @@ export const boardsToShow: readonly Board[] = [
 /** Whether a word of an address names a board. */
 export const isBoard = (text: string | undefined): text is Board => boards.some((board) => board === text);
 
+const inTexts = {
+  'community-weekly': 'weekly',
+  'community-all-time': 'all_time',
+  billboard: 'billboard',
+  'domain-rating': 'domain_rating',
+  revenue: 'revenue',
+} as const satisfies Record<Board, string>;
+
+/** What a board is called, and what it counts and how that must be taken. */
+export const boardWords = (board: Board): { title: string; description: string } => ({
+  title: say(`board.title_${inTexts[board]}`),
+  description: say(`board.about_${inTexts[board]}`),
+});
+
 /** What to say on a board that has no entry. */
-export const emptyBoardWords: Record<Board, { title: string; text: string }> = {
-  'community-weekly': { title: 'Nothing has launched this week yet', text: 'Launches show up here as they go live.' },
-  'community-all-time': { title: 'There are no products yet', text: 'The first ones to go live show up here.' },
-  'domain-rating': {
-    title: 'No rating has been read yet',
-    text: 'Ratings come from a third party, with its name and a date. We do not estimate them.',
-  },
-  revenue: {
-    title: 'No revenue has been confirmed yet',
-    text: 'Owners put them here: on the page Revenue of their listing they connect Stripe, Polar, Paddle or Lemon Squeezy with a key that can only read. We do not estimate any.',
-  },
-  billboard: { title: 'Nobody has paid for a place yet', text: 'Paid entries show up here and on no other board.' },
-};
+export const emptyBoardWords = (board: Board): { title: string; text: string } => ({
+  title: say(`board.empty_${inTexts[board]}`),
+  text: say(`board.empty_text_${inTexts[board]}`),
+});
 
 /** A figure and its unit, for people. */
 export interface MetricWords {
@@ -37,12 +43,12 @@ export function metricWords(board: Board, { value }: Pick<LeaderboardItem['metri
   switch (board) {
     case 'community-weekly':
     case 'community-all-time':
-      return { value: figure(value), unit: value === 1 ? 'vote' : 'votes' };
+      return { value: figure(value), unit: say('board.vote_unit', { count: value }) };
     case 'billboard':
-      return { value: centsInWords(value), unit: 'paid' };
+      return { value: centsInWords(value), unit: say('board.paid_unit') };
     case 'domain-rating':
-      return { value: figureToTenths(value), unit: 'of 100' };
+      return { value: figureToTenths(value), unit: say('board.of_100') };
     case 'revenue':
-      return { value: centsInWords(value), unit: 'a month' };
+      return { value: centsInWords(value), unit: say('board.a_month') };
   }
 }

@@ -1,5 +1,5 @@
-import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
-import type { ListingRow, ListingTable } from '../../directory/directory.ts';
+import { categoryTree, listingTable, readDemoListings } from '../../directory/directory.reads.ts';
+import type { ListingOrder, ListingRow, ListingTable } from '../../directory/directory.ts';
 import { toSummary } from '../../directory/directory.ts';
 import { type Page, type PageRequest, pageFrom, pageFromLeading, pageOffset } from '../../kernel/paging.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
@@ -21,9 +21,11 @@ export async function readLeaderboard(
   week: Monday,
   request: PageRequest,
 ): Promise<Page<LeaderboardItem>> {
-  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const [table, tree, demo] = await Promise.all([listingTable(), categoryTree(), readDemoListings()]);
   const page =
-    board === 'community-weekly' ? pageFrom(await weeklyEntries(week), request) : entriesOf(board, table, request);
+    board === 'community-weekly'
+      ? pageFrom(await weeklyEntries(week), request)
+      : entriesOf(board, (order) => ownRows(table, order, demo), request);
   const { metric, paid } = boardFacts[board];
   const first = pageOffset(request) + 1;
   const items = page.items.map(({ row, value, source, as_of, rank }, index) => ({
@@ -36,20 +38,34 @@ export async function readLeaderboard(
 }
 
 // Boards may hold every listing: only the rows of the page become entries.
-function entriesOf(board: Exclude<Board, 'community-weekly'>, table: ListingTable, request: PageRequest): Page<Entry> {
+function entriesOf(
+  board: Exclude<Board, 'community-weekly'>,
+  live: (order: ListingOrder) => readonly ListingRow[],
+  request: PageRequest,
+): Page<Entry> {
   switch (board) {
     case 'community-all-time':
-      return mapPage(pageFrom(table.live('votes'), request), (row) => ownFigure(row, row.votes));
+      return mapPage(pageFrom(live('votes'), request), (row) => ownFigure(row, row.votes));
     case 'billboard':
       return mapPage(
-        pageFromLeading(table.live('billboard'), (row) => row.billboard_cents > 0, request),
+        pageFromLeading(live('billboard'), (row) => row.billboard_cents > 0, request),
         (row) => ownFigure(row, row.billboard_cents),
       );
     case 'domain-rating':
-      return entriesWithFigure(table.live('domain_rating'), domainRatingEntry, request);
+      return entriesWithFigure(live('domain_rating'), domainRatingEntry, request);
     case 'revenue':
-      return entriesWithFigure(table.live('revenue'), revenueEntry, request);
+      return entriesWithFigure(live('revenue'), revenueEntry, request);
   }
+}
+
+/** Votes and figures of the demo are made up: it stands on a board only while there is nothing but the demo. */
+function ownRows(table: ListingTable, order: ListingOrder, demo: ReadonlySet<number>): readonly ListingRow[] {
+  const rows = table.live(order);
+  if (demo.size === 0) return rows;
+  return table.derived(`own ${order} beside a demo of ${demo.size}`, () => {
+    const own = rows.filter(({ id }) => !demo.has(id));
+    return own.length === 0 ? rows : own;
+  });
 }
 
 /** The launches of a week that have a place in it. */

@@ -5,38 +5,13 @@ import { listingSummary } from '../../directory/directory.ts';
 export const boards = ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'] as const;
 export type Board = (typeof boards)[number];
 
-/** What each board counts and how it must be presented. */
-export const boardFacts: Record<Board, { title: string; paid: boolean; metric: string; description: string }> = {
-  'community-weekly': {
-    title: 'Launches of the week',
-    paid: false,
-    metric: 'week_votes',
-    description: 'Community votes cast inside the launch week. One account, one vote, all votes equal.',
-  },
-  'community-all-time': {
-    title: 'Most voted of all time',
-    paid: false,
-    metric: 'votes',
-    description: 'All community votes that a listing ever got.',
-  },
-  billboard: {
-    title: 'Billboard (paid)',
-    paid: true,
-    metric: 'paid_cents',
-    description: 'A PAID ranking by money contributed. It says nothing about votes or quality.',
-  },
-  'domain-rating': {
-    title: 'Domain Rating',
-    paid: false,
-    metric: 'domain_rating',
-    description: 'A third party rates the link strength of the website, from 0 to 100.',
-  },
-  revenue: {
-    title: 'Revenue',
-    paid: false,
-    metric: 'monthly_revenue_cents',
-    description: 'Monthly revenue as confirmed by the named source.',
-  },
+/** What each board counts, and whether it is paid. */
+export const boardFacts: Record<Board, { paid: boolean; metric: string }> = {
+  'community-weekly': { paid: false, metric: 'week_votes' },
+  'community-all-time': { paid: false, metric: 'votes' },
+  billboard: { paid: true, metric: 'paid_cents' },
+  'domain-rating': { paid: false, metric: 'domain_rating' },
+  revenue: { paid: false, metric: 'monthly_revenue_cents' },
 };
 
 export const leaderboardItem = z

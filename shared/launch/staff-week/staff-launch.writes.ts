@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { commitChange, sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
@@ -88,9 +88,10 @@ async function tellOwner(
   const account = owner === null ? null : await readAccount(owner);
   if (account === null) return;
   const { name: siteName } = await readSettings();
-  const mail = staffLaunchMail({ name, siteName, from, to, reason });
+  const mail = await inSiteLanguage(() => staffLaunchMail({ name, siteName, from, to, reason }));
   const key = `staff-launch-${_id}-${now.getTime()}`;
-  await sendMail({ to: account.email, ...mail, key, link: absoluteUrl(accountListingPath(_id)) }, now);
+  const link = absoluteUrl(accountListingPath(_id));
+  await sendMail({ to: account.email, ...mail, kind: 'staff_launch', key, link }, now);
 }
 
 async function note(

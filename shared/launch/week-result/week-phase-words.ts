@@ -1,15 +1,11 @@
+import { say } from '../../kernel/language/say.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { WeekPhase, WeekResult } from './week-result.ts';
 
 /** What a phase of a week is called, where that says more than its dates. */
-export const phaseTitles: Record<WeekPhase, string | null> = {
-  future: null,
-  open: null,
-  provisional: 'Provisional',
-  review: 'Under review',
-  final: 'Final',
-};
+export const phaseTitle = (phase: WeekPhase): string | null =>
+  phase === 'future' || phase === 'open' ? null : say(`launch.phase_${phase}`);
 
 type ResultFacts = Pick<WeekResult, 'review_until' | 'final_at' | 'rules_version' | 'held'>;
 
@@ -18,17 +14,20 @@ export function phaseWords(phase: WeekPhase, result: ResultFacts | undefined, re
   const hours = countOf(reviewHours, 'hour');
   switch (phase) {
     case 'future':
-      return 'In no particular order: nobody can vote before the week begins.';
+      return say('launch.order_future');
     case 'open':
-      return `Ranked by the votes cast in this week so far. When it ends, votes that look bought are reviewed for ${hours}; then the order is final, and the first three with votes win its awards.`;
+      return say('launch.order_open', { hours });
     case 'provisional':
-      return `Ranked by the votes cast inside the week, of which the last are being counted. The order is reviewed for ${hours} before it is final and awards are given.`;
+      return say('launch.order_provisional', { hours });
     case 'review':
-      return `Ranked by the votes cast inside the week. Until ${timeInWords(result?.review_until ?? new Date(0))} the order is under review${heldWords(result?.held ?? 0)}; then it is final, and the first three with votes win the awards.`;
+      return say('launch.order_review', {
+        time: timeInWords(result?.review_until ?? new Date(0)),
+        held: result?.held ?? 0,
+      });
     case 'final':
-      return `Ranked by the votes cast inside the week. The order and its awards were fixed on ${timeInWords(result?.final_at ?? new Date(0))}, by version ${result?.rules_version ?? 1} of the rules: later votes change neither.`;
+      return say('launch.order_final', {
+        time: timeInWords(result?.final_at ?? new Date(0)),
+        version: result?.rules_version ?? 1,
+      });
   }
 }
-
-const heldWords = (held: number): string =>
-  held === 0 ? '' : `, with ${countOf(held, 'vote')} held that somebody still decides on`;

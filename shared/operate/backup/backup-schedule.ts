@@ -17,16 +17,23 @@ export function isBackupDue({ last }: BackupState, everyHours: number, now: Date
 export const backupFileName = (now: Date): string =>
   `slipway-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
-const scheduledName = /^slipway-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar(\.partial)?$/;
+/** Name of a backup before an upgrade, which is no scheduled one: `before-upgrade-of-0-2026-11-18T12-00-00Z.tar`. */
+export const upgradeBackupName = (version: number, now: Date): string =>
+  backupFileName(now).replace('slipway-', `before-upgrade-of-${version}-`);
+
+const scheduledName = /^slipway-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar$/;
+const halfWrittenName = /^(slipway|before-upgrade-of-\d+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.partial$/;
 
 /**
  * Which of the files in the folder of backups to remove, when the `keep` latest are kept: older ones, and what an attempt left that was
- * killed. Files of other names are somebody else's.
+ * killed. Those of before an upgrade stay; files of other names are somebody else's.
  */
 export function backupsToRemove(names: readonly string[], keep: number): string[] {
-  const ours = names.filter((name) => scheduledName.test(name)).sort();
-  const whole = ours.filter((name) => !name.endsWith('.partial'));
-  return [...ours.filter((name) => name.endsWith('.partial')), ...whole.slice(0, Math.max(0, whole.length - keep))];
+  const whole = names.filter((name) => scheduledName.test(name)).sort();
+  return [
+    ...names.filter((name) => halfWrittenName.test(name)).sort(),
+    ...whole.slice(0, Math.max(0, whole.length - keep)),
+  ];
 }
 
 /** How backups stand, for `doctor`: a value, and what to do where something is wrong. */

@@ -48,7 +48,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   await requireCounts(db, manifest);
   await settle(db, now);
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
-  // Indexes of this version, and what it expects to be there.
+  // Indexes of this version, and what it expects to be there. What is upgraded here is in the file as it was.
   await prepareDatabase();
   await announceEverything(now);
   return manifest;

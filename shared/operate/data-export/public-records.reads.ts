@@ -19,6 +19,7 @@ import {
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import type { ExportedRecord, ExportFormat, ExportKind } from './data-export.ts';
 import { exportHead, exportLine } from './data-export.ts';
+import { readDemoMark } from './demo-mark.reads.ts';
 
 interface ExportedKind {
   /** Names of the fields, in the order of CSV. */
@@ -48,12 +49,19 @@ const kinds: Readonly<Record<ExportKind, ExportedKind>> = {
   posts: { fields: fieldsOf(postView), records: posts },
 };
 
-/** Everything public of a kind as lines of a file, read on as fast as it is taken. */
+/**
+ * Everything public of a kind as lines of a file, read on as fast as it is taken; once there are listings of one's own, without those of the demo and
+ * what is of them alone.
+ */
 export async function* streamPublicRecords(kind: ExportKind, format: ExportFormat): AsyncGenerator<Uint8Array> {
   const { fields, records } = kinds[kind];
+  const withoutDemo = await readDemoMark();
   const head = exportHead(format, fields);
   if (head !== '') yield Buffer.from(head);
-  for await (const record of records()) yield Buffer.from(exportLine(format, fields, record));
+  for await (const record of records()) {
+    const exported = withoutDemo(kind, record);
+    if (exported !== undefined) yield Buffer.from(exportLine(format, fields, exported));
+  }
 }
 
 async function* listings(): AsyncGenerator<ExportedRecord> {

@@ -1,6 +1,5 @@
-import { readCategoryRecords, readNamesOfListings } from '../../directory/directory.reads.ts';
-import { readDemoRun } from '../demo-run/demo-run.reads.ts';
-import { type DemoState, demoStateOf, idsOfDemo } from '../demo-run/demo-run.ts';
+import { readCategoryRecords, readDemoRun, readNamesOfListings } from '../../directory/directory.reads.ts';
+import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/directory.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
 
 /** What the demo of a site has at present. */

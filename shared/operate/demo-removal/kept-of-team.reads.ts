@@ -1,5 +1,5 @@
+import { type DemoRun, idsOfDemo } from '../../directory/directory.ts';
 import { readTouched } from '../../identity/identity.reads.ts';
-import { type DemoRun, idsOfDemo } from '../demo-run/demo-run.ts';
 
 /** Categories and posts of the demo that the team has changed since, by its log: they are the team's own by now. */
 export async function keptOfTeam(

@@ -1,7 +1,11 @@
 import { announceEverything } from '../../change/change.writes.ts';
 import { forgetPlaces } from '../../commerce/commerce.writes.ts';
 import { forgetFounders, forgetListings } from '../../community/community.writes.ts';
+import { readDemoRun } from '../../directory/directory.reads.ts';
+import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/directory.ts';
 import {
+  beginLeavingDemo,
+  endLeavingDemo,
   removeEmptyCategories,
   removeListings,
   removePosts,
@@ -12,9 +16,6 @@ import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts'
 import { SlipwayError } from '../../kernel/errors.ts';
 import { forgetLaunches, forgetWeeksOf } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { DemoRunModel } from '../demo-run/demo-run.model.ts';
-import { readDemoRun } from '../demo-run/demo-run.reads.ts';
-import { type DemoState, demoStateOf, idsOfDemo } from '../demo-run/demo-run.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
 
 /**
@@ -28,7 +29,7 @@ export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActo
     const state = demoStateOf(run);
     if (state === 'leaving') return;
     if (state !== 'here') throw new SlipwayError('wrong_state', refusals[state]);
-    await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { leaving_at: now } });
+    await beginLeavingDemo(now);
     const before = { listings: run?.finished?.listings ?? 0 };
     const act = { action: 'demo.remove', target: 'demo', reason: null, note: '', before, after: { listings: 0 } };
     await logStaffAct(actor, act, now);
@@ -58,6 +59,6 @@ export async function completeDemoRemoval(now: Date): Promise<boolean> {
   await removeEmptyCategories(kept.without('category', idsOfDemo(run, 'categories')));
   await removePosts(kept.without('post', idsOfDemo(run, 'posts')));
   await announceEverything(now);
-  await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { removed_at: now } });
+  await endLeavingDemo(now);
   return true;
 }

@@ -57,12 +57,14 @@ import {
   readAllSessions,
   readApiKeyHistory,
   readIdentities,
+  readPasskeys,
   readWholeActivity,
 } from '../../identity/identity.reads.ts';
 import {
   endSessions,
   forgetActivity,
   forgetAnswers,
+  forgetPasskeys,
   forgetSignIns,
   forgetStaff,
   removeAccount,
@@ -131,6 +133,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
+  { name: 'passkeys', read: readPasskeys, remove: forgetPasskeys },
   { name: 'orders', read: readAllOrders, remove: forgetOrders },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },

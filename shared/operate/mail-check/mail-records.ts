@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { say } from '../../kernel/language/say.ts';
 import type { TextAnswer } from '../../platform/outbound/text-records.ts';
 
 /** What the DNS says of mails from a domain, as those who get them see it. */
@@ -18,7 +19,7 @@ export interface MailAnswers {
 const unknown = (name: MailFinding['name']): MailFinding => ({
   name,
   state: 'unknown',
-  words: 'The name servers did not answer. That says nothing either way; look again later.',
+  words: say('admin_setting.dns_unknown'),
 });
 
 /** The state of a sender's domain by the rules of SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), in words. */
@@ -38,17 +39,16 @@ function spfFinding(domain: string, answer: TextAnswer): MailFinding {
     return {
       name: 'SPF',
       state: 'missing',
-      words: `Add a TXT record at ${domain} that names your mail server, such as: v=spf1 mx -all`,
+      words: say('admin_setting.spf_missing', { domain }),
     };
   if (more.length > 0)
     return {
       name: 'SPF',
       state: 'wrong',
-      words: `${domain} has ${more.length + 1} SPF records, and with more than one none counts. Join them into one.`,
+      words: say('admin_setting.spf_many', { domain, count: more.length + 1 }),
     };
-  if (/(^| )\+?all( |$)/i.test(record))
-    return { name: 'SPF', state: 'wrong', words: 'It lets anybody send mail in your name. End it with -all or ~all.' };
-  return { name: 'SPF', state: 'good', words: `${domain} says which servers send its mail.` };
+  if (/(^| )\+?all( |$)/i.test(record)) return { name: 'SPF', state: 'wrong', words: say('admin_setting.spf_open') };
+  return { name: 'SPF', state: 'good', words: say('admin_setting.spf_good', { domain }) };
 }
 
 function dkimFinding(dkim: MailAnswers['dkim']): MailFinding {
@@ -56,21 +56,22 @@ function dkimFinding(dkim: MailAnswers['dkim']): MailFinding {
     return {
       name: 'DKIM',
       state: 'unknown',
-      words: 'Slipway signs no mail. Your mail server may; else set DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY.',
+      words: say('admin_setting.dkim_none'),
     };
   const { answer, privateKey, name } = dkim;
   if (answer.outcome === 'failed') return unknown('DKIM');
   const wanted = createPublicKey(createPrivateKey(privateKey))
     .export({ type: 'spki', format: 'der' })
     .toString('base64');
+  const record = `v=DKIM1; k=rsa; p=${wanted}`;
   const keys = recordsOf(answer, /(^|;)\s*p=/i).map((record) => tagOf(record, 'p').replaceAll(/\s/g, ''));
   if (keys.length === 0)
-    return { name: 'DKIM', state: 'missing', words: `Add a TXT record at ${name}: v=DKIM1; k=rsa; p=${wanted}` };
-  if (keys.includes(wanted)) return { name: 'DKIM', state: 'good', words: `The key at ${name} is the one that signs.` };
+    return { name: 'DKIM', state: 'missing', words: say('admin_setting.dkim_missing', { name, record }) };
+  if (keys.includes(wanted)) return { name: 'DKIM', state: 'good', words: say('admin_setting.dkim_good', { name }) };
   return {
     name: 'DKIM',
     state: 'wrong',
-    words: `The key at ${name} is not the one that signs, so every signature is taken for forged. It should be: v=DKIM1; k=rsa; p=${wanted}`,
+    words: say('admin_setting.dkim_wrong', { name, record }),
   };
 }
 
@@ -79,18 +80,17 @@ function dmarcFinding(domain: string, answer: TextAnswer): MailFinding {
   const [record, ...more] = recordsOf(answer, /^v=DMARC1\s*(;|$)/i);
   const name = `_dmarc.${domain}`;
   if (record === undefined)
-    return { name: 'DMARC', state: 'missing', words: `Add a TXT record at ${name}, such as: v=DMARC1; p=quarantine` };
+    return { name: 'DMARC', state: 'missing', words: say('admin_setting.dmarc_missing', { name }) };
   if (more.length > 0)
-    return { name: 'DMARC', state: 'wrong', words: `${name} has ${more.length + 1} records, and then none counts.` };
+    return { name: 'DMARC', state: 'wrong', words: say('admin_setting.dmarc_many', { name, count: more.length + 1 }) };
   const policy = tagOf(record, 'p').toLowerCase();
   if (!['none', 'quarantine', 'reject'].includes(policy))
-    return { name: 'DMARC', state: 'wrong', words: `The record at ${name} needs p=none, p=quarantine or p=reject.` };
-  if (policy === 'none')
-    return { name: 'DMARC', state: 'good', words: 'It asks for nothing to be done with forged mail (p=none).' };
+    return { name: 'DMARC', state: 'wrong', words: say('admin_setting.dmarc_wrong', { name }) };
+  if (policy === 'none') return { name: 'DMARC', state: 'good', words: say('admin_setting.dmarc_none') };
   return {
     name: 'DMARC',
     state: 'good',
-    words: `Forged mail is to be ${policy === 'reject' ? 'refused' : 'set aside'}.`,
+    words: say(policy === 'reject' ? 'admin_setting.dmarc_reject' : 'admin_setting.dmarc_quarantine'),
   };
 }
 

@@ -1,20 +1,26 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { outboxPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { isoMinute, timeInWords } from '../../kernel/time/time-words.ts';
+import { isoMinute } from '../../kernel/time/time-words.ts';
+import { testMail } from './test-mail.ts';
 
 /** Sends a mail that says that mails arrive, to an address; one a minute to each. What became of it stands in the outbox. */
 export const sendTestMail = staffVerb(
   'mail.change',
   async (actor: StaffActor, to: string, now: Date): Promise<void> => {
     const { name } = await readSettings();
-    const outbox = absoluteUrl(outboxPath());
-    const text = `This mail was asked for at ${timeInWords(now)}, to see whether mails of ${name} arrive. It did.\n\nAll mails: ${outbox}\n`;
+    const link = absoluteUrl(outboxPath());
     const key = `test-mail-${isoMinute(now)}-${to}`;
-    await sendMail({ to, subject: `${name}: a test mail`, text, key: key.slice(0, 200) }, now);
+    const mail = {
+      ...(await inSiteLanguage(() => testMail(name, now, link))),
+      kind: 'test',
+      key: key.slice(0, 200),
+      link,
+    } as const;
+    await sendMail({ to, ...mail }, now);
     const states = { before: {}, after: { to: 'changed' } };
     await logStaffAct(actor, { action: 'mail.test', target: 'mail', reason: null, note: '', ...states }, now);
   },

@@ -6,23 +6,30 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { keepLease } from '../../platform/mongo/lease.ts';
 import { readFilledCollections } from '../database-state/restore-state.reads.ts';
 import { type Migration, migrations } from './migrations.writes.ts';
-import { SchemaStateModel } from './schema-state.model.ts';
+import { type SchemaState, SchemaStateModel } from './schema-state.model.ts';
 import { readSchemaState } from './schema-state.reads.ts';
 
 const lookEveryMs = 200;
+
+/** How a database is upgraded. */
+export interface Upgrade {
+  /** Gets one line for people per step. */
+  say?: (line: string) => void;
+  steps?: readonly Migration[];
+  /** Keeps what is there, before the first step of a version; what it throws ends the upgrade before anything is touched. */
+  keepBefore?: (version: number) => Promise<void>;
+}
 
 /**
  * Brings what is stored to what this version expects. Each step runs once, in one process at a time, and the others wait for it; one that was
  * killed is begun again. An empty database has nothing to bring. Throws OperatorProblem for a database of a later version.
  */
-export async function migrateDatabase(
-  say: (line: string) => void = () => undefined,
-  steps: readonly Migration[] = migrations,
-): Promise<void> {
+export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
+  const { say = () => undefined, steps = migrations, keepBefore = async () => undefined } = upgrade;
   const last = steps.at(-1)?.version ?? 0;
   const state = await readSchemaState();
   if (state !== undefined && state.version >= last) return refuseLater(state, last);
-  if (state === undefined && (await readFilledCollections()).length === 0) return noteVersion(last);
+  if (state === undefined && (await readFilledCollections()).length === 0) return noteState({ version: last });
   const lease = await keepLease(
     'migration',
     randomUUID(),
@@ -31,19 +38,27 @@ export async function migrateDatabase(
   );
   try {
     while (!lease.isHeld()) await delay(lookEveryMs);
-    await runSteps(steps, say);
+    await runSteps({ say, steps, keepBefore });
   } finally {
     await lease.release();
   }
 }
 
-async function runSteps(steps: readonly Migration[], say: (line: string) => void): Promise<void> {
+async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<void> {
   // Another process may have done some while this one waited.
-  const done = (await readSchemaState())?.version ?? 0;
-  for (const { version, name, run } of steps.filter((step) => step.version > done)) {
+  const { version: done = 0, kept_before } = (await readSchemaState()) ?? {};
+  const open = steps.filter((step) => step.version > done);
+  const last = open.at(-1)?.version;
+  if (last === undefined) return;
+  // What a killed upgrade leaves is neither the one version nor the other: what was kept before it stays what is kept.
+  if (kept_before !== last) {
+    await keepBefore(done);
+    await noteState({ version: done, kept_before: last });
+  }
+  for (const { version, name, run } of open) {
     say(`Upgrading the database, step ${version}: ${name}`);
     await run();
-    await noteVersion(version);
+    await noteState({ version });
   }
 }
 
@@ -55,11 +70,11 @@ function refuseLater({ version, program }: { version: number; program: string },
   );
 }
 
-async function noteVersion(version: number): Promise<void> {
+async function noteState(state: Pick<SchemaState, 'version' | 'kept_before'>): Promise<void> {
   try {
     await SchemaStateModel.updateOne(
       { _id: 'schema' },
-      { $set: { version, program: manifest.version } },
+      { $set: { ...state, program: manifest.version } },
       { upsert: true },
     );
   } catch (problem) {

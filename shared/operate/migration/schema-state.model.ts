@@ -6,6 +6,8 @@ export interface SchemaState {
   version: number;
   /** Version of the program that wrote last. */
   program: string;
+  /** Number of the migration that the upgrade ends with before which everything was backed up. */
+  kept_before?: number;
 }
 
 export const SchemaStateModel = defineModel<SchemaState>({

@@ -1,9 +1,8 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { hasListings } from '../../directory/directory.reads.ts';
+import { hasListings, readDemoState } from '../../directory/directory.reads.ts';
 import { settingsMissing } from '../../kernel/legal/legal-pages.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
-import { readDemoState } from '../demo-run/demo-run.reads.ts';
 import { type OpenPoint, openPointsOf } from './open-points.ts';
 
 /** What is still open before the site is one's own. What the process was started with is given. */

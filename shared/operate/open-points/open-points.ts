@@ -1,3 +1,14 @@
+import {
+  adminLegalPath,
+  importsPath,
+  removeDemoPath,
+  settingPath,
+  shopPath,
+} from '../../kernel/address/admin-paths.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import type { TextValues } from '../../kernel/language/say.ts';
+import { say } from '../../kernel/language/say.ts';
+
 /** What is known of an installation that somebody sets up. */
 export interface SetUpFacts {
   siteName: string;
@@ -26,12 +37,20 @@ export interface FreshFacts {
 export interface OpenPoint {
   name: string;
   what: string;
-  /** A command, a setting or a page. */
+  /** What closes it where there is no browser: a command or a setting. */
   fix: string;
+  /** The page of the team's area that closes it, and what one does there; null where none does. */
+  page: { path: string; act: string } | null;
 }
 
-interface PointRule extends Omit<OpenPoint, 'fix'> {
-  fix: string | ((facts: SetUpFacts) => string);
+/** The same as texts of the catalogue, and when it is open. */
+interface PointRule {
+  name: TextKey;
+  what: TextKey;
+  fix: TextKey;
+  /** What `fix` names. */
+  values?: (facts: SetUpFacts) => TextValues;
+  page?: { path: string; act: TextKey };
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
 }
 
@@ -40,73 +59,80 @@ const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 /** In the order in which they are best done. `doctor` and the operator's area show the same list. */
 const rules: readonly PointRule[] = [
   {
-    name: 'Name',
-    what: 'The site still has the name of the software.',
-    fix: 'slipway settings set name "Your name"',
+    name: 'admin_setting.open_name',
+    what: 'admin_setting.open_name_what',
+    fix: 'admin_setting.open_name_fix',
+    page: { path: settingPath('name'), act: 'admin_setting.open_name_act' },
     isOpen: ({ siteName }, fresh) => siteName === fresh.siteName,
   },
   {
-    name: 'Purpose',
-    what: 'What the site is for is still the sentence that every new site has.',
-    fix: 'slipway settings set purpose "One sentence"',
+    name: 'admin_setting.open_purpose',
+    what: 'admin_setting.open_purpose_what',
+    fix: 'admin_setting.open_purpose_fix',
+    page: { path: settingPath('purpose'), act: 'admin_setting.open_purpose_act' },
     isOpen: ({ purpose }, fresh) => purpose === fresh.purpose,
   },
   {
-    name: 'Public address',
-    what: 'Links in mails, feeds and search engines lead to this machine alone.',
-    fix: 'Set PUBLIC_URL to the address that visitors type, and start again.',
+    name: 'admin_setting.open_address',
+    what: 'admin_setting.open_address_what',
+    fix: 'admin_setting.open_address_fix',
     isOpen: ({ siteUrl }) => localHost.test(new URL(siteUrl).hostname),
   },
   {
-    name: 'HTTPS',
-    what: 'Visitors reach the site without encryption: sign-ins can be read on the way.',
-    fix: 'Put a proxy with a certificate in front (deploy/ has examples) and set PUBLIC_URL to its https address.',
+    name: 'admin_setting.open_https',
+    what: 'admin_setting.open_https_what',
+    fix: 'admin_setting.open_https_fix',
     isOpen: ({ siteUrl }) => {
       const { protocol, hostname } = new URL(siteUrl);
       return protocol !== 'https:' && !localHost.test(hostname);
     },
   },
   {
-    name: 'Mail',
-    what: 'No mail server is set: nobody gets a sign-in link or any other mail.',
-    fix: 'Set SMTP_URL and start again. Then send yourself a test mail from the page Set up.',
+    name: 'admin_setting.open_mail',
+    what: 'admin_setting.open_mail_what',
+    fix: 'admin_setting.open_mail_fix',
     isOpen: ({ hasMailServer }) => !hasMailServer,
   },
   {
-    name: 'Mail for the team',
-    what: 'Nobody is told when backups fail, work stops or owners edit listings.',
-    fix: 'slipway settings set team_email you@your.domain',
+    name: 'admin_setting.open_team',
+    what: 'admin_setting.open_team_what',
+    fix: 'admin_setting.open_team_fix',
+    page: { path: settingPath('team_email'), act: 'admin_setting.open_team_act' },
     isOpen: ({ teamEmail }) => teamEmail === null,
   },
   {
-    name: 'Catalogue',
-    what: 'There is no listing yet.',
-    fix: 'slipway import FILE brings a catalogue of your own, slipway seed a made-up one to look around in.',
+    name: 'admin_setting.open_catalogue',
+    what: 'admin_setting.open_catalogue_what',
+    fix: 'admin_setting.open_catalogue_fix',
+    page: { path: importsPath(), act: 'admin_setting.open_catalogue_act' },
     isOpen: ({ hasListings }) => !hasListings,
   },
   {
-    name: 'Demo',
-    what: 'The made-up products of the demo are still shown to visitors.',
-    fix: 'slipway demo remove takes them off with everything that is theirs, or the page Set up.',
+    name: 'admin_setting.open_demo',
+    what: 'admin_setting.open_demo_what',
+    fix: 'admin_setting.open_demo_fix',
+    page: { path: removeDemoPath(), act: 'admin_setting.open_demo_act' },
     isOpen: ({ hasDemo }) => hasDemo,
   },
   {
-    name: 'Who runs the site',
-    what: 'Nobody has said yet who runs the site and where they live: invoices and the legal pages need it.',
-    fix: 'slipway settings set seller.name "…" and seller.address "…", or the page Shop.',
+    name: 'admin_setting.open_seller',
+    what: 'admin_setting.open_seller_what',
+    fix: 'admin_setting.open_seller_fix',
+    page: { path: shopPath(), act: 'admin_setting.open_seller_act' },
     isOpen: ({ sellerName, sellerAddress }) => sellerName === null || sellerAddress === null,
   },
   {
-    name: 'Legal pages',
-    what: 'Terms or privacy notice are not public yet: something that only you can say is missing.',
-    fix: ({ legalMissing }) =>
-      `Settings that are missing: ${legalMissing.join(', ')}. The page Legal pages shows both texts with their gaps.`,
+    name: 'admin_setting.open_legal',
+    what: 'admin_setting.open_legal_what',
+    fix: 'admin_setting.open_legal_fix',
+    values: ({ legalMissing }) => ({ missing: legalMissing.join(', ') }),
+    page: { path: adminLegalPath(), act: 'admin_setting.open_legal_act' },
     isOpen: ({ legalMissing }) => legalMissing.length > 0,
   },
   {
-    name: 'Backup',
-    what: 'There is no backup yet.',
-    fix: 'slipway backup FILE writes one now; scheduled ones are written while jobs run.',
+    name: 'admin_setting.open_backup',
+    what: 'admin_setting.open_backup_what',
+    fix: 'admin_setting.open_backup_fix',
     isOpen: ({ hasBackup }) => !hasBackup,
   },
 ];
@@ -115,4 +141,9 @@ const rules: readonly PointRule[] = [
 export const openPointsOf = (facts: SetUpFacts, fresh: FreshFacts): OpenPoint[] =>
   rules
     .filter(({ isOpen }) => isOpen(facts, fresh))
-    .map(({ name, what, fix }) => ({ name, what, fix: typeof fix === 'string' ? fix : fix(facts) }));
+    .map(({ name, what, fix, values, page }) => ({
+      name: say(name),
+      what: say(what),
+      fix: say(fix, values?.(facts)),
+      page: page === undefined ? null : { ...page, act: say(page.act) },
+    }));

@@ -1,10 +1,15 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { hasMailServer, tryMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import type { LanguageCode } from '../../kernel/language/languages.ts';
+import { say } from '../../kernel/language/say.ts';
 import { settingRows } from '../../kernel/settings/setting-edit.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { storeBrandPicture } from '../../publish/publish.writes.ts';
+import { type DeliveryFault, deliveryFault } from '../mail-check/delivery-words.ts';
+import { testMail } from '../mail-check/test-mail.ts';
 import { settingText } from '../staff-setting/setting-text.ts';
 import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
 import { SetUpModel } from './set-up.model.ts';
@@ -12,24 +17,33 @@ import type { PassedStep, SetUpStep } from './set-up.ts';
 
 const reason = 'First set-up';
 
-/** Notes that a step of the first set-up is done or skipped. Safe to repeat. */
+/** Notes that a step of the first set-up is done or skipped. Safe to repeat. Throws `wrong_state` for mail without a test mail. */
 export const passSetUpStep = staffVerb(
   'settings.change',
-  (actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> => pass(actor, step, how, now),
+  async (actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> => {
+    if (how === 'done' && step === 'mail')
+      throw new SlipwayError('wrong_state', 'Send a test mail first, or skip this step.');
+    return pass(actor, step, how, now);
+  },
 );
 
+/** What the first step asks for. */
+interface Identity {
+  name: string;
+  language: LanguageCode;
+  purpose: string;
+  headline: string;
+}
+
 /**
- * Saves name, purpose and headline of the site, all or none; an empty headline is that of a new site. Throws `invalid_parameter` that names
- * the field.
+ * Saves name, language, purpose and headline of the site, all or none; an empty headline is that of a new site. Throws `invalid_parameter`
+ * that names the field.
  */
 export const saveIdentity = staffVerb(
   'settings.change',
-  async (
-    actor: StaffActor,
-    { name, purpose, headline }: { name: string; purpose: string; headline: string },
-    now: Date,
-  ): Promise<void> => {
+  async (actor: StaffActor, { name, language, purpose, headline }: Identity, now: Date): Promise<void> => {
     await change(actor, { field: 'name', path: 'name', text: name }, now);
+    await change(actor, { field: 'language', path: 'language', text: language }, now);
     await change(actor, { field: 'purpose', path: 'purpose', text: purpose }, now);
     await change(actor, { field: 'headline', path: 'brand.headline', text: headline === '' ? null : headline }, now);
     await pass(actor, 'identity', 'done', now);
@@ -48,7 +62,7 @@ export const saveLook = askingStaffVerb(
       await change(actor, { field: 'accent', path: 'brand.accent', text: accent }, now);
       if (logo !== undefined) {
         const problem = await storeBrandPicture('logo', logo, now);
-        if (problem !== undefined) throw refused('logo', logoProblems[problem]);
+        if (problem !== undefined) throw refused('logo', say(`admin_setting.logo_${problem}`));
         const act = { action: 'brand.picture', target: 'brand', reason: null, note: reason, before: {} };
         await logStaffAct(actor, { ...act, after: { picture: 'logo' } }, now);
       }
@@ -57,11 +71,26 @@ export const saveLook = askingStaffVerb(
   },
 );
 
-const logoProblems = {
-  unknown_format: 'This is no picture that is known: choose a PNG, JPEG, WebP, AVIF, GIF or SVG.',
-  too_many_pixels: 'It has more than 40 million pixels: export it smaller.',
-  broken: 'It cannot be read to its end: export it again.',
-} as const;
+/**
+ * Hands a test mail to the mail server and waits for its answer; the step of mail is done once it took the mail. It is not kept in the outbox,
+ * and a mail that was refused is not tried again. Throws `invalid_parameter` that names `SMTP_URL`, `MAIL_FROM` or `email`.
+ */
+export const saveMailStep = askingStaffVerb(
+  'settings.change',
+  async (actor: StaffActor, to: string, now: Date): Promise<void> => {
+    if (!hasMailServer())
+      throw refusedFor({
+        field: 'SMTP_URL',
+        detail: say('admin_setting.mail_not_set'),
+      });
+    const { name } = await readSettings();
+    const problem = await tryMail({ to, ...(await inSiteLanguage(() => testMail(name, now))) });
+    if (problem !== undefined) throw refusedFor(deliveryFault(problem));
+    await pass(actor, 'mail', 'done', now);
+  },
+);
+
+const refusedFor = ({ field, detail }: DeliveryFault): SlipwayError => refused(field, detail);
 
 interface Change {
   /** As the form calls it. */

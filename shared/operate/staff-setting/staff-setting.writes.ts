@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { resetSetting, storeSetting } from '../../change/change.writes.ts';
+import { readPasskeys } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -30,6 +31,7 @@ export const changeSetting = staffVerb(
     if (before !== seen) throw isOtherNow(before);
     const after = text === null ? defaultText(path) : checked(text);
     if (after === before) return;
+    if (path === passkeySetting && after === 'true') await requireOwnPasskey(actor);
     const short = (words: string) => words.slice(0, 200);
     const states = { before: { value: short(before) }, after: { value: short(after) } };
     await logStaffAct(
@@ -56,7 +58,16 @@ export const changeSetting = staffVerb(
   },
 );
 
+const passkeySetting = 'staff.passkey_required';
+
+/** Who asks the team for passkeys has one: otherwise they would be the first to be kept out. */
+async function requireOwnPasskey(actor: StaffActor): Promise<void> {
+  if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
+  const detail = 'Add a passkey of your own first, on the page Sessions of your account.';
+  throw new SlipwayError('invalid_parameter', detail, [{ field: 'value', detail }]);
+}
+
 const isOtherNow = (theirs: string): SlipwayError =>
   new SlipwayError('edit_conflict', 'Somebody else has changed it since you opened this page, so nothing is saved.', [
-    { field: 'value', detail: `Meanwhile it is: ${theirs}` },
+    { field: 'value', detail: `is ${theirs} by now` },
   ]);

@@ -13,6 +13,7 @@ import {
   outboxPath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
+import { say } from '../../kernel/language/say.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { dueFirst, type Waiting } from './today.ts';
 
@@ -42,7 +43,13 @@ async function readCatalogue(): Promise<Waiting[]> {
   const { total, items } = await listVersionsForTeam(one);
   const since = items[0]?.at ?? null;
   return [
-    { words: 'Edits of owners to look at', count: total, since, href: listingEditsPath(), permission: 'edits.look' },
+    {
+      words: say('admin_operation.wait_edits'),
+      count: total,
+      since,
+      href: listingEditsPath(),
+      permission: 'edits.look',
+    },
   ];
 }
 
@@ -54,9 +61,14 @@ async function readShop(): Promise<Waiting[]> {
   ]);
   const row = { href: shopPath(), permission: 'orders.see' } as const;
   return [
-    { ...row, words: 'Work for orders', count: tasks.length, since: tasks[0]?.created_at ?? null },
-    { ...row, words: 'Orders with a problem', count: problems.length, since: problems.at(-1)?.updated_at ?? null },
-    { ...row, words: 'Invoices that cannot be written yet', count: invoices, since: null },
+    { ...row, words: say('admin_operation.wait_tasks'), count: tasks.length, since: tasks[0]?.created_at ?? null },
+    {
+      ...row,
+      words: say('admin_operation.wait_problems'),
+      count: problems.length,
+      since: problems.at(-1)?.updated_at ?? null,
+    },
+    { ...row, words: say('admin_operation.wait_invoices'), count: invoices, since: null },
   ];
 }
 
@@ -65,7 +77,7 @@ async function readWeeks(now: Date): Promise<Waiting[]> {
   const [first] = over;
   return [
     {
-      words: 'Launch weeks in review',
+      words: say('admin_operation.wait_weeks'),
       count: over.length,
       since: null,
       href: first === undefined ? adminWeeksPath() : adminWeekPath(first),
@@ -79,21 +91,21 @@ async function readSystem(): Promise<Waiting[]> {
   const lost = mails.filter(({ state }) => state === 'failed' || state === 'unclear');
   return [
     {
-      words: 'Work that was given up',
+      words: say('admin_operation.wait_work'),
       count: letters.total,
       since: letters.items[0]?.at ?? null,
       href: deadLettersPath(),
       permission: 'system.see',
     },
     {
-      words: 'Mails that did not arrive',
+      words: say('admin_operation.wait_mails'),
       count: lost.reduce((sum, { count }) => sum + count, 0),
       since: null,
       href: outboxPath(),
       permission: 'mail.see',
     },
     {
-      words: 'Backups that failed',
+      words: say('admin_operation.wait_backups'),
       count: failed === null ? 0 : 1,
       since: failed?.at ?? null,
       href: null,

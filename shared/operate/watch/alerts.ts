@@ -1,4 +1,6 @@
-import { countOf, figure } from '../../kernel/text/figures.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
+import { countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 
@@ -26,7 +28,7 @@ interface AlertRule {
   /** `daily`: once a day while it lasts. `when-doubled`: again when it is twice as much, for what stays until somebody acts. */
   told: 'daily' | 'when-doubled';
   subject: (value: number) => string;
-  text: string;
+  text: TextKey;
 }
 
 const minute = 60;
@@ -42,8 +44,8 @@ const rules: readonly AlertRule[] = [
     worst: 'highest',
     isBad: (seconds) => seconds > 30 * minute,
     told: 'daily',
-    subject: (seconds) => `Work has waited for ${inHours(seconds)}`,
-    text: 'Jobs are due and nobody does them, or they take too long: mails, pages and websites come late. Is a process with --role=jobs (or all) running, and what does its log say?',
+    subject: (seconds) => say('mail.alert_queue', { time: inHours(seconds) }),
+    text: 'mail.alert_queue_why',
   },
   {
     name: 'pages',
@@ -51,8 +53,8 @@ const rules: readonly AlertRule[] = [
     worst: 'highest',
     isBad: (seconds) => seconds > 30 * minute,
     told: 'daily',
-    subject: (seconds) => `Pages are ${inHours(seconds)} late`,
-    text: 'Something was changed and its pages are not written. `slipway doctor` and the log of the process with --role=jobs say why.',
+    subject: (seconds) => say('mail.alert_pages', { time: inHours(seconds) }),
+    text: 'mail.alert_pages_why',
   },
   {
     name: 'dead-letters',
@@ -60,8 +62,8 @@ const rules: readonly AlertRule[] = [
     worst: 'highest',
     isBad: (count) => count > 0,
     told: 'when-doubled',
-    subject: (count) => `${countOf(count, 'piece')} of work ${count === 1 ? 'was' : 'were'} given up`,
-    text: 'It failed as often as it is tried. The page /admin/dead-letters shows what, and tries it again.',
+    subject: (count) => say('mail.alert_dead', { count }),
+    text: 'mail.alert_dead_why',
   },
   {
     name: 'mails',
@@ -70,8 +72,8 @@ const rules: readonly AlertRule[] = [
     worst: 'highest',
     isBad: (count) => count > 0,
     told: 'when-doubled',
-    subject: (count) => `${countOf(count, 'mail')} could not be sent`,
-    text: 'The mail server refused them, or never answered. The page /admin/outbox shows which, and why.',
+    subject: (count) => say('mail.alert_mails', { count }),
+    text: 'mail.alert_mails_why',
   },
   {
     name: 'backup-failed',
@@ -79,8 +81,8 @@ const rules: readonly AlertRule[] = [
     worst: 'highest',
     isBad: (failed) => failed === 1,
     told: 'daily',
-    subject: () => 'The last backup failed',
-    text: '`slipway doctor` says why. Until one is written whole, the one before is what you have.',
+    subject: () => say('mail.alert_backup'),
+    text: 'mail.alert_backup_why',
   },
   {
     name: 'backup-age',
@@ -88,8 +90,8 @@ const rules: readonly AlertRule[] = [
     worst: 'highest',
     isBad: (seconds, { backupEveryHours }) => backupEveryHours > 0 && seconds > 2 * backupEveryHours * hour,
     told: 'daily',
-    subject: (seconds) => `The last backup is ${inHours(seconds)} old`,
-    text: 'Two scheduled ones in a row are missing. They are written by a process with --role=jobs (or all).',
+    subject: (seconds) => say('mail.alert_age', { time: inHours(seconds) }),
+    text: 'mail.alert_age_why',
   },
   {
     name: 'disk',
@@ -97,8 +99,8 @@ const rules: readonly AlertRule[] = [
     worst: 'lowest',
     isBad: (bytes) => bytes < 2 * gigabyte,
     told: 'daily',
-    subject: (bytes) => `The disk of DATA_DIR is nearly full: ${(bytes / gigabyte).toFixed(1)} GB are free`,
-    text: 'When it is full, nothing can be saved and no page written. Make room, or move BACKUP_DIR to another disk.',
+    subject: (bytes) => say('mail.alert_disk', { free: (bytes / gigabyte).toFixed(1) }),
+    text: 'mail.alert_disk_why',
   },
   {
     name: 'certificate',
@@ -107,10 +109,20 @@ const rules: readonly AlertRule[] = [
     isBad: (seconds) => seconds < 14 * day,
     told: 'daily',
     subject: (seconds) =>
-      seconds < 0 ? 'The certificate of the site has ended' : `The certificate of the site ends in ${inHours(seconds)}`,
-    text: 'Whatever renews it has not done so. Browsers warn of the site once it has ended.',
+      seconds < 0 ? say('mail.alert_certificate_ended') : say('mail.alert_certificate', { time: inHours(seconds) }),
+    text: 'mail.alert_certificate_why',
   },
 ];
+
+/** The mail of an alert. */
+export const alertLetter = (
+  { subject, text }: Pick<Alert, 'subject' | 'text'>,
+  siteName: string,
+  siteUrl: string,
+): { subject: string; text: string } => ({
+  subject: `${siteName}: ${subject}`,
+  text: `${subject}.\n\n${text}\n\n${siteUrl}\n`,
+});
 
 /** What of the figures is to be told at `now`. A figure that is missing says nothing. */
 export function alertsOf(figures: readonly Figure[], limits: AlertLimits, now: Date): Alert[] {
@@ -118,7 +130,7 @@ export function alertsOf(figures: readonly Figure[], limits: AlertLimits, now: D
     const value = worstValue(rule, figures);
     if (value === undefined || !rule.isBad(value, limits)) return [];
     const again = rule.told === 'daily' ? isoDay(now) : `of-${Math.floor(Math.log2(value))}`;
-    return [{ key: `alert-${rule.name}-${again}`, subject: rule.subject(value), text: rule.text }];
+    return [{ key: `alert-${rule.name}-${again}`, subject: rule.subject(value), text: say(rule.text) }];
   });
 }
 
@@ -134,4 +146,4 @@ const inHours = (seconds: number): string =>
     ? countOf(Math.round(seconds / minute), 'minute')
     : seconds < 2 * day
       ? countOf(Math.round(seconds / hour), 'hour')
-      : `${figure(Math.round(seconds / day))} days`;
+      : say('mail.alert_days', { count: Math.round(seconds / day) });

@@ -1,7 +1,7 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
-import { alertsOf } from './alerts.ts';
+import { alertLetter, alertsOf } from './alerts.ts';
 import { readMachineFigures } from './machine-figures.fetch.ts';
 import { readSiteFigures } from './site-figures.reads.ts';
 
@@ -12,6 +12,7 @@ export async function tellOperatorOfAlerts(dataDir: string, now: Date): Promise<
   const site = siteAddress();
   const [ofSite, ofMachine] = await Promise.all([readSiteFigures(now), readMachineFigures(dataDir, site, now)]);
   const limits = { backupEveryHours: backups.every_hours };
-  for (const { key, subject, text } of alertsOf([...ofSite, ...ofMachine], limits, now))
-    await sendMail({ to, key, subject: `${name}: ${subject}`, text: `${subject}.\n\n${text}\n\n${site}\n` }, now);
+  const alerts = await inSiteLanguage(() => alertsOf([...ofSite, ...ofMachine], limits, now));
+  for (const { key, subject, text } of alerts)
+    await sendMail({ to, key, kind: 'alert', ...alertLetter({ subject, text }, name, site), link: site }, now);
 }

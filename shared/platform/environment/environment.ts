@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs';
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { contactUri } from '../../kernel/address/security-contact.ts';
-import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
 import { isSigningKey, type MailSigning } from '../mail-transport/mail-signing.ts';
@@ -17,6 +15,7 @@ import {
   stripeKeys,
   tokenPrice,
 } from './grouped-settings.ts';
+import { areProxies, isNameServer } from './setting-checks.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -27,20 +26,6 @@ const list = z.preprocess(emptyIsUnset, z.string().default('')).transform((text)
     .filter((each) => each !== ''),
 );
 const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).optional());
-
-function areProxies(setting: string): boolean {
-  try {
-    return parseProxies(setting).length >= 0;
-  } catch {
-    return false;
-  }
-}
-
-/** As the resolver of Node takes it: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
-function isNameServer(server: string): boolean {
-  const [, bracketed, bare] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(server) ?? [];
-  return isIP(bracketed ?? bare ?? server) !== 0;
-}
 
 /** The environment variables of design.md, each with its default and what it is for. */
 export const environmentSchema = z.object({
@@ -142,6 +127,12 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z
     .preprocess(emptyIsUnset, z.string().min(16, 'must have 16 characters at least').optional())
     .describe('Opens /metrics to who sends it as a bearer token. Unset: there is no such address.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
+    .describe(
+      'Collector of OpenTelemetry that traces are sent to, by OTLP over HTTP, for example http://localhost:4318. Unset: there are none.',
+    ),
+  OTEL_SERVICE_NAME: z.preprocess(emptyIsUnset, z.string().default('slipway')).describe('Its name in traces.'),
   LOG_LEVEL: z
     .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
     .describe('How much is logged.'),
@@ -196,6 +187,8 @@ export interface Environment {
   ahrefsKey: string | undefined;
   /** Opens /metrics. */
   metricsToken: string | undefined;
+  /** Where traces are sent to. */
+  tracing: { endpoint: string; serviceName: string } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -238,6 +231,10 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     btcpay: btcpayKeys(settings),
     ahrefsKey: settings.AHREFS_API_KEY,
     metricsToken: settings.METRICS_TOKEN,
+    tracing:
+      settings.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, serviceName: settings.OTEL_SERVICE_NAME },
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -1,14 +1,17 @@
 /** Why an answer could not be made a picture of ours. */
-export type ImageProblem =
-  | 'bad_status'
-  | 'unknown_format'
-  | 'broken_image'
-  | 'too_many_pixels'
-  | 'too_costly'
-  | 'too_small'
-  | 'too_small_for_screen'
-  | 'too_flat'
-  | 'blank_image';
+export const imageProblems = [
+  'bad_status',
+  'unknown_format',
+  'broken_image',
+  'too_many_pixels',
+  'too_costly',
+  'too_small',
+  'too_small_for_screen',
+  'too_flat',
+  'blank_image',
+] as const;
+
+export type ImageProblem = (typeof imageProblems)[number];
 
 /** Bytes from elsewhere that could not be made a picture of ours. Nothing of them is in the message. */
 export class ImageRefused extends Error {

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
 import type { Environment } from '../environment/environment.ts';
+import { tracePlace } from '../tracing/tracing.ts';
 import { loggedError, withoutSecrets } from './without-secrets.ts';
 
 /**
@@ -12,6 +13,7 @@ export function createLog(level: Environment['logLevel']): Logger {
       level,
       base: { pid: process.pid },
       timestamp: pino.stdTimeFunctions.isoTime,
+      mixin: tracePlace,
       serializers: { err: loggedError },
       hooks: { streamWrite: withoutSecrets },
     },

@@ -29,12 +29,17 @@ export function noDatabaseText(failed: readonly FailedStep[], existing: Engine |
     existing === undefined
       ? 'No database could be started.'
       : `The database in ${dataDir}, written by ${existing}, could not be started.`;
-  return [first, 'Tried:', '  - MONGODB_URL: not set', ...steps, 'To fix this, do one of:', ...remedies(existing)].join(
-    '\n',
-  );
+  return [
+    first,
+    'Tried:',
+    '  - MONGODB_URL: not set',
+    ...steps,
+    'To fix this, do one of:',
+    ...remedies(existing, dataDir),
+  ].join('\n');
 }
 
-function remedies(existing: Engine | undefined): string[] {
+function remedies(existing: Engine | undefined, dataDir: string): string[] {
   const fresh = [
     '  - set MONGODB_URL to a replica set, a sharded cluster or Atlas',
     '  - install mongod 8 (https://www.mongodb.com/docs/manual/installation/), so that it is on PATH',
@@ -46,5 +51,10 @@ function remedies(existing: Engine | undefined): string[] {
     secantusdb: '  - make CPython 3.10 to 3.13 available again and allow access to PyPI',
   };
   if (existing === undefined) return fresh;
-  return [again[existing], '  - set MONGODB_URL, or set DATA_DIR to an empty folder to begin with an empty database'];
+  const restored = `  - where its files are damaged, move ${dataDir}/mongo away and put the last backup back: npm run slipway -- restore FILE`;
+  return [
+    again[existing],
+    restored,
+    '  - set MONGODB_URL, or set DATA_DIR to an empty folder to begin with an empty database',
+  ];
 }

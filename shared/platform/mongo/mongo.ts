@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
+import { isTracing } from '../tracing/tracing.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
 import { DatabaseAway, isDatabaseLost, watchClient } from './database-watch.ts';
 import { inThisConnection, mongoConnection } from './mongo-connection.ts';
+import { traceCommands } from './trace-commands.ts';
 
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
@@ -20,8 +22,10 @@ export async function connectMongo(url: string): Promise<void> {
     serverSelectionTimeoutMS: 10_000,
     appName: 'slipway',
     enableUtf8Validation: false,
+    monitorCommands: isTracing(),
     ...RECONNECT_OPTIONS,
   });
+  if (isTracing()) traceCommands(mongoConnection().getClient());
   watchClient(mongoConnection().getClient(), url);
 }
 

@@ -1,3 +1,4 @@
+import { inSpan } from '../tracing/tracing.ts';
 import { setAllowedHosts } from './allowed-hosts.ts';
 import { checkedUrl } from './checked-url.ts';
 import { failureOf } from './failure-of.ts';
@@ -63,7 +64,9 @@ export async function fetchPage(
   const signal = AbortSignal.any(options.signal === undefined ? [deadline] : [deadline, options.signal]);
   try {
     const start = checkedUrl(address);
-    return await unlessAborted(signal, () => followRedirects(start, { options, signal, lookUp }));
+    return await inSpan('fetch', { 'server.address': start.hostname }, () =>
+      unlessAborted(signal, () => followRedirects(start, { options, signal, lookUp })),
+    );
   } catch (problem) {
     if (options.signal?.aborted === true) throw new FetchFailure('cancelled', { cause: problem });
     if (deadline.aborted) throw new FetchFailure('timeout', { cause: problem });

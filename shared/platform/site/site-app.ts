@@ -2,6 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { requireDatabase } from '../mongo/database-watch.ts';
+import { inSpan } from '../tracing/tracing.ts';
 import { folderInUse } from './site-folders.ts';
 
 /** The compiled site: gives the page of an address. */
@@ -40,7 +41,9 @@ export async function renderSitePage(target: string, locals: object): Promise<Re
   const app = site.get().app ?? (await loadSiteApp());
   requireDatabase();
   const request = new Request(`http://site.internal${target}`);
-  const response = await app.render(request, { locals, prerenderedErrorPageFetch: missingPage });
+  const response = await inSpan('render', {}, () =>
+    app.render(request, { locals, prerenderedErrorPageFetch: missingPage }),
+  );
   if (response.status === 500) requireDatabase(); // Astro has caught why
   return response;
 }

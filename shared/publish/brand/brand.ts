@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { placeholderLogo } from '../../directory/directory.ts';
 import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
 import type { HeadingFont, Menu } from '../../kernel/brand/brand-settings.ts';
+import { inLanguage } from '../../kernel/language/current-language.ts';
+import { languages } from '../../kernel/language/languages.ts';
 import { type Settings, unnamedSite } from '../../kernel/settings/settings.ts';
+import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 import { brandCss } from './brand-css.ts';
 import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
 
@@ -41,7 +44,8 @@ export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>
 
 /** The brand that settings and pictures make. */
 export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand {
-  const { name, purpose, brand, menus, announcement } = settings;
+  const { name, language, brand, menus, announcement } = settings;
+  const purpose = inLanguage(languages[language], () => sitePurpose(settings));
   const [light, dark] = [brandColours(brand, 'light'), brandColours(brand, 'dark')];
   const css = brandCss(brand, light, dark);
   const mark = markOf(name, pictures.icon);

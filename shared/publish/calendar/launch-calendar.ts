@@ -1,6 +1,8 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl, siteAddress } from '../../kernel/address/site-address.ts';
+import { currentLanguage } from '../../kernel/language/current-language.ts';
+import { say } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
@@ -16,7 +18,7 @@ export function launchCalendar({ _id, name, slug, tagline, updated_at, week }: L
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Slipway//Launches//EN',
+    `PRODID:-//Slipway//Launches//${currentLanguage().code.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
@@ -26,7 +28,7 @@ export function launchCalendar({ _id, name, slug, tagline, updated_at, week }: L
     `SEQUENCE:${Math.floor(updated_at.getTime() / 60_000) % 2_000_000_000}`,
     `DTSTART;VALUE=DATE:${day(week)}`,
     `DTEND;VALUE=DATE:${day(addWeeks(week, 1))}`,
-    `SUMMARY:${text(`${name} launches`)}`,
+    `SUMMARY:${text(say('feed.event', { name }))}`,
     ...(tagline === null ? [] : [`DESCRIPTION:${text(tagline)}`]),
     `URL:${url}`,
     'TRANSP:TRANSPARENT',

@@ -5,7 +5,7 @@ import { awardedPlaceOf, type ListingRow, type PostRecord, type UpdateRecord } f
 import { reviewsPath, threadPath } from '../../kernel/address/community-paths.ts';
 import { listingPath, postPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { countOf } from '../../kernel/text/figures.ts';
+import { say } from '../../kernel/language/say.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import { markdownToHtml } from '../../kernel/text/markdown.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
@@ -62,12 +62,13 @@ export function awardEntry({
   void_reason,
   listing,
 }: AwardView): FeedEntry {
-  const won = `${countOf(votes, 'vote')} in the week of ${weekDates(week)}.`;
+  const won = say('feed.votes_in_week', { votes, dates: weekDates(week) });
   return {
     id: tagUri('award', week, awardedPlaceOf(kind)),
-    title: `${listing.name}: ${title}${void_reason === null ? '' : ' (void)'}`,
+    title:
+      void_reason === null ? `${listing.name}: ${title}` : say('feed.award_void', { listing: listing.name, title }),
     url: week_url,
-    summary: void_reason === null ? won : `Void: ${void_reason} Nobody moves up.`,
+    summary: void_reason === null ? won : say('feed.void', { reason: void_reason }),
     author: null,
     tags: [],
     published: new Date(awarded_at),
@@ -102,10 +103,12 @@ export function talkEntry({
   stars,
   updatedAt,
 }: LatestTalk): FeedEntry {
-  const said = stars === null ? 'on' : `${starsInWords(stars)} for`;
+  const said = { author, listing: listing.name };
+  const title =
+    stars === null ? say('feed.said_on', said) : say('feed.stars_for', { ...said, stars: starsInWords(stars) });
   return {
     id: tagUri(kind, id),
-    title: `${author} ${said} ${listing.name}`,
+    title,
     url: absoluteUrl(kind === 'comment' ? threadPath(listing.slug, rootId, id) : reviewsPath(listing.slug)),
     summary: leadOf(body, summaryCharacters).lead,
     html: commentHtml(body),

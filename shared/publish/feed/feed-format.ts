@@ -1,4 +1,5 @@
 import { type FeedFormat, feedFormats } from '../../kernel/address/paths.ts';
+import { say } from '../../kernel/language/say.ts';
 import { twinPath } from '../markdown-twin/twin-path.ts';
 import { toAtom } from './atom.ts';
 import type { Feed } from './feed.ts';
@@ -38,6 +39,6 @@ export const feedLinks = (title: string, pathOf: (format: FeedFormat) => string)
 /** The link to a page's twin in Markdown. */
 export const twinLink = (path: string): AlternateLink => ({
   type: 'text/markdown',
-  title: 'This page in Markdown',
+  title: say('feed.twin'),
   href: twinPath(path),
 });

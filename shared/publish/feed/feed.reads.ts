@@ -22,6 +22,9 @@ import {
   updatesPath,
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { currentLanguage } from '../../kernel/language/current-language.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { type Feed, type FeedEntry, feedOf, longestFeed } from './feed.ts';
 import { awardEntry, launchEntries, listingEntries, postEntry, talkEntry, updateEntry } from './feed-entries.ts';
 import { tagUri } from './tag-uri.ts';
@@ -30,50 +33,51 @@ import { tagUri } from './tag-uri.ts';
 const updatesLookedAt = 4 * longestFeed;
 
 interface Source {
-  title: string;
-  description: string;
+  title: TextKey;
+  description: TextKey;
   page: string;
   entries: () => Promise<FeedEntry[]>;
 }
 
 const sources: Record<SiteFeed, Source> = {
   launches: {
-    title: 'Launches',
-    description: 'Products as they launch.',
+    title: 'header.launches',
+    description: 'feed.launches',
     page: launchesPath(),
     entries: readLaunchEntries,
   },
   awards: {
-    title: 'Awards',
-    description: 'Winners of launch weeks, by community votes.',
+    title: 'header.awards',
+    description: 'feed.awards',
     page: awardsPath(),
     entries: async () => (await listAwards(undefined, { page: 1, per_page: longestFeed })).items.map(awardEntry),
   },
   updates: {
-    title: 'Updates',
-    description: 'News that the makers of the products post.',
+    title: 'feed.updates_title',
+    description: 'feed.updates',
     page: updatesPath(),
     entries: readUpdateEntries,
   },
   comments: {
-    title: 'Comments',
-    description: 'What visitors say of products.',
+    title: 'feed.comments_title',
+    description: 'feed.comments',
     page: homePath(),
     entries: async () => (await readLatestTalk('comment', longestFeed)).map(talkEntry),
   },
   reviews: {
-    title: 'Reviews',
-    description: 'Reviews of products.',
+    title: 'feed.reviews_title',
+    description: 'feed.reviews',
     page: homePath(),
     entries: async () => (await readLatestTalk('review', longestFeed)).map(talkEntry),
   },
-  posts: { title: 'Blog', description: 'Posts of the blog.', page: blogPath(), entries: readPostEntries },
+  posts: { title: 'header.blog', description: 'feed.posts', page: blogPath(), entries: readPostEntries },
 };
 
 /** A feed of the whole site. */
 export async function readSiteFeed(name: SiteFeed, format: FeedFormat): Promise<Feed> {
   const { title, description, page, entries } = sources[name];
-  const about = { id: tagUri('feed', name), title, description, pageUrl: absoluteUrl(page) };
+  const words = { title: say(title), description: say(description) };
+  const about = { id: tagUri('feed', name), ...words, pageUrl: absoluteUrl(page) };
   return withSite({ ...about, selfUrl: absoluteUrl(feedPath(name, format)) }, await entries());
 }
 
@@ -90,8 +94,8 @@ export async function readCategoryFeed(slug: string, format: FeedFormat): Promis
     .slice(0, longestFeed);
   const about = {
     id: tagUri('feed', 'category', category._id),
-    title: `New in ${category.name}`,
-    description: `The newest products in ${category.name}.`,
+    title: say('feed.new_in', { category: category.name }),
+    description: say('feed.newest_in', { category: category.name }),
     pageUrl: absoluteUrl(categoryPath(slug)),
     selfUrl: absoluteUrl(categoryFeedPath(slug, format)),
   };
@@ -106,7 +110,8 @@ async function withSite(
   entries: FeedEntry[],
 ): Promise<Feed> {
   const { name } = await readSettings();
-  const site = { title: `${about.title} on ${name}`, author: name, iconUrl: absoluteUrl(iconPath), language: 'en' };
+  const title = say('feed.on_site', { title: about.title, name });
+  const site = { title, author: name, iconUrl: absoluteUrl(iconPath), language: currentLanguage().code };
   return feedOf({ ...about, ...site }, entries);
 }
 

@@ -1,6 +1,7 @@
 import { type CommentView, type ListingComments, placeInWords } from '../../community/community.ts';
 import { commentsPath, threadPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { markdownSection } from './document.ts';
@@ -11,9 +12,9 @@ const belowSection = 4;
 
 /** The comments of a listing in Markdown: what their authors wrote is quoted, so that it is told from the page. */
 export function commentsMarkdown({ threads, total, moreThreads }: ListingComments, slug: string): string {
-  const more = moreThreads === 0 ? [] : [markdownLink('All comments', absoluteUrl(commentsPath(slug)))];
+  const more = moreThreads === 0 ? [] : [markdownLink(say('twin.all_comments'), absoluteUrl(commentsPath(slug)))];
   return markdownSection(
-    `${countOf(total, 'comment')} of visitors`,
+    say('twin.comments_of_visitors', { comments: countOf(total, 'comment') }),
     [...threads.map((thread) => threadMarkdown(thread, slug)), ...more].join('\n\n'),
   );
 }
@@ -25,7 +26,8 @@ function threadMarkdown(thread: CommentView, slug: string): string {
 
 function commentMarkdown({ author, body, id, isMaker, rootId, state, writtenAt }: CommentView, slug: string): string {
   if (state !== 'shown') return placeInWords(state);
-  const who = `${markdownText(author ?? 'A member')}${isMaker ? ' (maker)' : ''}`;
+  const name = markdownText(author ?? say('twin.member'));
+  const who = isMaker ? say('twin.maker', { name }) : name;
   const link = markdownLink(isoDay(writtenAt), absoluteUrl(threadPath(slug, rootId, id)));
   return `**${who}**, ${link}:\n\n${quotedMarkdown(ownMarkdown(body, belowSection))}`;
 }

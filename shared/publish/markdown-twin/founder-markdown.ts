@@ -1,5 +1,6 @@
 import type { FounderProfile } from '../../directory/directory.ts';
 import { countryName, platformName } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { markdownDocument, markdownFacts, markdownSection } from './document.ts';
 import { linkTarget, markdownLink, markdownText } from './escape-markdown.ts';
 import { listingLine } from './listing-lines.ts';
@@ -14,22 +15,23 @@ export function founderMarkdown(founder: FounderProfile): string {
     `# ${markdownText(founder.name)}`,
     founder.title === null ? '' : `> ${markdownText(founder.title)}`,
     markdownFacts([
-      ['Page', `<${linkTarget(founder.url)}>`],
-      ['From', countryName(founder.country)],
-      ['Links', links.join(', ')],
+      [say('twin.page'), `<${linkTarget(founder.url)}>`],
+      [say('twin.from'), countryName(founder.country)],
+      [say('twin.links'), links.join(', ')],
     ]),
-    markdownSection('About', founder.bio === null ? '' : ownMarkdown(founder.bio, belowSection)),
-    markdownSection('Products', founder.listings.map((listing) => `- ${listingLine(listing)}`).join('\n')),
+    markdownSection(say('twin.about'), founder.bio === null ? '' : ownMarkdown(founder.bio, belowSection)),
+    markdownSection(say('header.products'), founder.listings.map((listing) => `- ${listingLine(listing)}`).join('\n')),
     markdownSection(
-      'Stories',
+      say('twin.stories'),
       founder.stories
         .map(
-          ({ listing_name, url, story }) => `- ${markdownLink(`${listing_name}: ${story.title ?? 'The story'}`, url)}`,
+          ({ listing_name, url, story }) =>
+            `- ${markdownLink(`${listing_name}: ${story.title ?? say('founder.the_story')}`, url)}`,
         )
         .join('\n'),
     ),
     markdownSection(
-      'Interview',
+      say('founder.interview'),
       founder.interview
         .map(({ question, answer }) => `### ${markdownText(question)}\n\n${ownMarkdown(answer, belowSection + 1)}`)
         .join('\n\n'),

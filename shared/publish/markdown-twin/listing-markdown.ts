@@ -2,6 +2,7 @@ import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { ListingProfile } from '../../directory/directory.ts';
 import { aboutTexts, countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { commentsMarkdown } from './comments-markdown.ts';
@@ -27,16 +28,16 @@ export function listingMarkdown({ profile, alternatives }: ListingPage, talk: Li
     `# ${markdownText(profile.name)}`,
     profile.tagline === null ? '' : `> ${markdownText(profile.tagline)}`,
     markdownFacts(factsOf(profile)),
-    markdownSection('About', aboutMarkdown(profile)),
-    markdownSection('Features', markdownTextList(profile.features)),
-    markdownSection('What sets it apart', markdownTextList(profile.usps)),
+    markdownSection(say('twin.about'), aboutMarkdown(profile)),
+    markdownSection(say('twin.features'), markdownTextList(profile.features)),
+    markdownSection(say('twin.sets_apart'), markdownTextList(profile.usps)),
     storyMarkdown(profile),
-    markdownSection('Founders', profile.founders.map(founderLine).join('\n')),
-    markdownSection('Latest updates', profile.updates.map(updateText).join('\n\n')),
-    markdownSection('Questions and answers', markdownFaqs(profile.faqs)),
+    markdownSection(say('header.founders'), profile.founders.map(founderLine).join('\n')),
+    markdownSection(say('header.latest_updates'), profile.updates.map(updateText).join('\n\n')),
+    markdownSection(say('twin.questions'), markdownFaqs(profile.faqs)),
     reviewsMarkdown(talk.reviews, profile.slug),
     commentsMarkdown(talk.comments, profile.slug),
-    markdownSection('Alternatives', alternatives.map((listing) => `- ${listingLine(listing)}`).join('\n')),
+    markdownSection(say('twin.alternatives'), alternatives.map((listing) => `- ${listingLine(listing)}`).join('\n')),
   ]);
 }
 
@@ -50,21 +51,32 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
   const { pricing, domain_rating: rated, community_rating: rating } = profile;
   const place = [profile.city, countryName(profile.country)].filter((part) => part !== null);
   return [
-    ['Page', `<${linkTarget(profile.url)}>`],
-    ['Website', `<${linkTarget(profile.website_url)}>`],
-    ['Status', profile.status === 'live' ? 'live' : `launches in the week of ${profile.launch_week}`],
-    ['Votes', figure(profile.votes)],
-    ['Followers', figure(profile.followers)],
-    ['Rating', rating === null ? null : `${rating.average} of 5 from ${figure(rating.count)} reviews`],
-    ['Categories', [profile.primary_category, ...profile.extra_categories].flatMap(categoryLink).join(', ')],
-    ['Tags', profile.tags.map(markdownText).join(', ')],
+    [say('twin.page'), `<${linkTarget(profile.url)}>`],
+    [say('twin.website'), `<${linkTarget(profile.website_url)}>`],
     [
-      'Pricing',
+      say('twin.status'),
+      profile.status === 'live'
+        ? say('twin.live')
+        : say('twin.launches_in_week', { week: String(profile.launch_week) }),
+    ],
+    [say('twin.votes'), figure(profile.votes)],
+    [say('twin.followers'), figure(profile.followers)],
+    [
+      say('twin.rating'),
+      rating === null ? null : say('twin.rated', { average: rating.average, reviews: rating.count }),
+    ],
+    [
+      say('header.categories'),
+      [profile.primary_category, ...profile.extra_categories].flatMap(categoryLink).join(', '),
+    ],
+    [say('twin.tags'), profile.tags.map(markdownText).join(', ')],
+    [
+      say('twin.pricing'),
       [pricing.model, pricing.summary].flatMap((part) => (part === null ? [] : [markdownText(part)])).join(': '),
     ],
-    ['Stage', profile.stage === null ? null : stageName(profile.stage)],
-    ['Founded', profile.founded_year === null ? null : `${profile.founded_year}`],
-    ['From', place.map(markdownText).join(', ')],
+    [say('twin.stage'), profile.stage === null ? null : stageName(profile.stage)],
+    [say('twin.founded'), profile.founded_year === null ? null : `${profile.founded_year}`],
+    [say('twin.from'), place.map(markdownText).join(', ')],
     ...ownFacts(profile, 'twin').map(
       ({ label, text, href }): MarkdownFact => [
         label,
@@ -72,18 +84,18 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
       ],
     ),
     [
-      'Domain Rating',
+      say('twin.domain_rating'),
       rated === null ? null : `${rated.value} (${markdownText(rated.source)}, ${isoDay(rated.checked_at)})`,
     ],
-    ['Awards', profile.awards.map(({ title, week }) => `${title}, week of ${week}`).join('; ')],
-    ['Owner verified', profile.verified ? 'yes' : 'no'],
+    [say('header.awards'), profile.awards.map(({ title, week }) => say('award.of_week', { title, week })).join('; ')],
+    [say('twin.owner_verified'), say(profile.verified ? 'twin.yes' : 'twin.no')],
     [
-      'Links',
+      say('twin.links'),
       Object.entries(profile.socials)
         .map(([key, url]) => markdownLink(platformName(key), url))
         .join(', '),
     ],
-    ['Updated', isoDay(profile.updated_at)],
+    [say('twin.updated'), isoDay(profile.updated_at)],
   ];
 }
 

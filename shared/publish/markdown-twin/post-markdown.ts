@@ -1,6 +1,7 @@
 import type { PostView } from '../../directory/directory.ts';
 import { blogPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { markdownDocument, markdownFacts, markdownFaqs, markdownSection } from './document.ts';
 import { linkTarget, markdownLink, markdownText } from './escape-markdown.ts';
@@ -15,14 +16,14 @@ export function postMarkdown(post: PostView): string {
     `# ${markdownText(post.title)}`,
     post.excerpt === '' ? '' : `> ${markdownText(post.excerpt)}`,
     markdownFacts([
-      ['Page', `<${linkTarget(post.url)}>`],
-      ['In', markdownLink('Blog', absoluteUrl(blogPath()))],
-      ['By', markdownText(post.author)],
-      ['Published', published],
-      ['Updated', updated === published ? null : updated],
-      ['Tags', post.tags.map(markdownText).join(', ')],
+      [say('twin.page'), `<${linkTarget(post.url)}>`],
+      [say('twin.in_label'), markdownLink(say('header.blog'), absoluteUrl(blogPath()))],
+      [say('twin.by'), markdownText(post.author)],
+      [say('twin.published'), published],
+      [say('twin.updated'), updated === published ? null : updated],
+      [say('twin.tags'), post.tags.map(markdownText).join(', ')],
     ]),
     ownMarkdown(post.body_markdown, belowTitle),
-    markdownSection('Questions and answers', markdownFaqs(post.faqs)),
+    markdownSection(say('twin.questions'), markdownFaqs(post.faqs)),
   ]);
 }

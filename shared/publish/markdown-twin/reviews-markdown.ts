@@ -1,6 +1,7 @@
 import { type ListingReviews, type ReviewView, ratingOf, starsInWords } from '../../community/community.ts';
 import { reviewsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { averageStars, countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { markdownSection } from './document.ts';
@@ -13,16 +14,20 @@ const belowSection = 4;
 export function reviewsMarkdown({ more, reviews, stars }: ListingReviews, slug: string): string {
   const rating = ratingOf(stars);
   if (rating === null) return '';
-  const all = more === 0 ? [] : [markdownLink('All reviews', absoluteUrl(reviewsPath(slug)))];
+  const all = more === 0 ? [] : [markdownLink(say('twin.all_reviews'), absoluteUrl(reviewsPath(slug)))];
   return markdownSection(
-    `${countOf(rating.count, 'review')}, ${averageStars(rating.average)} on average`,
+    say('twin.reviews_on_average', {
+      reviews: countOf(rating.count, 'review'),
+      stars: averageStars(rating.average),
+    }),
     [...reviews.map(reviewMarkdown), ...all].join('\n\n'),
   );
 }
 
 function reviewMarkdown({ answer, author, body, stars, writtenAt }: ReviewView): string {
-  const answered = answer === null ? [] : [`Answer of the makers, ${isoDay(answer.at)}:`, said(answer.body)];
-  const head = `**${starsInWords(stars)}** by ${markdownText(author ?? 'a member')}, ${isoDay(writtenAt)}:`;
+  const answered = answer === null ? [] : [say('twin.answer_of_makers', { day: isoDay(answer.at) }), said(answer.body)];
+  const by = { author: markdownText(author ?? say('twin.a_member')), day: isoDay(writtenAt) };
+  const head = say('twin.review_head', { stars: starsInWords(stars), ...by });
   return [head, said(body), ...answered].join('\n\n');
 }
 

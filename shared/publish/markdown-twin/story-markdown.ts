@@ -1,5 +1,6 @@
 import type { ListingProfile } from '../../directory/directory.ts';
 import { storyParts } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 import { ownMarkdown } from './own-markdown.ts';
@@ -13,11 +14,13 @@ export function storyMarkdown({ story, milestones = [], media = [] }: ListingPro
     return heading === undefined ? body : [`### ${heading}`, body].join('\n\n');
   });
   const sections = [
-    markdownSection(markdownText(story?.title ?? 'The story'), parts.join('\n\n')),
-    markdownSection('Milestones', milestones.map(milestoneLine).join('\n')),
+    markdownSection(markdownText(story?.title ?? say('founder.the_story')), parts.join('\n\n')),
+    markdownSection(say('twin.milestones'), milestones.map(milestoneLine).join('\n')),
     markdownSection(
-      'Images and videos',
-      media.map(({ kind, url, caption }) => `- ${markdownLink(caption === '' ? kind : caption, url)}`).join('\n'),
+      say('twin.media'),
+      media
+        .map(({ kind, url, caption }) => `- ${markdownLink(caption === '' ? say(`twin.media_${kind}`) : caption, url)}`)
+        .join('\n'),
     ),
   ];
   return sections.filter((section) => section !== '').join('\n\n');

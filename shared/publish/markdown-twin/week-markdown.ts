@@ -1,7 +1,7 @@
 import { awardedPlaceOf, awardTitle } from '../../directory/directory.ts';
 import { launchesPath, weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { countOf } from '../../kernel/text/figures.ts';
+import { say } from '../../kernel/language/say.ts';
 import { addWeeks, type Monday, type WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, weekBoundary, weekDates } from '../../kernel/week/week-words.ts';
 import type { WeekView } from '../../launch/launch.reads.ts';
@@ -21,23 +21,23 @@ export function weekMarkdown(
     markdownLink(weekDates(near), absoluteUrl(weekPath(near))),
   );
   return markdownDocument([
-    `# Launches of ${weekDates(week)}`,
-    `In ${markdownLink('Launches', absoluteUrl(launchesPath()))}`,
+    `# ${say('launch.of_dates', { dates: weekDates(week) })}`,
+    say('twin.in', { links: markdownLink(say('header.launches'), absoluteUrl(launchesPath())) }),
     `${verb} ${text}.${launches.length === 0 ? '' : ` ${order}`}`,
     markdownSection(
       launchCount(launches.length),
       launches.map((launch) => launchLine(launch, voided.get(launch.slug))).join('\n'),
     ),
-    `The weeks before and after: ${neighbours.join(', ')}`,
+    say('twin.weeks_around', { weeks: neighbours.join(', ') }),
   ]);
 }
 
 function launchLine({ name, url, tagline, rank, week_votes, award }: LaunchWeekItem, voidReason?: string): string {
   const marker = rank === null ? '-' : `${rank}.`;
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  const votes = rank === null ? '' : ` (${countOf(week_votes ?? 0, 'vote')} in this week)`;
+  const votes = rank === null ? '' : ` (${say('twin.votes_in_week', { votes: week_votes ?? 0 })})`;
   const won = award === null ? undefined : awardedPlaceOf(award);
   return `${marker} ${markdownLink(name, url)}${about}${votes}${won === undefined ? '' : `, ${awardTitle(won)}`}${
-    voidReason === undefined ? '' : `. Void: ${markdownText(voidReason)}`
+    voidReason === undefined ? '' : `. ${say('twin.void', { reason: markdownText(voidReason) })}`
   }`;
 }

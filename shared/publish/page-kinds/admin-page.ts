@@ -1,15 +1,23 @@
 import type { Permission } from '../../identity/identity.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
 import { hiddenPage } from './kind-parts.ts';
 import type { PageKind } from './page-kind.ts';
 
 /** Groups of the navigation, in its order. */
-export const adminGroups = ['Now', 'Catalogue', 'Content', 'Shop', 'People', 'Site'] as const;
+export const adminGroups = [
+  'admin.group_now',
+  'admin.group_catalogue',
+  'admin.group_content',
+  'admin.group_shop',
+  'admin.group_people',
+  'admin.group_site',
+] as const satisfies readonly TextKey[];
 
 /** A page of the operator's area. */
 export interface AdminPage extends PageKind {
-  title: string;
+  title: TextKey;
   /** One line on what is there. */
-  about: string;
+  about: TextKey;
   /** What somebody needs to see it. Its forms name their own. */
   permission: Permission;
   /** Where the navigation has it; null for a page that another one leads to. */

@@ -1,7 +1,9 @@
 import type { CategoryPage, FounderProfile, ListingProfile, PostView } from '../../directory/directory.ts';
 import { awardedPlaceOf, imageHashOf } from '../../directory/directory.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { countOf } from '../../kernel/text/figures.ts';
+import { namesInWords } from '../../kernel/text/names-in-words.ts';
 import type { Monday, WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, shortWeekDates, weekDates } from '../../kernel/week/week-words.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
@@ -55,7 +57,7 @@ export function listingCard(profile: CardFacts, site: ShareSite): ShareCard {
   return cardOf(site, {
     kind: 'products',
     slug,
-    eyebrow: profile.primary_category?.name ?? 'Product',
+    eyebrow: profile.primary_category?.name ?? say('share.product'),
     title: name,
     text: cut(tagline ?? short_description),
     logo: { name, hash: imageHashOf(logo_url) ?? null, round: false },
@@ -73,8 +75,9 @@ function listingChips({ awards, launch_week, status }: CardFacts): ShareCard['ch
     ];
   }
   if (launch_week === null) return [];
-  const verb = status === 'scheduled' ? 'Launches' : 'Launched';
-  return [{ text: `${verb} in the week of ${shortWeekDates(launch_week)}`, tone: 'plain' }];
+  const dates = shortWeekDates(launch_week);
+  const text = say(status === 'scheduled' ? 'share.launches_in_week' : 'share.launched_in_week', { dates });
+  return [{ text, tone: 'plain' }];
 }
 
 /** The card of a category. */
@@ -84,9 +87,9 @@ export function categoryCard(category: CategoryPage, site: ShareSite): ShareCard
   return cardOf(site, {
     kind: 'categories',
     slug,
-    eyebrow: category.parent?.name ?? 'Category',
+    eyebrow: category.parent?.name ?? say('share.category'),
     title: name,
-    text: cut(category.description ?? 'Ranked by community votes.'),
+    text: cut(category.description ?? say('share.ranked_by_votes')),
     chips: [{ text: count, tone: 'plain' }],
   });
 }
@@ -98,11 +101,6 @@ export function weekCard(
   launches: readonly LaunchWeekItem[],
   site: ShareSite,
 ): ShareCard {
-  const said = {
-    past: 'ranked by community votes',
-    current: 'ranked by the votes cast so far',
-    future: 'as scheduled so far',
-  };
   const winners = launches
     .flatMap(({ award, name }) => (award === null ? [] : [{ place: awardedPlaceOf(award), name }]))
     .sort((a, b) => a.place - b.place)
@@ -110,9 +108,9 @@ export function weekCard(
   return cardOf(site, {
     kind: 'launches',
     slug: week,
-    eyebrow: 'Launch week',
+    eyebrow: say('share.launch_week'),
     title: weekDates(week),
-    text: `${launchCount(launches.length)}, ${said[state]}`,
+    text: say(`share.week_${state}`, { launches: launchCount(launches.length) }),
     chips: winners,
   });
 }
@@ -120,13 +118,13 @@ export function weekCard(
 /** The card of a founder. */
 export function founderCard(founder: FounderProfile, site: ShareSite): ShareCard {
   const { slug, name, title, avatar_url, listings } = founder;
-  const made = new Intl.ListFormat('en').format(listings.slice(0, companiesNamed).map((listing) => listing.name));
+  const made = namesInWords(listings.slice(0, companiesNamed).map((listing) => listing.name));
   return cardOf(site, {
     kind: 'founders',
     slug,
-    eyebrow: 'Founder',
+    eyebrow: say('share.founder'),
     title: name,
-    text: cut(title === null ? `Founder of ${made}` : `${title} · ${made}`),
+    text: cut(title === null ? say('share.founder_of', { products: made }) : `${title} · ${made}`),
     logo: { name, hash: imageHashOf(avatar_url) ?? null, round: true },
   });
 }
@@ -136,7 +134,7 @@ export const postCard = (post: PostView, site: ShareSite): ShareCard =>
   cardOf(site, {
     kind: 'blog',
     slug: post.slug,
-    eyebrow: 'Blog',
+    eyebrow: say('header.blog'),
     title: cut(post.title),
     text: cut(post.excerpt),
     chips: [{ text: post.author, tone: 'plain' }],

@@ -10,6 +10,7 @@ import {
   listingPath,
   postPath,
 } from '../../kernel/address/paths.ts';
+import { say } from '../../kernel/language/say.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 import { type NearPage, nearSection, sharesWord, tellingWords, wordsOfParts } from './missing-page.ts';
 
@@ -52,11 +53,11 @@ async function readOfSection(sections: readonly NearPage[], words: string): Prom
   const isAmong = (sectionPath: string): boolean => sections.some(({ href }) => href === sectionPath);
   if (isAmong(foundersPath())) {
     const { items } = await listFounders({ q: words }, request);
-    return items.map(({ slug, name }) => ({ kind: 'Founder', name, href: founderPath(slug) }));
+    return items.map(({ slug, name }) => ({ kind: say('not_found.kind_founder'), name, href: founderPath(slug) }));
   }
   if (isAmong(blogPath())) {
     const { items } = await listPosts(words, request);
-    return items.map(({ slug, title }) => ({ kind: 'Post', name: title, href: postPath(slug) }));
+    return items.map(({ slug, title }) => ({ kind: say('not_found.kind_post'), name: title, href: postPath(slug) }));
   }
   return [];
 }
@@ -73,7 +74,7 @@ const categoriesBegunBy = (word: string, nodes: readonly CategoryNode[]): NearPa
   nodes.filter(({ category }) => category.slug.startsWith(word)).map(pageOfCategory);
 
 const pageOfCategory = ({ category }: CategoryNode): NearPage => ({
-  kind: 'Category',
+  kind: say('not_found.kind_category'),
   name: category.name,
   href: categoryPath(category.slug),
 });
@@ -84,7 +85,8 @@ async function readNearProducts(parts: readonly string[]): Promise<NearPage[]> {
     if (found.size >= mostOfKind) break;
     const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }));
     for (const { slug, name } of items)
-      if (sharesWord(name, parts)) found.set(slug, { kind: 'Product', name, href: listingPath(slug) });
+      if (sharesWord(name, parts))
+        found.set(slug, { kind: say('not_found.kind_product'), name, href: listingPath(slug) });
   }
   return [...found.values()].slice(0, mostOfKind);
 }

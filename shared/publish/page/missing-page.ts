@@ -15,6 +15,8 @@ import {
   termsPath,
   updatesPath,
 } from '../../kernel/address/paths.ts';
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
 /** A page that somebody may have meant who asked for one that is not there. */
@@ -25,30 +27,37 @@ export interface NearPage {
   href: string;
 }
 
+interface Section {
+  name: TextKey;
+  href: string;
+}
+
 /** The main sections of the site, in the order in which a lost reader is offered them. */
-export const mainSections: readonly { name: string; href: string }[] = [
-  { name: 'Products', href: browsePath() },
-  { name: 'Categories', href: categoriesPath() },
-  { name: 'Launches', href: launchesPath() },
-  { name: 'Leaderboards', href: leaderboardsPath() },
-  { name: 'Founders', href: foundersPath() },
-  { name: 'Blog', href: blogPath() },
-  { name: 'Awards', href: awardsPath() },
-  { name: 'Latest updates', href: updatesPath() },
+export const mainSections: readonly Section[] = [
+  { name: 'header.products', href: browsePath() },
+  { name: 'header.categories', href: categoriesPath() },
+  { name: 'header.launches', href: launchesPath() },
+  { name: 'header.leaderboards', href: leaderboardsPath() },
+  { name: 'header.founders', href: foundersPath() },
+  { name: 'header.blog', href: blogPath() },
+  { name: 'header.awards', href: awardsPath() },
+  { name: 'header.latest_updates', href: updatesPath() },
+];
+
+const sections: readonly Section[] = [
+  ...mainSections,
+  { name: 'header.compare', href: comparePath() },
+  { name: 'header.how_rankings_work', href: rankingsPath() },
+  { name: 'header.about', href: aboutPath() },
+  { name: 'header.privacy', href: privacyPath() },
+  { name: 'header.terms', href: termsPath() },
+  { name: 'header.security', href: securityPath() },
+  { name: 'header.api_and_mcp', href: apiDocsPath() },
 ];
 
 /** Every section by the last part of its address, for addresses that are mistyped. */
-const sectionsByAddress: ReadonlyMap<string, { name: string; href: string }> = new Map(
-  [
-    ...mainSections,
-    { name: 'Compare', href: comparePath() },
-    { name: 'How rankings work', href: rankingsPath() },
-    { name: 'About', href: aboutPath() },
-    { name: 'Privacy', href: privacyPath() },
-    { name: 'Terms', href: termsPath() },
-    { name: 'Security', href: securityPath() },
-    { name: 'API and MCP', href: apiDocsPath() },
-  ].map((section) => [section.href.slice(section.href.lastIndexOf('/') + 1), section]),
+const sectionsByAddress: ReadonlyMap<string, Section> = new Map(
+  sections.map((section) => [section.href.slice(section.href.lastIndexOf('/') + 1), section]),
 );
 
 /** The section that a part of an address most likely means: mistyped, or another form of its name (`category`, `founder`). */
@@ -58,7 +67,8 @@ export function nearSection(words: string): NearPage[] {
   const stem = address.slice(0, -1);
   const sameStem = stem.length >= stemLetters ? known.find((name) => name.startsWith(stem)) : undefined;
   const section = sectionsByAddress.get(nearestName(address, known) ?? sameStem ?? '');
-  return section === undefined ? [] : [{ kind: 'Section', ...section }];
+  if (section === undefined) return [];
+  return [{ kind: say('not_found.kind_section'), name: say(section.name), href: section.href }];
 }
 
 const stemLetters = 4;

@@ -1,6 +1,14 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
+
 // Search engines and tabs cut longer titles.
 const longest = 70;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A page title of at most 70 characters: a text that names something as `{name}`, and as much of the name as fits. */
+export function titleNaming(key: TextKey, name: string): string {
+  return say(key, { name: shortened(name, longest - say(key, { name: '' }).length) });
+}
 
 /** A page title of at most 70 characters: words before a name, and as much of the name as fits. */
 export const titleWithName = (before: string, name: string): string =>
@@ -8,15 +16,12 @@ export const titleWithName = (before: string, name: string): string =>
 
 /** A page title for two names: each gets half of the room if they need more than there is. */
 export function titleOfPair(a: string, b: string): string {
-  const between = ' vs ';
-  const whole = a + between + b;
-  if (whole.length <= longest) return whole;
-  const half = (longest - between.length) / 2;
-  return (
-    shortened(a, longest - between.length - Math.min(b.length, half)) +
-    between +
-    shortened(b, longest - between.length - Math.min(a.length, half))
-  );
+  const room = longest - say('comparison.pair', { a: '', b: '' }).length;
+  if (a.length + b.length <= room) return say('comparison.pair', { a, b });
+  return say('comparison.pair', {
+    a: shortened(a, room - Math.min(b.length, room / 2)),
+    b: shortened(b, room - Math.min(a.length, room / 2)),
+  });
 }
 
 /** A text that is no longer than so many UTF-16 units, cut between characters as readers see them. */

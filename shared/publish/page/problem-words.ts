@@ -1,14 +1,23 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { wordsForPeople } from './words-for-people.ts';
 
-/** A problem as a form says it beside its field: what is wrong, the limit where it was passed, and what to do unless that is the same. */
-export function problemInWords({ detail, limit, actual, fix }: FieldProblem): string {
-  if (isSentence(detail)) return fix === undefined ? detail : `${detail} ${fix}`;
+/**
+ * A problem as a form says it beside its field: what is wrong, the limit where it was passed, and what to do unless that is the same.
+ * Names of the API become words for people.
+ */
+export function problemInWords({ field, detail, limit, actual, fix }: FieldProblem): string {
+  if (/\bcountry$/.test(field) && /^must be text/.test(detail)) return noCountry;
+  const does = fix === undefined ? undefined : wordsForPeople(fix);
+  const says = wordsForPeople(detail);
+  if (isSentence(says)) return does === undefined ? says : `${says} ${does}`;
   const isOver = typeof limit === 'number' && actual !== undefined && actual > limit;
   const size = isOver ? `: it has ${actual}, and the limit is ${limit}` : '';
   const expected = /^must be (.+)$/.exec(detail)?.[1];
-  const saysMore = fix !== undefined && (expected === undefined || !fix.startsWith(`Send ${expected}`));
-  return `This ${detail}${size}.${saysMore ? ` ${fix}` : ''}`;
+  const saysMore = expected === undefined || fix?.startsWith(`Send ${expected}`) === false;
+  return `This ${says}${size}.${saysMore && does !== undefined ? ` ${does}` : ''}`;
 }
+
+const noCountry = wordsForPeople('This is no country. Send a two-letter ISO 3166 code, such as DE.');
 
 /** Rules of orders say what is wrong in sentences; the others go on from "This". */
 const isSentence = (detail: string): boolean => /^\p{Lu}.*\.$/su.test(detail);

@@ -1,3 +1,4 @@
+import { inSiteLanguage } from '../../change/change.reads.ts';
 import { readBrand } from '../brand/brand.reads.ts';
 import { kindsOf, type PageKind } from '../page-kinds/page-kind.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
@@ -17,6 +18,9 @@ export const isShareRoom = (name: string): boolean => name === siteRoom || reade
 /** The present card of a record as visitors may see it, or of the site without a slug; undefined when there is none of that name. */
 export async function readShareCard(room: string, slug: string, now: Date): Promise<ShareCard | undefined> {
   const site = await readBrand();
-  if (room === siteRoom) return slug === '' ? siteCard(site) : undefined;
-  return readers.get(room)?.(slug, site, now);
+  // As the pages that name the image, which is in their language whoever asks for it.
+  return inSiteLanguage(() => {
+    if (room === siteRoom) return slug === '' ? siteCard(site) : undefined;
+    return readers.get(room)?.(slug, site, now);
+  });
 }

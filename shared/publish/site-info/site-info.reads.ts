@@ -11,6 +11,7 @@ import {
   openApiPath,
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 
 /** What the site is and where everything is found (spec section 2). */
 export const siteInfo = z
@@ -34,7 +35,7 @@ export async function readSiteInfo(): Promise<SiteInfo> {
   const [settings, table, tree] = await Promise.all([readSettings(), listingTable(), categoryTree()]);
   return {
     name: settings.name,
-    purpose: settings.purpose,
+    purpose: sitePurpose(settings),
     urls: {
       home: absoluteUrl(homePath()),
       products: absoluteUrl(browsePath()),

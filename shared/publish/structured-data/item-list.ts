@@ -1,6 +1,7 @@
 import type { CategoryPage, PublicCategory } from '../../directory/directory.ts';
 import { categoriesPath, categoryPath, weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import { pageOffset } from '../../kernel/paging.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
@@ -42,7 +43,7 @@ export function itemList(entries: readonly { name: string; url: string }[], opti
 
 /** The top of the category tree. */
 export const categoryTreeList = (categories: readonly PublicCategory[]): JsonLdNode =>
-  itemList(categories, { name: 'Categories', url: absoluteUrl(categoriesPath()), ranked: false });
+  itemList(categories, { name: say('header.categories'), url: absoluteUrl(categoriesPath()), ranked: false });
 
 /** The listings on one page of a category; none where it has none. */
 export function categoryList(category: CategoryPage): JsonLdNode[] {
@@ -56,5 +57,5 @@ export function categoryList(category: CategoryPage): JsonLdNode[] {
 export function weekList(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
   if (launches.length === 0) return [];
   const ranked = launches.some(({ rank }) => rank !== null);
-  return [itemList(launches, { name: `Launches in the week of ${week}`, url: absoluteUrl(weekPath(week)), ranked })];
+  return [itemList(launches, { name: say('launch.in_week', { week }), url: absoluteUrl(weekPath(week)), ranked })];
 }

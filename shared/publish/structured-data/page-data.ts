@@ -17,6 +17,7 @@ import {
   weekPath,
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
 import { article } from './article.ts';
@@ -28,7 +29,7 @@ import { profilePage } from './profile-page.ts';
 import { softwareApplication } from './software-application.ts';
 import { organization, type SiteIdentity, webSite } from './web-site.ts';
 
-const home: Crumb = { name: 'Home', href: homePath() };
+const home = (): Crumb => ({ name: say('header.home'), href: homePath() });
 
 /** What the home page describes. */
 export const homeData = (site: SiteIdentity): JsonLdNode[] => [organization(site), webSite(site)];
@@ -37,8 +38,8 @@ export const homeData = (site: SiteIdentity): JsonLdNode[] => [organization(site
 export function listingData(profile: ListingProfile, talk: ListingTalk = noTalk): JsonLdNode[] {
   const category = profile.primary_category;
   const trail = [
-    home,
-    { name: 'Products', href: browsePath() },
+    home(),
+    { name: say('header.products'), href: browsePath() },
     ...(category === null ? [] : [{ name: category.name, href: category.url }]),
     { name: profile.name, href: profile.url },
   ];
@@ -47,15 +48,15 @@ export function listingData(profile: ListingProfile, talk: ListingTalk = noTalk)
 
 /** What the page of all categories describes. */
 export const categoryTreeData = (categories: readonly PublicCategory[]): JsonLdNode[] => [
-  breadcrumbList([home, { name: 'Categories', href: categoriesPath() }]),
+  breadcrumbList([home(), { name: say('header.categories'), href: categoriesPath() }]),
   ...(categories.length === 0 ? [] : [categoryTreeList(categories)]),
 ];
 
 /** What one page of a category describes. Its questions and answers belong to the first. */
 export function categoryData(category: CategoryPage): JsonLdNode[] {
   const trail = [
-    home,
-    { name: 'Categories', href: categoriesPath() },
+    home(),
+    { name: say('header.categories'), href: categoriesPath() },
     ...category.ancestors.map(({ name, url }) => ({ name, href: url })),
     { name: category.name, href: categoryPath(category.slug) },
   ];
@@ -69,25 +70,33 @@ export function listData(
   entries: readonly { name: string; url: string }[],
   total = entries.length,
 ): JsonLdNode[] {
-  const trail = breadcrumbList([home, { name, href: path }]);
+  const trail = breadcrumbList([home(), { name, href: path }]);
   return entries.length === 0 ? [trail] : [trail, itemList(entries, { name, url: absoluteUrl(path), ranked, total })];
 }
 
 /** What the page of a launch week describes. */
 export function weekData(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
-  const trail = [home, { name: 'Launches', href: launchesPath() }, { name: `Week of ${week}`, href: weekPath(week) }];
+  const trail = [
+    home(),
+    { name: say('header.launches'), href: launchesPath() },
+    { name: say('launch.week_of', { dates: week }), href: weekPath(week) },
+  ];
   return [breadcrumbList(trail), ...weekList(week, launches)];
 }
 
 /** What the page of a founder describes. */
 export const founderData = (founder: FounderProfile): JsonLdNode[] => [
   profilePage(founder),
-  breadcrumbList([home, { name: 'Founders', href: foundersPath() }, { name: founder.name, href: founder.url }]),
+  breadcrumbList([
+    home(),
+    { name: say('header.founders'), href: foundersPath() },
+    { name: founder.name, href: founder.url },
+  ]),
 ];
 
 /** What the page of a blog post describes. */
 export const postData = (post: PostView, site: SiteIdentity): JsonLdNode[] => [
   article(post, site),
-  breadcrumbList([home, { name: 'Blog', href: blogPath() }, { name: post.title, href: post.url }]),
+  breadcrumbList([home(), { name: say('header.blog'), href: blogPath() }, { name: post.title, href: post.url }]),
   ...faqPage(post.faqs, post.url),
 ];

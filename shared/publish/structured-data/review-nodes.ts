@@ -1,6 +1,7 @@
 import type { ReviewView } from '../../community/community.ts';
 import { reviewsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
 /** Reviews that the page shows. */
@@ -11,5 +12,5 @@ export const reviewNodes = (reviews: readonly ReviewView[], slug: string): JsonL
     reviewBody: body,
     url: `${absoluteUrl(reviewsPath(slug))}#review-${id}`,
     datePublished: writtenAt,
-    author: { '@type': 'Person', name: author ?? 'A member' },
+    author: { '@type': 'Person', name: author ?? say('twin.member') },
   }));

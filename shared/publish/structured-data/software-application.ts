@@ -1,6 +1,7 @@
 import { type ListingTalk, ratingOf } from '../../community/community.ts';
 import type { ListingProfile } from '../../directory/directory.ts';
 import { countryName } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { commentNodes } from './comment-nodes.ts';
 import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
@@ -33,7 +34,7 @@ export function softwareApplication(profile: ListingProfile, { comments, reviews
     countryOfOrigin: countryOf(profile),
     sameAs: unlessEmpty([...new Set(Object.values(profile.socials))]),
     screenshot: unlessEmpty((profile.media ?? []).flatMap(({ kind, url }) => (kind === 'image' ? [url] : []))),
-    award: unlessEmpty(profile.awards.map(({ title, week }) => `${title}, week of ${week}`)),
+    award: unlessEmpty(profile.awards.map(({ title, week }) => say('award.of_week', { title, week }))),
     datePublished: profile.published_at ?? undefined,
     dateModified: profile.updated_at,
     offers: offerOf(profile),

@@ -19,7 +19,7 @@ export async function requireUnlisted(key: string, accountId: string): Promise<v
 type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
 
 function wayOn({ _id, slug, status }: KnownListing, isTheirs: boolean): string {
-  if (isTheirs) return `It is yours: see get_my_listing with listing_id ${_id}.`;
+  if (isTheirs) return `It is yours: see ${nextCall('get_my_listing', { listing_id: _id })}.`;
   // Only what is public can be claimed.
   return isPublicStatus(status)
     ? `If it is your product, claim it: ${nextCall('claim_listing', { slug, method: 'meta' })}.`

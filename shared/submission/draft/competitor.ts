@@ -64,7 +64,7 @@ export const comparisonView = z
         field: z.enum(comparedFields),
         ours: fieldValueSchema,
         theirs: fieldValueSchema.describe('Null: not found on the pages of their website that were read.'),
-        evidence: z.array(evidenceSchema).describe('Where their website states it.'),
+        evidence: z.array(evidenceSchema).describe('Where their website says it.'),
       }),
     ),
   })

@@ -1,18 +1,19 @@
 import { z } from 'zod';
-import type { ProfileField } from '../../directory/directory.ts';
+import { columnOf, type ProfileField, profileFieldTable } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
 import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { isBlank } from './field-state.ts';
 
 type Part = ProfileField | 'company_socials' | 'faqs' | 'founders';
 
-/** How much each part counts, and what to send for it. */
-const parts: Readonly<Record<Part, { weight: number; needs: string }>> = {
+/** How much each part counts. */
+const parts: Readonly<Record<Part, { weight: number }>> = {
   ...editableFields,
-  company_socials: { weight: 3, needs: 'Links of the company by platform.' },
-  faqs: { weight: 4, needs: 'Up to 10 questions with answers.' },
-  founders: { weight: 4, needs: 'Up to 6 founders; the first is the primary one.' },
+  company_socials: { weight: 3 },
+  faqs: { weight: 4 },
+  founders: { weight: 4 },
 };
 
 const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
@@ -43,8 +44,13 @@ export function missingParts(draft: Completable): z.infer<typeof missingPart>[] 
   return allParts
     .filter((part) => !isFilled(draft, part))
     .sort((a, b) => parts[b].weight - parts[a].weight)
-    .map((part) => ({ field: part, needs: parts[part].needs, required: isRequired(draft, part) }));
+    .map((part) => ({ field: part, needs: needsOf(part), required: isRequired(draft, part) }));
 }
+
+const mostOf: Partial<Record<string, number>> = columnOf(profileFieldTable, 'most');
+
+/** What to send for a part. */
+const needsOf = (part: Part): string => say(`draft.needs_${part}`, { most: mostOf[part] ?? 0 });
 
 /** What a draft cannot be submitted without and lacks, as an error tells it. */
 export const missingToSubmit = (draft: Completable): FieldProblem[] =>

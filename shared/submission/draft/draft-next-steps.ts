@@ -1,26 +1,29 @@
 import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
+import { type ProfileField, profileFields } from '../../directory/directory.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { missingParts } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 
 type Building = Pick<DraftRecord, '_id' | 'status' | 'crawl' | 'regenerating' | 'competitor' | 'listing_id'>;
 type Filled = Parameters<typeof missingParts>[0];
+type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
  * What to do next with a draft, in words for people and calls for assistants, the most urgent first. One whose website belongs to
- * another listing cannot be saved: `standing` says so, and how to get it.
+ * another listing cannot be saved: `standing` says so, and how to get it. `pages`: what was read of the website.
  */
 export function draftNextSteps(
   draft: Building & Filled,
   standing: WebsiteStanding = 'free',
   near: readonly NearCategory[] = [],
+  pages: readonly string[] = [],
 ): string[] {
   const id = draft._id;
   if (draft.status !== 'ready') {
     const call = nextCall('get_draft', { id });
     return [`Call ${call} every few seconds until \`status\` is \`ready\`; this takes about a minute.`];
   }
-  const steps = [...waiting(draft), ...filling(draft, near)];
+  const steps = [...waiting(draft), ...filling(draft, near), ...absent(draft, pages)];
   return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft)];
 }
 
@@ -53,14 +56,22 @@ function filling(draft: Building & Filled, near: readonly NearCategory[]): strin
   ];
 }
 
+/** What the pages do not have, with their addresses: that is no statement about the product. */
+function absent({ fields }: Filled, pages: readonly string[]): string[] {
+  const names = profileFields.filter((field) => fields[field].state === 'not_found').map((field) => `\`${field}\``);
+  if (pages.length === 0 || names.length === 0) return [];
+  const where = pages.length === 1 ? 'the one page that was read' : `the ${pages.length} pages that were read`;
+  return [`Not found on ${where} (${pages.join(', ')}): ${names.join(', ')}. Ask the person; do not guess.`];
+}
+
 const nearest = (near: readonly NearCategory[]): string =>
   near.length === 0
     ? ''
     : ` Nearest to what is known of it: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
 
 /** What of a draft says what it is, to find its category by. */
-export const textForCategory = ({ fields }: Filled): string =>
-  [fields.tagline.value, fields.short_description.value, fields.keywords.value]
+export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileField, Said>> }): string =>
+  [fields.tagline?.value, fields.short_description?.value, fields.keywords?.value]
     .flat()
     .filter(Boolean)
     .join(' ')

@@ -7,6 +7,8 @@ import type {
 } from '../../directory/directory.ts';
 import { type ListingProfile, newListing, pagePictures, toProfile } from '../../directory/directory.ts';
 import { domainOf, parseWebsite } from '../../kernel/address/website.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent, type Vocabulary } from './listing-content.ts';
 import { mergeContent } from './merge-content.ts';
@@ -17,6 +19,8 @@ export interface DraftPreview {
   pictures: PagePictures;
   /** Paths of values that a listing cannot take: the preview is without them. */
   leftOut: string[];
+  /** The same with what is wrong with each, and what the draft cannot be submitted without. */
+  blockers: FieldProblem[];
   /** Sections that the draft has and that this listing's plan does not show. */
   hiddenSections: ('story' | 'milestones')[];
 }
@@ -48,6 +52,7 @@ export function previewOf(
     profile: { ...profile, status: 'scheduled', launch_week: null },
     pictures: pagePictures(pictured),
     leftOut: problems.map(({ field }) => field),
+    blockers: [...missingToSubmit(draft), ...problems],
     hiddenSections: hiddenSections(content, profile),
   };
 }

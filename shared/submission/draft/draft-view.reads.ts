@@ -1,4 +1,5 @@
 import { readListingOfOwner, readNearestCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
+import { crawledAddresses } from '../crawled-page/crawled-page.reads.ts';
 import type { DraftRecord } from './draft.ts';
 import { lacksCategory, textForCategory } from './draft-next-steps.ts';
 import { type DraftView, toDraftView } from './draft-view.ts';
@@ -6,10 +7,11 @@ import { type DraftView, toDraftView } from './draft-view.ts';
 /** The draft as its owner sees it, with how its address stands. A listing that is another account's by now is not shown as its own. */
 export async function readDraftView(draft: DraftRecord): Promise<DraftView> {
   const { account_id, listing_id, website_key } = draft;
-  const [standing, listing, near] = await Promise.all([
+  const [standing, listing, near, pages] = await Promise.all([
     readWebsiteStanding(website_key, account_id),
     listing_id === null ? undefined : readListingOfOwner(account_id, listing_id),
     lacksCategory(draft) ? readNearestCategories(textForCategory(draft)) : [],
+    draft.status === 'ready' && draft.crawl.outcome === 'read' ? crawledAddresses(draft.url) : [],
   ]);
-  return toDraftView({ ...draft, listing_id: listing?._id ?? null }, standing, near);
+  return toDraftView({ ...draft, listing_id: listing?._id ?? null }, standing, near, pages);
 }

@@ -28,7 +28,7 @@ const fieldView = z
     value: fieldValueSchema,
     state: z.enum(fieldStates),
     locked: z.literal(true).optional().describe('Protected from redrafts.'),
-    evidence: z.array(evidenceSchema).describe('Where the website states the value.'),
+    evidence: z.array(evidenceSchema).describe('Where the website says it.'),
     drafted_by: z
       .enum([...drafters, 'founder'])
       .optional()
@@ -89,11 +89,15 @@ export const draftView = z
   .meta({ id: 'Draft' });
 export type DraftView = z.infer<typeof draftView>;
 
-/** The draft as its owner sees it. `standing`: how the address of its website stands for them; `near`: categories that it may belong to. */
+/**
+ * The draft as its owner sees it. `standing`: how the address of its website stands for them; `near`: categories that it may belong to;
+ * `pages`: addresses of what was read of the website.
+ */
 export function toDraftView(
   draft: DraftRecord,
   standing: WebsiteStanding = 'free',
   near: readonly NearCategory[] = [],
+  pages: readonly string[] = [],
 ): DraftView {
   return {
     id: draft._id,
@@ -117,7 +121,7 @@ export function toDraftView(
     completeness: completeness(draft),
     missing: missingParts(draft),
     listing_id: draft.listing_id,
-    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, near)],
+    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, near, pages)],
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };

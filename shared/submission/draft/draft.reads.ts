@@ -40,6 +40,17 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
+/** What the drafts of an account are called, or the websites of those without a name, by the draft's id. */
+export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const drafts = await DraftModel.find({ _id: oneOf(ids), account_id: accountId }, { url: 1, 'fields.name.value': 1 })
+    .lean<{ _id: string; url: string; fields: { name: { value: unknown } } }[]>()
+    .exec();
+  return new Map(
+    drafts.map(({ _id, url, fields: { name } }) => [_id, typeof name.value === 'string' ? name.value : url]),
+  );
+}
+
 /** Drafts that are due for another attempt, or stuck. */
 export async function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
   const found = [];

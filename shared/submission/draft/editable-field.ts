@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextKey } from '../../kernel/language/english.ts';
 import type { Fit } from './listing-limits.ts';
 
 /** The sections of the form that profile fields stand in. */
@@ -11,11 +12,12 @@ export type Suggestions = 'category-names' | 'pricing-models';
 export interface FieldControl {
   /** In its section fields stand in the order of the table, choices last. */
   section: FormSection;
-  hint?: string;
+  /** Said with `most`, the most characters that a listing takes. */
+  hint?: TextKey;
   /** Lines of a text that may have several. */
   rows?: number;
-  /** Choices by value; the empty value is "not said". */
-  choices?: readonly (readonly [string, string])[];
+  /** Its values where it is chosen; the empty one is "not said". */
+  choices?: readonly string[];
   inputmode?: 'email' | 'url' | 'numeric';
   /** What the page suggests while one types. */
   suggestions?: Suggestions;
@@ -25,9 +27,8 @@ export interface FieldControl {
 export interface EditableField {
   /** As update_draft takes it (spec 4.3): null removes. */
   input: z.ZodType;
-  /** How much it counts in a draft, and what to send for it. */
+  /** How much it counts in a draft. */
   weight: number;
-  needs: string;
   control: FieldControl;
 }
 

@@ -1,5 +1,6 @@
 import { type listingStages, pricingModels } from '../../directory/directory.ts';
 import { foundingWords, sinceWords } from './language/company-words.ts';
+import { makingWords } from './language/making-words.ts';
 import { isFreeLine } from './language/plan-words.ts';
 import { amountsIn, isZero } from './rules/money.ts';
 import { priceStatements } from './rules/price-phrases.ts';
@@ -60,7 +61,10 @@ export function saysStage(quote: string, stage: string): boolean {
  */
 export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
   if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;
-  return foundingWords.test(quote) || sinceWords.test(quote) || parts.some((part) => /^foundingDate: /.test(part));
+  return (
+    [foundingWords, sinceWords, makingWords].some((words) => words.test(quote)) ||
+    parts.some((part) => /^foundingDate: /.test(part))
+  );
 }
 
 /** The numbers of a text, without the marks between their digits. */

@@ -13,14 +13,23 @@ export interface WebsiteContent {
 }
 
 const nobody = '00000000-0000-0000-0000-000000000000';
-/** A name that is listed stays; a mail address is published by whom it belongs to. */
-const notTaken: ReadonlySet<string> = new Set(['name', 'contact_email', 'tags']);
+/** What only a person takes over: a name that is listed stays, and a mail address is published by whom it belongs to. */
+const leftToPeople: readonly string[] = ['name', 'contact_email', 'tags'];
 
-/** Reads a drafted profile as a listing takes it: only values that have a quote and fit. */
-export async function readWebsiteContent(url: string, profile: DraftedProfile, now: Date): Promise<WebsiteContent> {
+/**
+ * Reads a drafted profile as a listing takes it: only values that have a quote and fit. `forPeople`: who takes them over sees each first, so that none
+ * is left out.
+ */
+export async function readWebsiteContent(
+  url: string,
+  profile: DraftedProfile,
+  now: Date,
+  { forPeople = false } = {},
+): Promise<WebsiteContent> {
   const blank = newDraft({ _id: nobody, account_id: nobody, url, website_key: url }, now);
   const { content } = readContent(takeInProfile(blank, profile, now), await readVocabulary());
-  const stated = storedFields.filter((field) => !notTaken.has(field) && !isBlank(asValue(content[field as 'tagline'])));
+  const wanted = storedFields.filter((field) => forPeople || !leftToPeople.includes(field));
+  const stated = wanted.filter((field) => !isBlank(asValue(content[field as 'tagline'])));
   return {
     values: Object.fromEntries(stated.map((field) => [field, content[field as 'tagline']])),
     evidence: stated.flatMap((field) => profile.fields[field].evidence.map((quote) => ({ field, ...quote }))),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialsSchema } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
@@ -54,12 +55,11 @@ export const inviteMail = (
   siteName: string,
   link: string,
 ): { subject: string; text: string } => ({
-  subject: mailSubject(`Add your founder profile for ${name ?? host}`),
-  text: [
-    `You are invited to add your own founder profile to the listing of ${name === null ? host : `${name} (${host})`} on ${siteName}.`,
-    '',
-    `Open this link to write it: ${link}`,
-    '',
-    `It works once, for ${validDays} days. If you did not expect this mail, you can ignore it.`,
-  ].join('\n'),
+  subject: mailSubject(say('mail.cofounder_subject', { name: name ?? host })),
+  text: say('mail.cofounder_text', {
+    product: name === null ? host : `${name} (${host})`,
+    site: siteName,
+    link,
+    days: validDays,
+  }),
 });

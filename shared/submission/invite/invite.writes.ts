@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readSettings } from '../../change/change.reads.ts';
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { giveFounders } from '../../directory/directory.writes.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
@@ -38,8 +38,8 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
     const link = absoluteUrl(invitePath(token));
-    const mail = inviteMail(product, name, link);
-    await sendMail({ to: invite.email, ...mail, key: inviteMailKey(invite), link }, now);
+    const mail = await inSiteLanguage(() => inviteMail(product, name, link));
+    await sendMail({ to: invite.email, ...mail, kind: 'cofounder_invite', key: inviteMailKey(invite), link }, now);
     return invite;
   });
 }

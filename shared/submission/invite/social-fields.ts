@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SocialPlatform } from '../../directory/directory.ts';
+import { type SocialPlatform, type Socials, socialPlatforms } from '../../directory/directory.ts';
 
 const longest = 500;
 
@@ -15,6 +15,15 @@ export const typedLink = z
   .refine((text) => text === '' || isWebAddress(text), 'Enter the whole address, such as https://x.com/you.')
   .transform((text) => (text === '' ? null : text))
   .default(null);
+
+/** The links that a form with `socialField`s has, by their platforms; the empty ones are left out. */
+export const socialsIn = (fields: Readonly<Record<string, unknown>>): Socials =>
+  Object.fromEntries(
+    socialPlatforms.flatMap((platform) => {
+      const link = fields[socialField(platform)];
+      return typeof link === 'string' ? [[platform, link]] : [];
+    }),
+  );
 
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;

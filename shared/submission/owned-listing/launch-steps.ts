@@ -1,3 +1,5 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { OwnedListing } from './owned-listing.ts';
 
@@ -18,6 +20,15 @@ const progress: Record<OwnedListing['status'], number> = {
   archived: 0,
 };
 
+/** A step by what it is called once it is reached, and before. */
+interface Step {
+  reached: TextKey;
+  ahead: TextKey;
+  /** The progress from which it is reached. */
+  from: number;
+  detail: string | null;
+}
+
 /** The way of a listing to its launch: how far it is, and what comes. A paid launch needs no badge; empty where there is none. */
 export function launchSteps({
   status,
@@ -30,29 +41,31 @@ export function launchSteps({
   const week = launch_week === null || status === 'draft' ? null : dayInWords(launch_week);
   const needsBadge = plan === 'free' && (badge !== null || status === 'draft');
   const isGone = status === 'live' && (badge?.missing_since ?? null) !== null;
-  const steps = [
-    { reached: 'Submitted', ahead: 'Submit it', from: 1, detail: null },
-    { reached: 'Queued', ahead: 'Choose its launch', from: 2, detail: week === null ? null : `Week of ${week}` },
-    ...(needsBadge
-      ? [
-          {
-            reached: 'Badge found',
-            ahead: isGone ? 'Badge missing' : 'Put up the badge',
-            from: isGone ? 5 : 3,
-            detail: null,
-          },
-        ]
-      : []),
+  const badgeStep: Step = {
+    reached: 'own_listing.step_badge_found',
+    ahead: isGone ? 'own_listing.step_badge_missing' : 'own_listing.step_put_badge',
+    from: isGone ? 5 : 3,
+    detail: null,
+  };
+  const steps: Step[] = [
+    { reached: 'own_listing.step_submitted', ahead: 'own_listing.step_submit', from: 1, detail: null },
     {
-      reached: 'Live',
-      ahead: 'Goes live',
+      reached: 'own_listing.step_queued',
+      ahead: 'own_listing.step_choose',
+      from: 2,
+      detail: week === null ? null : say('own_listing.step_week_of', { day: week }),
+    },
+    ...(needsBadge ? [badgeStep] : []),
+    {
+      reached: 'own_listing.step_live',
+      ahead: 'own_listing.step_goes_live',
       from: 4,
-      detail: status === 'scheduled' && week !== null ? `On ${week}` : null,
+      detail: status === 'scheduled' && week !== null ? say('own_listing.step_on_day', { day: week }) : null,
     },
   ];
   const next = steps.findIndex(({ from }) => from > done);
   return steps.map(({ reached, ahead, from, detail }, index) => ({
-    label: from <= done ? reached : ahead,
+    label: say(from <= done ? reached : ahead),
     detail,
     state: from <= done ? 'done' : index === next ? 'now' : 'later',
   }));

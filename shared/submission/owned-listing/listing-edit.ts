@@ -91,6 +91,23 @@ export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): Re
   return { set, problems };
 }
 
+/** Every value of an edit that a listing cannot take, by field. */
+export const listingEditProblems = (edit: ListingEdit): FieldProblem[] => readListingEdit(edit).problems;
+
+/** A listing as an edit would make it, as far as a listing can take it: the rest stays as it is. */
+export function withTakable(listing: ListingRecord, edit: ListingEdit): ListingRecord {
+  const { fields = {}, socials, faqs } = edit;
+  const takable = listingEditFields.filter((field) => fieldsInput.shape[field].safeParse(fields[field]).success);
+  const texts = Object.fromEntries(takable.map((field) => [field, fields[field]]));
+  const { set, problems } = readListingEdit({
+    fields: fieldsInput.parse(texts),
+    ...(socials !== undefined && { socials }),
+    ...(listingEditInput.faqs.safeParse(faqs).success && { faqs }),
+  });
+  const refused = problems.map(({ field }) => field.replace('fields.', ''));
+  return withEdit(listing, Object.fromEntries(Object.entries(set).filter(([field]) => !refused.includes(field))));
+}
+
 /** A listing with what an edit sets. What its owner states is no longer said to be missing. */
 export function withEdit(listing: ListingRecord, set: Partial<ListingRecord>): ListingRecord {
   const stated: Readonly<Record<string, unknown>> = set;

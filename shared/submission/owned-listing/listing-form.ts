@@ -1,4 +1,5 @@
 import { isListField, socialPlatforms } from '../../directory/directory.ts';
+import { countryCode } from '../../kernel/text/country-code.ts';
 import type { FormValues } from '../draft/form/form-values.ts';
 import { type ListingEdit, listingEditFields } from './listing-edit.ts';
 
@@ -71,9 +72,10 @@ export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: For
   ]);
 }
 
-/** A field as update_my_listing takes it; a year that is no number is refused there. */
+/** A field as update_my_listing takes it: a country by its code; a year that is no number is refused there. */
 function valueFor(field: string, text: string): string | string[] | number | null {
   if (field === 'founded_year') return text === '' ? null : Number(text);
+  if (field === 'country') return countryCode(text) ?? text;
   if (!isListField(field)) return text;
   return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }

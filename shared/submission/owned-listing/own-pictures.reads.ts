@@ -14,6 +14,7 @@ import {
 import { domainOf } from '../../kernel/address/website.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { readOwnDraft } from '../draft/draft.reads.ts';
+import type { DraftRecord } from '../draft/draft.ts';
 import { logoProblem } from './owned-listing.ts';
 
 /** Whose pictures are meant: those of a draft, which are its listing's once it is submitted, or those of a listing. */
@@ -41,13 +42,17 @@ export async function readPictureDesk(accountId: string, owner: PictureOwner): P
     if (held === undefined) throw notFound('listing');
     return deskOf(held.listing);
   }
-  const draft = await readOwnDraft(accountId, owner.draftId);
+  return readPicturesOfDraft(await readOwnDraft(accountId, owner.draftId));
+}
+
+/** The pictures of a draft that was read. Throws `not_found` where the listing that it became is gone. */
+export async function readPicturesOfDraft(draft: DraftRecord): Promise<PictureDesk> {
   if (draft.listing_id !== null) {
     const [listing] = await readListingRecords([draft.listing_id]);
     if (listing === undefined) throw notFound('listing');
     return deskOf(listing);
   }
-  const album = await readDraftAlbum(owner.draftId);
+  const album = await readDraftAlbum(draft._id);
   const { name, logo_url } = draft.fields;
   return deskOf({
     name: textOr(name.value, domainOf(draft.url) ?? ''),

@@ -1,3 +1,4 @@
+import { say } from '../../kernel/language/say.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { OwnedListing, OwnedSummary } from './owned-listing.ts';
@@ -12,85 +13,78 @@ interface ListingState {
   next: string;
 }
 
+const tones: Record<OwnedSummary['status'] | 'badge_missing', StateTone> = {
+  draft: 'waits',
+  awaiting_badge: 'waits',
+  scheduled: 'done',
+  live: 'done',
+  badge_missing: 'wrong',
+  suspended: 'wrong',
+  archived: 'plain',
+};
+
 /** The state of an own listing in a few words. */
 export function ownedListingState({
   status,
   badge_outcome,
 }: Pick<OwnedSummary, 'status' | 'badge_outcome'>): ListingState {
-  switch (status) {
-    case 'draft':
-      return { label: 'Not launched', tone: 'waits', next: 'Choose how it launches' };
-    case 'awaiting_badge':
-      return { label: 'Waits for its badge', tone: 'waits', next: 'Put the badge on your homepage' };
-    case 'scheduled':
-      return { label: 'Scheduled', tone: 'done', next: 'Leave the badge in place' };
-    case 'live':
-      return badge_outcome === 'missing'
-        ? { label: 'Live, badge missing', tone: 'wrong', next: 'Put the badge back on your homepage' }
-        : { label: 'Live', tone: 'done', next: 'Nothing to do' };
-    case 'suspended':
-      return { label: 'Suspended', tone: 'wrong', next: 'Ask the operator of this site' };
-    case 'archived':
-      return { label: 'Archived', tone: 'plain', next: 'Nothing to do' };
-  }
+  const state = status === 'live' && badge_outcome === 'missing' ? 'badge_missing' : status;
+  return { label: say(`own_listing.state_${state}`), tone: tones[state], next: say(`own_listing.next_${state}`) };
 }
 
 /** A launch week by its Monday in words: "Monday, 4 January 2027". */
-export const mondayInWords = (monday: string): string => `Monday, ${dayInWords(monday)}`;
+export const mondayInWords = (monday: string): string => say('own_listing.monday', { day: dayInWords(monday) });
 
 type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge'>;
 
 /** Where a listing stands, in whole sentences. `graceDays`: how long it stays live without its badge. */
 export function launchInWords(listing: Launching, graceDays: number): string[] {
   const { status, launch_week, badge } = listing;
-  const monday = launch_week === null ? 'a Monday' : mondayInWords(launch_week);
   switch (status) {
     case 'draft':
-      return ['It is saved, and visitors do not see it. It goes onto the site once you have chosen how it launches.'];
+      return [say('own_listing.is_draft')];
     case 'awaiting_badge':
-      return awaitingInWords(listing, monday);
+      return awaitingInWords(listing);
     case 'scheduled':
       return [
-        `It launches on ${monday}, at 00:00 UTC.`,
-        ...(badge === null
-          ? []
-          : ['The badge was found on your homepage. Leave it in place until then and afterwards.']),
+        launch_week === null
+          ? say('own_listing.launches_on_some')
+          : say('own_listing.launches_on', { monday: mondayInWords(launch_week) }),
+        ...(badge === null ? [] : [say('own_listing.leave_badge')]),
       ];
     case 'live':
-      return ['It is live.', ...missingInWords(badge?.missing_since ?? null, graceDays)];
+      return [say('own_listing.is_live'), ...missingInWords(badge?.missing_since ?? null, graceDays)];
     case 'suspended':
     case 'archived':
-      return ['It is not shown. The operator of this site can say why.'];
+      return [say('own_listing.not_shown')];
   }
 }
 
-function awaitingInWords({ launches, badge }: Launching, monday: string): string[] {
+function awaitingInWords({ launches, badge, launch_week }: Launching): string[] {
   if (launches.length > 0) {
-    return ['It is not shown: its badge is gone from your homepage. It is back as soon as the badge is found there.'];
+    return [say('own_listing.badge_gone')];
   }
   const missed = badge?.missed_week ?? null;
   return [
-    ...(missed === null
-      ? []
-      : [`The week of ${mondayInWords(missed)} came before the badge was found, so the launch moved on.`]),
-    `It is queued for the launch week that begins on ${monday}.`,
-    'It launches then if the badge is on your homepage. If not, it moves on to the next week with a free seat.',
+    ...(missed === null ? [] : [say('own_listing.missed_week', { monday: mondayInWords(missed) })]),
+    launch_week === null
+      ? say('own_listing.queued_some')
+      : say('own_listing.queued', { monday: mondayInWords(launch_week) }),
+    say('own_listing.launches_if'),
   ];
 }
 
 function missingInWords(missingSince: string | null, graceDays: number): string[] {
   if (missingSince === null) return [];
   const end = new Date(new Date(missingSince).getTime() + graceDays * dayMs).toISOString();
-  return [
-    `Its badge is missing from your homepage since ${dayInWords(missingSince)}. Without it the listing stays live until ${dayInWords(end)}.`,
-  ];
+  return [say('own_listing.missing_since', { since: dayInWords(missingSince), end: dayInWords(end) })];
 }
 
-/** The first and the last week that a free launch may get, in words. */
+/** Which weeks a free launch may get, in a sentence. */
 export function freeWeeksInWords(weeks: readonly string[]): string {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
-  if (first === undefined || last === undefined) return 'a coming week';
+  if (first === undefined || last === undefined) return say('own_listing.gets_some_week');
   return first === last
-    ? `the week of ${mondayInWords(first)}`
-    : `the first week with a free seat between ${mondayInWords(first)}, and ${mondayInWords(last)}`;
+    ? say('own_listing.gets_week', { monday: mondayInWords(first) })
+    : say('own_listing.gets_between', { first: mondayInWords(first), last: mondayInWords(last) });
 }

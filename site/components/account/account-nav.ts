@@ -19,36 +19,62 @@ import {
   ownTalkPath,
   webhooksPath,
 } from '../../../shared/kernel/address/community-paths.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
 
 interface AccountNavItem {
   href: string;
-  label: string;
-  /** One line on the overview. */
-  about: string;
+  label: TextKey;
+}
+
+/** Pages of the account area that belong together. */
+interface AccountNavGroup {
+  /** Absent where the pages stand for themselves. */
+  title?: TextKey;
+  items: readonly AccountNavItem[];
   /** Shown to the team of the site alone. */
   isForTeam?: boolean;
 }
 
 /** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
-const items: readonly AccountNavItem[] = [
-  { href: accountPath(), label: 'Overview', about: 'What is here' },
-  { href: draftsPath(), label: 'Drafts', about: 'Products that you prepare' },
-  { href: accountListingsPath(), label: 'Listings', about: 'Your products: where they stand, how they launch' },
-  { href: claimsPath(), label: 'Claims', about: 'Listings of your company that you claim' },
-  { href: ordersPath(), label: 'Orders', about: 'What you ordered: to pay, under way and done' },
-  { href: interviewPath(), label: 'Interview', about: 'Questions to founders, for your page' },
-  { href: followingPath(), label: 'Following', about: 'Products whose updates you get by mail' },
-  { href: ownCollectionsPath(), label: 'Collections', about: 'Products that you saved, for you or for everybody' },
-  { href: ownTalkPath(), label: 'Comments', about: 'Your comments and reviews, and mails about answers' },
-  { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
-  { href: webhooksPath(), label: 'Webhooks', about: 'Servers of yours that are told what happens' },
-  { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
-  { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
-  { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
-  { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
-  { href: adminPath(), label: 'Operator’s area', about: 'What the team of the site works with', isForTeam: true },
+const groups: readonly AccountNavGroup[] = [
+  { items: [{ href: accountPath(), label: 'account.overview' }] },
+  {
+    title: 'account.your_products',
+    items: [
+      { href: accountListingsPath(), label: 'account.listings' },
+      { href: draftsPath(), label: 'account.drafts' },
+      { href: claimsPath(), label: 'account.claims' },
+      { href: ordersPath(), label: 'account.orders' },
+      { href: interviewPath(), label: 'account.interview' },
+    ],
+  },
+  {
+    title: 'account.on_this_site',
+    items: [
+      { href: followingPath(), label: 'account.following' },
+      { href: ownCollectionsPath(), label: 'account.collections' },
+      { href: ownTalkPath(), label: 'account.comments' },
+    ],
+  },
+  {
+    title: 'account.scripts_and_assistants',
+    items: [
+      { href: connectedAppsPath(), label: 'account.connected_apps' },
+      { href: apiKeysPath(), label: 'account.api_keys' },
+      { href: webhooksPath(), label: 'account.webhooks' },
+    ],
+  },
+  {
+    title: 'account.account',
+    items: [
+      { href: accountSettingsPath(), label: 'account.settings' },
+      { href: sessionsPath(), label: 'account.sessions' },
+      { href: activityPath(), label: 'account.activity' },
+    ],
+  },
+  { title: 'account.team', items: [{ href: adminPath(), label: 'account.operators_area' }], isForTeam: true },
 ];
 
-/** The items that an account is offered. */
-export const accountNavOf = ({ role }: AccountRecord): AccountNavItem[] =>
-  items.filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role));
+/** What an account is offered, in groups. */
+export const accountNavOf = ({ role }: AccountRecord): AccountNavGroup[] =>
+  groups.filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role));

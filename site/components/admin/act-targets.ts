@@ -9,6 +9,8 @@ import {
   shopOrderPath,
 } from '../../../shared/kernel/address/admin-paths.ts';
 import { adminCategoriesPath } from '../../../shared/kernel/address/content-paths.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 
 /** What an act of the team was done to, for people: its name, and the page that has it. */
@@ -17,15 +19,34 @@ export interface ActTarget {
   href: string | null;
 }
 
-const wholes: Readonly<Record<string, string>> = {
-  audit: 'The log of the team',
-  brand: 'The look of the site',
-  demo: 'The demo',
-  invoices: 'The invoices of a period',
-  mail: 'A test mail',
-  'public-data': 'What is public, as data',
-  seller: 'Who sells',
-  'set-up': 'The first set-up',
+const wholes: Readonly<Record<string, TextKey>> = {
+  audit: 'admin_operation.target_audit',
+  brand: 'admin_operation.target_brand',
+  demo: 'admin_operation.target_demo',
+  invoices: 'admin_operation.target_invoices',
+  mail: 'admin_operation.target_mail',
+  'public-data': 'admin_operation.target_public_data',
+  seller: 'admin_operation.target_seller',
+  'set-up': 'admin_operation.target_set_up',
+};
+
+/** What is one of many, with its number or name. */
+const parts: Readonly<Record<string, TextKey>> = {
+  alert: 'admin_operation.target_alert',
+  category: 'admin_operation.target_category',
+  claim: 'admin_operation.target_claim',
+  comment: 'admin_operation.target_comment',
+  draft: 'admin_operation.target_draft',
+  edit: 'admin_operation.target_edit',
+  founder: 'admin_operation.target_founder',
+  order: 'admin_operation.target_order',
+  page: 'admin_operation.target_page',
+  place: 'admin_operation.target_place',
+  post: 'admin_operation.target_post',
+  product: 'admin_operation.target_product',
+  review: 'admin_operation.target_review',
+  tag: 'admin_operation.target_tag',
+  votes: 'admin_operation.target_votes',
 };
 
 /** Names what entries of the log were done to. Of a listing or an account that is gone only its number or kind is left. */
@@ -38,24 +59,29 @@ export async function actTargets(targets: readonly string[]): Promise<(target: s
     readAccounts(ids('account')),
   ]);
   const listingNames = new Map(listings.map(({ _id, name }) => [`${_id}`, name]));
-  const accountNames = new Map(accounts.map(({ _id, name }) => [_id, name ?? 'An account without a name']));
+  const accountNames = new Map(
+    accounts.map(({ _id, name }) => [_id, name ?? say('admin_people.account_without_name')]),
+  );
   return (target) => {
     const [, kind = target, id = ''] = /^([a-z_]+)-(.+)$/.exec(target) ?? [];
-    if (kind === 'listing') return { words: listingNames.get(id) ?? `Listing ${id}`, href: adminListingPath(id) };
+    if (kind === 'listing')
+      return { words: listingNames.get(id) ?? say('admin_week.listing_number', { id }), href: adminListingPath(id) };
     if (kind === 'account')
       return accountNames.has(id)
         ? { words: accountNames.get(id) ?? '', href: personPath(id) }
-        : { words: 'An account that is gone', href: null };
+        : { words: say('admin_operation.target_gone'), href: null };
     return { words: wordsOf(kind, id), href: pageOf(kind, id) };
   };
 }
 
 function wordsOf(kind: string, id: string): string {
-  if (id === '') return wholes[kind] ?? kind;
-  if (kind === 'setting') return `The setting ${id}`;
-  if (kind === 'import') return 'The import of a file';
-  if (kind === 'week') return `The week of ${dayInWords(id)}`;
-  return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')} ${id}`;
+  const whole = wholes[kind];
+  if (id === '') return whole === undefined ? kind : say(whole);
+  if (kind === 'setting') return say('admin_operation.target_setting', { id });
+  if (kind === 'import') return say('admin_operation.target_import');
+  if (kind === 'week') return say('admin_operation.target_week', { day: dayInWords(id) });
+  const part = parts[kind];
+  return part === undefined ? `${kind} ${id}` : say(part, { id });
 }
 
 function pageOf(kind: string, id: string): string | null {

@@ -1,3 +1,4 @@
+import { say } from '../../../shared/kernel/language/say.ts';
 import { timeInWords } from '../../../shared/kernel/time/time-words.ts';
 import { weekEnd } from '../../../shared/kernel/week/week-calendar.ts';
 import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
@@ -6,14 +7,16 @@ import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
 export function weekStateWords({ week, phase, reviewUntil }: PlannedWeek): string {
   switch (phase) {
     case 'future':
-      return 'To come';
+      return say('admin_week.to_come');
     case 'open':
-      return `Open until ${timeInWords(weekEnd(week))}`;
+      return say('admin_week.open_until', { time: timeInWords(weekEnd(week)) });
     case 'provisional':
-      return 'Over, votes are being counted';
+      return say('admin_week.counting');
     case 'review':
-      return reviewUntil === null ? 'Under review' : `Under review until ${timeInWords(reviewUntil)}`;
+      return reviewUntil === null
+        ? say('admin_week.under_review')
+        : say('admin_week.under_review_until', { time: timeInWords(reviewUntil) });
     case 'final':
-      return 'Final';
+      return say('admin_week.final');
   }
 }

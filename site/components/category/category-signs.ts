@@ -5,9 +5,25 @@ interface Sign {
   path: string;
 }
 
-/** Signs for categories whose icon nobody has chosen; the first one that a word of the name speaks for. */
+/** Signs for categories whose icon nobody has chosen. */
 const signs: readonly Sign[] = [
   { words: /^(?:privacy|secur|password|safe|legal|law)/, path: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3' },
+  { words: /^(?:event|booking|calendar|schedul|appointment|conference)/, path: 'M4 6h16v14H4zM4 10h16M8 3v5m8-5v5' },
+  {
+    words: /^(?:devops|cloud|hosting|infrastructure|server|container|platform)/,
+    path: 'M7 18a4 4 0 0 1 0-8 5.5 5.5 0 0 1 10.5 1.5A3.5 3.5 0 0 1 17 18Z',
+  },
+  { words: /^(?:file|storage|backup|archiv|download|sync)/, path: 'M3 6h6l2 3h10v10H3Z' },
+  {
+    words: /^(?:network|web|internet|browser|domain|vpn)/,
+    path: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-9 9h18M12 3c3 3 3 15 0 18-3-3-3-15 0-18Z',
+  },
+  { words: /^(?:utilit|system|operating|setting)/, path: 'M5 7h8m4 0h2M5 17h2m4 0h8M15 5v4m-6 6v4' },
+  { words: /^(?:productiv|task|project|todo|habit|planning)/, path: 'M4 4h16v16H4zm4 8 3 3 5-6' },
+  {
+    words: /^(?:customer|crm|people|recruit|human|member)/,
+    path: 'M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6Zm-6 9c0-4 3-6 6-6s6 2 6 6m1-9a3 3 0 1 0-1-6m2 9c2 0 4 2 4 6',
+  },
   { words: /^(?:develop|code|coding|software|program|api|testing|deploy)/, path: 'm8 7-5 5 5 5m8-10 5 5-5 5' },
   { words: /^(?:business|financ|invoic|account|money|tax|payroll|hr|hiring)/, path: 'M4 8h16v11H4zM9 8V5h6v3M4 13h16' },
   { words: /^(?:commerce|e-?commerce|shop|sale|retail|market)/, path: 'M5 8h14l-1 12H6zM9 8a3 3 0 0 1 6 0' },
@@ -47,13 +63,14 @@ const signs: readonly Sign[] = [
   },
   { words: /^(?:data|analytic|database|migration|report|metric|research|seo)/, path: 'M5 20v-9m5 9V4m5 16v-7m5 7V8' },
   {
-    words: /^(?:ai|artificial|machine|automat|assistant|agent)/,
+    words: /^(?:ai$|artificial|machine|automat|assistant|agent)/,
     path: 'M12 3c1 6 3 8 9 9-6 1-8 3-9 9-1-6-3-8-9-9 6-1 8-3 9-9Z',
   },
 ];
 
-/** The lines of the sign that a category's name speaks for; undefined where no word of it does. */
+/** The lines of the sign for the first word of a category's name that has one; undefined where no word has. */
 export function categorySign(name: string): string | undefined {
   const words = name.toLowerCase().match(/[\p{L}-]+/gu) ?? [];
-  return signs.find((sign) => words.some((word) => sign.words.test(word)))?.path;
+  const signed = words.map((word) => signs.find((sign) => sign.words.test(word)));
+  return signed.find((sign) => sign !== undefined)?.path;
 }

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 
 /** What the page of an order shows. */
 export type CheckoutStage =
@@ -27,15 +28,5 @@ export function checkoutStage(order: OrderRecord, payment: { state: string } | u
   return payment.state === 'processing' ? 'processing' : 'paying';
 }
 
-/** Headings of the page. */
-export const stageTitles: Record<CheckoutStage, string> = {
-  to_pay: 'Review and pay',
-  paying: 'A payment is under way',
-  processing: 'Your money is on its way',
-  paid: 'Paid',
-  done: 'Done',
-  expired: 'This order has expired',
-  cancelled: 'This order was cancelled',
-  refunded: 'Refunded',
-  held: 'Your payment is being looked at',
-};
+/** Heading of the page. */
+export const stageTitle = (stage: CheckoutStage): string => say(`order.stage_${stage}`);

@@ -9,6 +9,8 @@ interface Sample {
 export interface ConnectGuide {
   id: string;
   name: string;
+  /** Opens the program, which asks whether to add the server; of programs that have such an address. */
+  install?: string;
   steps: readonly string[];
   samples: readonly Sample[];
 }
@@ -101,16 +103,18 @@ const editorGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
   {
     id: 'cursor',
     name: 'Cursor',
+    install: `cursor://anysphere.cursor-deeplink/mcp/install?${new URLSearchParams({ name: key, config: Buffer.from(JSON.stringify({ url: mcp })).toString('base64') })}`,
     steps: [
-      'Put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them, and restart Cursor.',
+      'Or put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them, and restart Cursor.',
     ],
     samples: [{ label: 'mcp.json', code: json({ mcpServers: { [key]: { url: mcp } } }) }],
   },
   {
     id: 'vscode',
     name: 'VS Code',
+    install: `vscode:mcp/install?${encodeURIComponent(JSON.stringify({ name: key, type: 'http', url: mcp }))}`,
     steps: [
-      'Put this into .vscode/mcp.json of a workspace, or run the command to add it to your own settings.',
+      'Or put this into .vscode/mcp.json of a workspace, or run the command to add it to your own settings.',
       'The tools are then among those of the chat in agent mode.',
     ],
     samples: [

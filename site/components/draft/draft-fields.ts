@@ -1,20 +1,30 @@
 import {
+  columnOf,
   fieldLabel,
   isListField,
   isProfileField,
   type ProfileField,
   pricingModels,
+  profileFieldTable,
+  stageName,
 } from '../../../shared/directory/directory.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import type { FieldControl, FormSection, Suggestions } from '../../../shared/submission/submission.ts';
 import { editableFields, fieldId } from '../../../shared/submission/submission.ts';
 
 /** How a profile field is edited, and what its label says. */
-export interface DraftFieldFacts extends Omit<FieldControl, 'section'> {
+export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' | 'choices'> {
   field: ProfileField;
   label: string;
+  hint?: string;
+  /** Choices by value. */
+  choices?: readonly (readonly [string, string])[];
   kind: 'line' | 'text' | 'choice' | 'list';
   /** The most characters of a text; unset for lists. */
   longest?: number;
+  /** The most characters that a listing takes of a text, where that is all that it is held to. */
+  most?: number;
 }
 
 /** Profile fields under the heading of their section. */
@@ -31,21 +41,24 @@ export const pricingSuggestions: Suggestions = 'pricing-models';
 export const suggestedPricing = pricingModels;
 
 /** The sections of profile fields: what readers look at first comes first. */
-const sectionTitles: Readonly<Record<FormSection, string>> = {
-  basics: 'Basics',
-  'features-part': 'Features',
-  finding: 'Where it is found',
-  pricing: 'Pricing',
-  company: 'Company',
-  media: 'Logo and video',
+const sectionTitles: Readonly<Record<FormSection, TextKey>> = {
+  basics: 'editor.section_basics',
+  'features-part': 'editor.section_features_part',
+  finding: 'editor.section_finding',
+  pricing: 'editor.section_pricing',
+  company: 'editor.section_company',
+  media: 'editor.section_media',
 };
+
+const mostOf: Partial<Record<ProfileField, number>> = columnOf(profileFieldTable, 'most');
 
 const isSection = (name: string): name is FormSection => Object.hasOwn(sectionTitles, name);
 
 /** The profile fields as the editor shows them. */
-export const draftFieldGroups: readonly DraftFieldGroup[] = Object.keys(sectionTitles)
-  .filter(isSection)
-  .map((id) => ({ id, title: sectionTitles[id], fields: fieldsIn(id) }));
+export const draftFieldGroups = (): readonly DraftFieldGroup[] =>
+  Object.keys(sectionTitles)
+    .filter(isSection)
+    .map((id) => ({ id, title: say(sectionTitles[id]), fields: fieldsIn(id) }));
 
 function fieldsIn(section: FormSection): DraftFieldFacts[] {
   const fields = Object.keys(editableFields).filter(isProfileField);
@@ -54,38 +67,48 @@ function fieldsIn(section: FormSection): DraftFieldFacts[] {
 }
 
 function factsOf(field: ProfileField): DraftFieldFacts {
-  const { section: _section, ...control }: FieldControl = editableFields[field].control;
+  const { section: _section, hint, choices, ...control }: FieldControl = editableFields[field].control;
   const longest = isListField(field) ? undefined : editableFields[field].longest;
+  const most = mostOf[field];
   return {
     field,
     label: fieldLabel(field),
-    kind: kindOf(field, control),
+    kind: kindOf(field, { choices, ...control }),
     ...control,
+    ...(hint !== undefined && { hint: say(hint, { most: most ?? 0 }) }),
+    ...(choices !== undefined && { choices: choices.map((choice) => [choice, stageName(choice)] as const) }),
     ...(longest !== undefined && { longest }),
+    ...(most !== undefined && { most }),
   };
 }
 
-function kindOf(field: ProfileField, { choices, rows }: Omit<FieldControl, 'section'>): DraftFieldFacts['kind'] {
+function kindOf(
+  field: ProfileField,
+  { choices, rows }: { choices: FieldControl['choices']; rows?: number },
+): DraftFieldFacts['kind'] {
   if (isListField(field)) return 'list';
   if (choices !== undefined) return 'choice';
   return rows === undefined ? 'line' : 'text';
 }
 
 /** What the editor calls a profile field or a section of a draft. */
-export const partLabel = (part: string): string =>
-  isProfileField(part) ? fieldLabel(part) : (sectionLabels[part] ?? part);
+export function partLabel(part: string): string {
+  if (isProfileField(part)) return fieldLabel(part);
+  const label = sectionLabels[part];
+  return label === undefined ? part : say(label);
+}
 
 /** What the editor calls the sections beside the profile fields. */
-const sectionLabels: Readonly<Record<string, string>> = {
-  faqs: 'Questions and answers',
-  founders: 'Founders',
-  founder_socials: 'Links of the first founder',
-  company_socials: 'Links of the company',
-  story: 'Founder story',
-  milestones: 'Milestones',
-  competitor_url: 'Main competitor',
-  seo: 'Search engines',
-  invite: 'Invite a co-founder',
+const sectionLabels: Readonly<Record<string, TextKey>> = {
+  faqs: 'editor.part_faqs',
+  founders: 'editor.part_founders',
+  founder_socials: 'editor.part_founder_socials',
+  company_socials: 'editor.part_company_socials',
+  story: 'editor.part_story',
+  milestones: 'editor.part_milestones',
+  competitor_url: 'editor.part_competitor_url',
+  seo: 'editor.part_seo',
+  invite: 'editor.part_invite',
 };
 
 /** The anchor of a part in the editor: profile fields by their path in the form, sections by their name. */

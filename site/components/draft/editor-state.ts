@@ -1,3 +1,4 @@
+import type { NearCategory } from '../../../shared/directory/directory.reads.ts';
 import type { FormState } from '../../../shared/publish/publish.ts';
 import type { DraftView, QuoteCheck } from '../../../shared/submission/submission.ts';
 import {
@@ -11,6 +12,8 @@ import {
   seenName,
   valuesOf,
 } from '../../../shared/submission/submission.ts';
+import { type EditorSection, editorSections } from '../editor-panes/editor-section.ts';
+import { draftSections } from './draft-sections.ts';
 
 /** The form of a draft as it is shown. */
 export interface EditorState {
@@ -24,18 +27,46 @@ export interface EditorState {
   focus: string | undefined;
   /** Whether it has come back with what was typed. */
   isBack: boolean;
+  /** Categories that it may belong to. */
+  near: readonly NearCategory[];
+  /** The sections of the form. */
+  sections: readonly EditorSection[];
   /** The last look for its quotes on the website, where there was one. */
   check?: QuoteCheck | undefined;
 }
 
+/** What the page of an editor knows beside the draft. */
+interface Beside extends Pick<EditorState, 'near' | 'check'> {
+  /** Names of the fields that are in the way of submitting. */
+  blockers: readonly string[];
+  /** Names of the fields that somebody is led to. */
+  wanted: readonly string[];
+  invites: number;
+}
+
 /** The form of a draft: untouched, or with what was typed when it has come back. */
-export function editorState(draft: DraftView, form: FormState | undefined): EditorState {
+export function editorState(draft: DraftView, form: FormState | undefined, beside: Beside): EditorState {
   const untouched = valuesOf(draft);
   const saved = { ...untouched, [seenName]: marksOf(untouched) };
-  if (form === undefined) return { draft, values: saved, saved, problems: {}, focus: undefined, isBack: false };
-  const typed = Object.entries(form.values).map(([name, texts]) => [name, texts[0] ?? '']);
-  return { draft, values: Object.fromEntries(typed), saved, problems: form.problems, focus: form.focus, isBack: true };
+  const typed = Object.entries(form?.values ?? {}).map(([name, texts]) => [name, texts[0] ?? '']);
+  const values: FormValues = form === undefined ? saved : Object.fromEntries(typed);
+  const { problems = {}, focus } = form ?? {};
+  const { blockers, wanted, invites, ...rest } = beside;
+  const wrong = Object.keys(problems);
+  const chosen = Object.entries(draft.fields).filter(([, field]) => (field.choices ?? []).length > 0);
+  const sent = Array.from({ length: invites }, (_, index) => [`invite.${index}`, 'sent']);
+  const sections = editorSections(draftSections(), {
+    values: { ...withoutInvite(values), ...Object.fromEntries(sent) },
+    blockers: [...new Set([...wrong, ...blockers])],
+    choices: chosen.map(([field]) => `fields.${field}`),
+    wanted: [...wrong, ...wanted, ...(focus === undefined ? [] : [focus])],
+  });
+  return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
 }
+
+// An address that nobody was invited by yet is no invite.
+const withoutInvite = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('invite.')));
 
 /** The rows of a list to show: those that there are, and one to fill in where there is room and none is open. */
 export function shownRows({ values }: EditorState, list: RowList): Row[] {
@@ -44,14 +75,9 @@ export function shownRows({ values }: EditorState, list: RowList): Row[] {
   return isOpen || rows.length >= rowLists[list].most ? rows : [...rows, blankRow(list)];
 }
 
-/** What a field is described by: its hint, and what is wrong with it. */
-export const describedBy = (id: string, { hint, problem }: { hint?: boolean; problem?: boolean }): string | undefined =>
-  [hint === true && `${id}-hint`, problem === true && `${id}-problem`].filter(Boolean).join(' ') || undefined;
-
-/** Whether a section that most drafts do without is shown open: where it says something, or something is wrong in it. */
-export function foldOf({ values, problems, focus }: EditorState, part: string): 'open' | 'closed' {
-  const isOf = (name: string): boolean => name === part || name.startsWith(`${part}.`);
-  const isFilled = Object.entries(values).some(([name, text]) => isOf(name) && text.trim() !== '');
-  const isWanted = isFilled || Object.keys(problems).some(isOf) || (focus !== undefined && isOf(focus));
-  return isWanted ? 'open' : 'closed';
-}
+/** What a field is described by: its hint, what is wrong with it, and the count of its letters by its id. */
+export const describedBy = (
+  id: string,
+  { hint, problem, count }: { hint?: boolean; problem?: boolean; count?: string | undefined },
+): string | undefined =>
+  [hint === true && `${id}-hint`, problem === true && `${id}-problem`, count].filter(Boolean).join(' ') || undefined;

@@ -1,8 +1,9 @@
+import { say } from '../../../shared/kernel/language/say.ts';
 /** A page of a website in a few words: "the homepage", or its path. */
 export function pageWords(address: string): string {
   if (!URL.canParse(address)) return address;
   const { hostname, pathname } = new URL(address);
-  if (pathname === '/') return 'the homepage';
+  if (pathname === '/') return say('draft.homepage');
   return `${hostname.replace(/^www\./, '')}${readable(pathname.replace(/\/$/, ''))}`;
 }
 

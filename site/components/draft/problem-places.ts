@@ -1,4 +1,6 @@
 import { isListField, platformName, storyHeading } from '../../../shared/directory/directory.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { fieldId } from '../../../shared/submission/submission.ts';
 import { partLabel } from './draft-fields.ts';
 
@@ -12,11 +14,32 @@ export function anchorOfProblem(name: string): string {
 export function problemLabel(name: string): string {
   const [part = '', ...rest] = name.split('.');
   const [owner = '', ...places] = part === 'fields' ? rest : [part, ...rest];
-  return [partLabel(owner), ...places.map((place) => placeLabel(owner, place))].join('');
+  return places.reduce((label, place) => labelWithin(owner, label, place), partLabel(owner));
 }
 
-function placeLabel(owner: string, place: string): string {
-  if (/^\d+$/.test(place)) return `, number ${Number(place) + 1}`;
-  if (owner.endsWith('_socials')) return `: ${platformName(place)}`;
-  return `: ${(owner === 'story' ? storyHeading(place) : undefined) ?? place.replaceAll('_', ' ')}`;
+function labelWithin(owner: string, label: string, place: string): string {
+  if (/^\d+$/.test(place)) return say('editor.label_number', { label, number: String(Number(place) + 1) });
+  return say('editor.label_cell', { label, cell: cellLabel(owner, place) });
 }
+
+function cellLabel(owner: string, cell: string): string {
+  if (owner.endsWith('_socials')) return platformName(cell);
+  const key = cells[cell];
+  return (
+    (owner === 'story' ? storyHeading(cell) : undefined) ?? (key === undefined ? cell.replaceAll('_', ' ') : say(key))
+  );
+}
+
+const cells: Readonly<Record<string, TextKey>> = {
+  answer: 'editor.cell_answer',
+  bio: 'editor.cell_bio',
+  date: 'editor.cell_date',
+  description: 'editor.cell_description',
+  email: 'editor.cell_email',
+  meta: 'editor.cell_meta',
+  name: 'editor.cell_name',
+  question: 'editor.cell_question',
+  story: 'editor.cell_story',
+  title: 'editor.cell_title',
+  url: 'editor.cell_url',
+};

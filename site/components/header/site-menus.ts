@@ -11,8 +11,8 @@ import {
   rankingsPath,
   updatesPath,
 } from '../../../shared/kernel/address/paths.ts';
-
 import type { Menu } from '../../../shared/kernel/brand/brand-settings.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 
 /** One menu of the header: what it is called, and where it leads. */
 export interface SiteMenu {
@@ -23,30 +23,31 @@ export interface SiteMenu {
 /** The menus of the header: those of the settings, else what Slipway brings along. Phones have both in one. */
 export const menusOf = (menus: readonly Menu[]): readonly SiteMenu[] =>
   menus.length === 0
-    ? ownMenus
+    ? ownMenus()
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
 
-const ownMenus: readonly SiteMenu[] = [
+/** What Slipway brings along, in the language of the page. */
+const ownMenus = (): readonly SiteMenu[] => [
   {
-    title: 'Discover',
+    title: say('header.discover'),
     links: [
-      ['All products', browsePath()],
-      ['Categories', categoriesPath()],
-      ['Leaderboards', leaderboardsPath()],
-      ['Compare', comparePath()],
-      ['Founders', foundersPath()],
-      ['Blog', blogPath()],
+      [say('header.all_products'), browsePath()],
+      [say('header.categories'), categoriesPath()],
+      [say('header.leaderboards'), leaderboardsPath()],
+      [say('header.compare'), comparePath()],
+      [say('header.founders'), foundersPath()],
+      [say('header.blog'), blogPath()],
     ],
   },
   {
-    title: 'Launches',
+    title: say('header.launches'),
     links: [
-      ['This week', launchesPath()],
-      ['Coming up', launchFeedPath('upcoming')],
-      ['Trending', launchFeedPath('trending')],
-      ['Awards', awardsPath()],
-      ['Latest updates', updatesPath()],
-      ['How rankings work', rankingsPath()],
+      [say('header.this_week'), launchesPath()],
+      [say('header.coming_up'), launchFeedPath('upcoming')],
+      [say('header.trending'), launchFeedPath('trending')],
+      [say('header.awards'), awardsPath()],
+      [say('header.latest_updates'), updatesPath()],
+      [say('header.how_rankings_work'), rankingsPath()],
     ],
   },
 ];

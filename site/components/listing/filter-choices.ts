@@ -6,10 +6,11 @@ import {
   listingStages,
   namedCountries,
   type PublicCategory,
+  pricingModelName,
   pricingModels,
   stageName,
 } from '../../../shared/directory/directory.ts';
-import { figure } from '../../../shared/kernel/text/figures.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 
 /** One filter of the form: its choices with what each would find. */
 export interface FilterChoices {
@@ -19,7 +20,18 @@ export interface FilterChoices {
   any: string;
   /** As the address has it; undefined when nothing is chosen. */
   chosen: string | undefined;
-  options: readonly { value: string; label: string }[];
+  options: readonly FilterOption[];
+  /** Few enough to be seen all at once. */
+  isShort: boolean;
+}
+
+interface FilterOption {
+  value: string;
+  label: string;
+  /** How deep it lies below others. */
+  depth: number;
+  /** Products that it would find. */
+  count: number;
 }
 
 interface Choice {
@@ -39,23 +51,30 @@ export function filterChoices(
   const model = pricingModels.find((known) => known.toLowerCase() === query.pricing_model?.toLowerCase());
   const countries = namedCountries(counts.country).map(({ code, name }) => ({ value: code, name }));
   const rows: readonly (readonly [Facet, string, string, string | undefined, readonly Choice[]])[] = [
-    ['category', 'Category', 'All categories', query.category, flatten(categories, 0)],
-    ['stage', 'Stage', 'Any stage', query.stage, listingStages.map((value) => ({ value, name: stageName(value) }))],
+    ['category', say('browse.category'), say('browse.all_categories'), query.category, flatten(categories, 0)],
+    [
+      'stage',
+      say('listing.field_stage'),
+      say('browse.any_stage'),
+      query.stage,
+      listingStages.map((value) => ({ value, name: stageName(value) })),
+    ],
     [
       'pricing_model',
-      'Pricing',
-      'Any pricing',
+      say('browse.pricing'),
+      say('browse.any_pricing'),
       model ?? query.pricing_model,
-      pricingModels.map((value) => ({ value, name: value })),
+      pricingModels.map((value) => ({ value, name: pricingModelName(value) })),
     ],
-    ['country', 'Country', 'All countries', country, countries],
+    ['country', say('site.country'), say('site.all_countries'), country, countries],
   ];
   return rows.map(([name, label, any, chosen, choices]) => ({
     ...{ name, label, any, chosen },
+    isShort: name === 'stage' || name === 'pricing_model',
     options: withChosen(name, choices, chosen).flatMap(({ value, name: words, depth = 0 }) => {
       const count = counts[name].get(name === 'pricing_model' ? value.toLowerCase() : value) ?? 0;
       if (count === 0 && value !== chosen) return [];
-      return [{ value, label: `${'\u2003'.repeat(depth)}${words} (${figure(count)})` }];
+      return [{ value, label: words, depth, count }];
     }),
   }));
 }
@@ -87,11 +106,13 @@ export function chosenFilters(query: ListingQuery, choices: readonly FilterChoic
   const chosen = choices.flatMap(({ name, label, chosen: value, options }) => {
     if (value === undefined) return [];
     const words = options.find((option) => option.value === value)?.label ?? value;
-    return [{ label, value: words.trim().replace(/ \([\d,]+\)$/, ''), href: without(name) }];
+    return [{ label, value: words, href: without(name) }];
   });
   const website =
-    query.domain === undefined ? [] : [{ label: 'Website', value: query.domain, href: without('domain') }];
+    query.domain === undefined ? [] : [{ label: say('browse.website'), value: query.domain, href: without('domain') }];
   const upcoming =
-    query.status === 'upcoming' ? [{ label: 'Show', value: 'Upcoming launches', href: without('status') }] : [];
+    query.status === 'upcoming'
+      ? [{ label: say('browse.show'), value: say('browse.upcoming_launches'), href: without('status') }]
+      : [];
   return [...chosen, ...website, ...upcoming];
 }

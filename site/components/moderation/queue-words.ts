@@ -1,4 +1,6 @@
 import type { QueueItem, Verdict } from '../../../shared/community/community.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 
 interface VerdictButton {
   verdict: Verdict;
@@ -8,16 +10,14 @@ interface VerdictButton {
   look: 'main' | 'quiet' | 'danger';
 }
 
-/** What an item is, before the name of its listing. */
-export function titleOf({ kind, subject }: Pick<QueueItem, 'kind' | 'subject'>): string {
-  if (subject.kind === 'votes') return 'Held votes for';
-  if (subject.kind === 'alert') return 'Odd votes for';
-  if (subject.kind === 'claim') return `Claim ${subject.id} of`;
-  if (subject.kind === 'edit') return 'Edit of';
-  const what = subject.what === 'comment' ? 'omment on' : 'eview of';
-  const letter = subject.what === 'comment' ? 'c' : 'r';
-  if (kind === 'objection') return `Objection: removed ${letter}${what}`;
-  return kind === 'report' ? `Reported ${letter}${what}` : `Held ${letter}${what}`;
+/** What an item is, as the text that says it: with `<to>` around the name of its listing, or without one. */
+export function titleOf({ kind, subject, listing }: Pick<QueueItem, 'kind' | 'subject' | 'listing'>): TextKey {
+  const gone = listing === null ? '_gone' : '';
+  if (subject.kind === 'text') {
+    const of = kind === 'objection' ? 'objection' : kind === 'report' ? 'reported' : 'held';
+    return `moderation.text_${of}_${subject.what}${gone}`;
+  }
+  return `moderation.of_${subject.kind}${gone}`;
 }
 
 /** The buttons of an item, the milder decision first. */
@@ -26,11 +26,18 @@ export function verdictButtons({ kind, subject }: Pick<QueueItem, 'kind' | 'subj
     { verdict: first, words: words[0], key: 'a', look: 'main' },
     { verdict: second, words: words[1], key: 'r', look: subject.kind === 'claim' ? 'quiet' : 'danger' },
   ];
-  if (subject.kind === 'alert') return pair(['They count', 'Those meant are void'], ['count', 'void']);
-  if (subject.kind === 'votes') return pair(['They count', 'They are void'], ['count', 'void']);
-  if (subject.kind === 'edit') return [{ verdict: 'looked', words: 'Looked at', key: 'a', look: 'main' }];
+  if (subject.kind === 'alert')
+    return pair([say('moderation.they_count'), say('moderation.those_void')], ['count', 'void']);
+  if (subject.kind === 'votes')
+    return pair([say('moderation.they_count'), say('moderation.they_are_void')], ['count', 'void']);
+  if (subject.kind === 'edit')
+    return [{ verdict: 'looked', words: say('moderation.looked_at'), key: 'a', look: 'main' }];
   if (subject.kind === 'claim')
-    return pair(['It stays with the owner', 'Give it to the claimant'], ['owner', 'claimant']);
-  if (kind === 'objection') return pair(['Show it again', 'It stays removed'], ['show', 'remove']);
-  return pair([kind === 'report' ? 'Keep it' : 'Show it', 'Remove it'], ['show', 'remove']);
+    return pair([say('moderation.stays_with_owner'), say('moderation.give_to_claimant')], ['owner', 'claimant']);
+  if (kind === 'objection')
+    return pair([say('moderation.show_again'), say('moderation.stays_removed')], ['show', 'remove']);
+  return pair(
+    [kind === 'report' ? say('moderation.keep_it') : say('moderation.show_it'), say('moderation.remove_it')],
+    ['show', 'remove'],
+  );
 }

@@ -1,33 +1,68 @@
-import { figure } from '../../../shared/kernel/text/figures.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import type { listingEditFields } from '../../../shared/submission/submission.ts';
+import type { SectionPlan } from '../editor-panes/editor-section.ts';
 
 interface ListingFieldFacts {
   hint?: string;
   /** Lines of a text that may have several. */
   rows?: number;
   inputmode?: 'email' | 'numeric' | 'url';
+  /** The most letters, of texts that shall fill their room. */
+  most?: number;
 }
 
-const atMost = (most: number): string => `At most ${figure(most)} characters.`;
-const entries = 'One entry a line: up to 20, each at most 200 characters.';
+type EditField = (typeof listingEditFields)[number];
 
-/** How the form of a listing asks for each of its fields. */
-export const listingFieldFacts: Record<(typeof listingEditFields)[number], ListingFieldFacts> = {
-  tagline: { hint: `One line that says what it does. ${atMost(200)}` },
-  short_description: { rows: 3, hint: atMost(300) },
-  description: { rows: 10, hint: `Markdown. ${atMost(20_000)}` },
-  pricing_model: { hint: 'Such as Free, Freemium or Subscription.' },
-  pricing_summary: { hint: `Plans such as “Solo $9 a month · Team $29 a month” become a table. ${atMost(300)}` },
-  country: { hint: 'A code of two letters, such as PT.' },
-  city: { hint: atMost(120) },
-  founded_year: { hint: 'The year in four digits.', inputmode: 'numeric' },
-  demo_video_url: { hint: 'Full web address.', inputmode: 'url' },
-  contact_email: { hint: 'Shown to everybody, on the page too.', inputmode: 'email' },
-  features: { rows: 5, hint: entries },
-  usps: { rows: 4, hint: entries },
-  keywords: { rows: 4, hint: `For search engines and assistants; readers do not see them. ${entries}` },
-  headline: { hint: `One sentence above the text. ${atMost(200)}` },
-  summary: { rows: 6, hint: `Markdown, above the description. ${atMost(20_000)}` },
-  seo_title: { hint: `Of the page, in tabs and search results. ${atMost(200)}` },
-  seo_description: { rows: 2, hint: `Below the title in search results. ${atMost(320)}` },
+/** How the form of a listing asks for each of its fields; its hint is said with `most`. */
+const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey }> = {
+  tagline: { hint: 'own_listing.hint_tagline', most: 200 },
+  short_description: { rows: 3, hint: 'own_listing.hint_at_most', most: 300 },
+  description: { rows: 10, hint: 'own_listing.hint_description', most: 20_000 },
+  pricing_model: { hint: 'own_listing.hint_pricing_model' },
+  pricing_summary: { hint: 'own_listing.hint_pricing_summary', most: 300 },
+  country: { hint: 'own_listing.hint_country' },
+  city: { hint: 'own_listing.hint_at_most', most: 120 },
+  founded_year: { hint: 'own_listing.hint_founded_year', inputmode: 'numeric' },
+  demo_video_url: { hint: 'own_listing.hint_demo_video_url', inputmode: 'url' },
+  contact_email: { hint: 'own_listing.hint_contact_email', inputmode: 'email' },
+  features: { rows: 5, hint: 'own_listing.hint_entries' },
+  usps: { rows: 4, hint: 'own_listing.hint_entries' },
+  keywords: { rows: 4, hint: 'own_listing.hint_keywords' },
+  headline: { hint: 'own_listing.hint_headline', most: 200 },
+  summary: { rows: 6, hint: 'own_listing.hint_summary', most: 20_000 },
+  seo_title: { hint: 'own_listing.hint_seo_title', most: 200 },
+  seo_description: { rows: 2, hint: 'own_listing.hint_seo_description', most: 320 },
 };
+
+/** How the form of a listing asks for a field. */
+export function listingFieldFacts(field: EditField): ListingFieldFacts {
+  const { hint, ...rest } = facts[field];
+  return { ...rest, hint: say(hint, { most: rest.most ?? 0 }) };
+}
+
+/** The fields of the form under the headings of their sections. */
+export const listingFieldGroups: readonly { id: string; title: TextKey; fields: readonly EditField[] }[] = [
+  {
+    id: 'basics',
+    title: 'editor.section_basics',
+    fields: ['tagline', 'short_description', 'headline', 'summary', 'description'],
+  },
+  { id: 'features-part', title: 'editor.section_features_part', fields: ['features', 'usps'] },
+  { id: 'pricing', title: 'editor.section_pricing', fields: ['pricing_model', 'pricing_summary'] },
+  { id: 'company', title: 'editor.section_company', fields: ['country', 'city', 'founded_year', 'contact_email'] },
+  { id: 'media', title: 'own_listing.edit_section_media', fields: ['demo_video_url'] },
+  { id: 'seo', title: 'own_listing.edit_section_seo', fields: ['keywords', 'seo_title', 'seo_description'] },
+];
+
+/** The sections of the form, in their order. */
+export const listingSections = (): readonly SectionPlan[] => [
+  ...listingFieldGroups.map(({ id, title, fields }) => ({
+    id,
+    title: say(title),
+    parts: fields.map((field) => `fields.${field}`),
+    isCounted: true,
+  })),
+  { id: 'links', title: say('own_listing.edit_section_links'), parts: ['socials'], isCounted: false },
+  { id: 'faqs', title: say('own_listing.edit_section_faqs'), parts: ['faqs'], isCounted: false },
+];

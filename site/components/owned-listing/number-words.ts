@@ -1,19 +1,8 @@
 import type { AgentKind, Counts } from '../../../shared/community/community.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 
 /** What people did, in a word. */
-export const countWords: Record<keyof Counts, string> = {
-  views: 'Views',
-  visitors: 'Visitors',
-  clicks: 'Clicks',
-  votes: 'Votes',
-  follows: 'Follows',
-};
+export const countWords = (name: keyof Counts): string => say(`own_listing.count_${name}`);
 
 /** Programs that read a listing, in words. */
-export const agentWords: Record<AgentKind, string> = {
-  crawlers: 'Crawlers of search engines and models',
-  assistants: 'Assistants that somebody asked',
-  markdown: 'The page in Markdown',
-  rest: 'The API',
-  mcp: 'Assistants by MCP',
-};
+export const agentWords = (kind: AgentKind): string => say(`own_listing.agent_${kind}`);

@@ -139,6 +139,7 @@ describe('every form', () => {
     '/admin/listings/:listing_id/archive',
     '/admin/people/:id/erase',
     '/admin/imports/:id/remove',
+    '/admin/weeks/:week/places/:listing_id',
   ];
   const withPages = forms.map(({ path }) => path).filter((path) => !isInvitePath(path) && !ofRecords.includes(path));
   test.each(withPages)('%s is no page that a reload after it could miss', async (path) => {

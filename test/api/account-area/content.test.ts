@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { readArticle } from '../../../shared/directory/article/article.reads.ts';
 import { readCategoryRecords } from '../../../shared/directory/category/category.reads.ts';
@@ -113,6 +114,22 @@ describe('a category', () => {
     expect([moved.status, moved.headers.get('location')]).toEqual([301, `/categories/vim-now-${vim}`]);
     const page = await (await site.get(`/categories/vim-now-${vim}`)).text();
     expect([page.includes('✂️'), markup(page).includes('<img src=x')]).toEqual([true, false]);
+  });
+
+  test('that two save at once: the second sees each part that differs, keeps what was typed, and may then save', async () => {
+    const { vim } = await aSmallTree();
+    const path = `/admin/categories/${vim}/save`;
+    const fields = { name: 'Vim', slug: '', description: '', icon: '', position: '0', note: '' };
+    await post(path, { ...fields, revision: '0', icon: '✂️', position: '7', faqs: 'Why vim?\nIt is everywhere.' });
+    const refused = await post(path, { ...fields, revision: '0', description: 'Mine' });
+    const page = load(await refused.text());
+    expect([refused.status, page('textarea[name="description"]').val()]).toEqual([409, 'Mine']);
+    expect(
+      page('.their-words')
+        .map((_, each) => page(each).text())
+        .get(),
+    ).toEqual(expect.arrayContaining(['✂️', '7', 'Why vim?\nIt is everywhere.']));
+    expect((await post(path, { ...fields, revision: '1', description: 'Mine', icon: '✂️' })).status).toBe(303);
   });
 
   test('is not moved under its own child, and says why', async () => {

@@ -1,12 +1,12 @@
+import { gzipSync } from 'node:zlib';
 import { load } from 'cheerio';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
-import { readInvites } from '../../../shared/submission/invite/draft-invites.reads.ts';
 import { draftedField } from '../../support/draft-factories.ts';
 import { editDraft, storedDraft, useDraftSite } from '../../support/draft-site.ts';
 import { formFields } from '../../support/page-form.ts';
 
-const { mail, withDraft } = useDraftSite();
+const { withDraft } = useDraftSite();
 
 describe('the editor', () => {
   test('shows every value with its state, the verbatim quote and its page', async () => {
@@ -22,6 +22,15 @@ describe('the editor', () => {
     expect(field.find('figcaption a').attr('href')).toBe('https://a.example/about');
     expect($('[data-field]')).toHaveLength(18);
     expect($('.missing a[href="#fields-description"]')).toHaveLength(1);
+    expect($('.blockers a[href="#fields-categories"]').text()).toBe('Categories');
+  });
+
+  test.each(['', '/preview', '/pictures'])('reads the draft once for the page%s', async (page) => {
+    const { visitor, path } = await withDraft();
+    const reads = vi.spyOn(DraftModel, 'findOne');
+    const { status } = await visitor.get(`${path}${page}`);
+    expect({ status, reads: reads.mock.calls.length }).toEqual({ status: 200, reads: 1 });
+    reads.mockRestore();
   });
 
   test('offers what the website contradicts itself in, and takes the one that is chosen', async () => {
@@ -42,6 +51,34 @@ describe('the editor', () => {
     ).toEqual(['Founded <b>in</b> 2018', 'Founded <b>in</b> 2019']);
     await editDraft(owned, {}, offered.find('button').last().attr('value'));
     expect((await storedDraft(owned)).fields.founded_year).toMatchObject({ state: 'manual', value: '2019' });
+  });
+
+  test('offers the categories that are nearest to what it says, and puts it into the one that is pressed', async () => {
+    const owned = await withDraft({ values: { tagline: 'Writing apps for people who keep notes' } });
+    const offers = load(await (await owned.visitor.get(owned.path)).text())('.category-offers button');
+    expect(offers.length).toBeGreaterThan(0);
+    expect(offers.length).toBeLessThan(4);
+    await editDraft(owned, { 'fields.city': 'Porto' }, offers.first().attr('value'));
+    const { fields } = await storedDraft(owned);
+    expect(fields.categories.value).toEqual([offers.first().attr('data-file')]);
+    expect(fields.city.value).toBe('Porto');
+    const { html } = await editDraft(owned, {}, 'file No Such Category');
+    expect(load(html)('.error-summary a').attr('href')).toBe('#fields-categories-1');
+  });
+
+  test('has less than 20 KB of scripts as they are sent', async () => {
+    const { visitor, path } = await withDraft();
+    const html = await (await visitor.get(path)).text();
+    const files = load(html)('script[src]')
+      .map((_, each) => load(html)(each).attr('src'))
+      .get();
+    expect(files.length).toBeGreaterThan(1);
+    const texts = await Promise.all(files.map(async (file) => (await visitor.get(file)).text()));
+    const parts = texts.flatMap((text) =>
+      [...text.matchAll(/from\s*"\.\/([\w.-]+\.js)"/g)].map(([, name = '']) => name),
+    );
+    for (const part of new Set(parts)) texts.push(await (await visitor.get(`/_astro/${part}`)).text());
+    expect(texts.map((text) => gzipSync(text).length).reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(20_000);
   });
 
   test('saves what was typed and nothing else', async () => {
@@ -203,48 +240,5 @@ describe('the editor', () => {
       stage: { value: 'mvp' },
       city: { value: 'Lisbon' },
     });
-  });
-});
-
-describe('submitting a draft', () => {
-  test('saves it, makes the listing and leads to where it is launched', async () => {
-    const owned = await withDraft({ values: { name: 'Quillmoss', categories: ['Editors'] } });
-    const { location } = await editDraft(owned, { 'fields.tagline': 'Ink' }, 'submit');
-    const { listing_id, fields } = await storedDraft(owned);
-    expect(location).toBe(`/account/listings/${listing_id}`);
-    expect(fields.tagline.value).toBe('Ink');
-  });
-
-  test('links every field that a listing cannot take, and keeps what was saved', async () => {
-    const owned = await withDraft();
-    const { html } = await editDraft(owned, { 'fields.country': 'Atlantis', 'fields.city': 'Porto' }, 'submit');
-    const $ = load(html);
-    const links = $('.error-summary a')
-      .toArray()
-      .map((link) => $(link).attr('href'));
-    const fields = ['name-control', 'tagline-control', 'categories', 'country-control'];
-    expect(new Set(links)).toEqual(new Set(fields.map((field) => `#fields-${field}`)));
-    for (const href of links) expect($(`[id="${href?.slice(1)}"]`)).toHaveLength(1);
-    expect(await storedDraft(owned)).toMatchObject({ listing_id: null, fields: { city: { value: 'Porto' } } });
-  });
-});
-
-describe('inviting a co-founder', () => {
-  test('sends a mail, and shows the invite until it is accepted', async () => {
-    const owned = await withDraft();
-    const { location } = await editDraft(owned, { 'invite.email': 'Kofi@mosspad.example' }, 'invite');
-    expect(location).toBe(`${owned.path}?done=invited#invites`);
-    await mail.mailTo('kofi@mosspad.example');
-    const $ = load(await (await owned.visitor.get(owned.path)).text());
-    expect($('.invites').text()).toMatch(/kofi@mosspad\.example\s*Open until/);
-  });
-
-  test('keeps an address that is none, with what is wrong beside it', async () => {
-    const owned = await withDraft();
-    const { html } = await editDraft(owned, { 'invite.email': 'kofi', 'fields.city': 'Porto' }, 'invite');
-    expect(load(html)('#invite-email-problem').text()).toContain('must be an email address');
-    expect(formFields(html)['invite.email']).toBe('kofi');
-    expect(await readInvites(owned.draft._id)).toEqual([]);
-    expect((await storedDraft(owned)).fields.city.value).toBe('Porto');
   });
 });

@@ -144,6 +144,26 @@ describe('the preview', () => {
   });
 });
 
+test('the editor alone frames its preview, and nobody else does', async () => {
+  const { visitor, path } = await withDraft({ values: { name: 'Quillmoss', tagline: 'Ink', city: 'Porto' } });
+  const policyOf = async (address: string) =>
+    (await visitor.get(address)).headers.get('content-security-policy')?.split('; ') ?? [];
+  const framed = `${path}/preview?framed=yes`;
+  expect(load(await (await visitor.get(path)).text())('[data-preview-frame]').attr('src')).toBe(framed);
+  expect((await policyOf(path)).find((rule) => rule.startsWith('frame-src'))).toMatch(/^frame-src 'self' /);
+  expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+  expect(await policyOf(framed)).toContain("frame-ancestors 'self'");
+  for (const other of [`${path}/preview`, `${path}/pictures`, '/account', `/account?next=${framed}`]) {
+    const policy = await policyOf(other);
+    expect(policy, other).toContain("frame-ancestors 'none'");
+    expect(policy.join(), other).not.toContain("frame-src 'self'");
+  }
+  const $ = load(await (await visitor.get(framed)).text());
+  expect($('.site-header, .preview-banner')).toHaveLength(0);
+  expect($('[data-part="name"]').text()).toBe('Quillmoss');
+  expect($('[data-part="tagline"]').text()).toBe('Ink');
+});
+
 test('a form with everything at its limits in a script of three bytes a character is taken whole', async () => {
   const owned = await withDraft();
   const long = '苔'.repeat(8000);

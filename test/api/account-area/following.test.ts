@@ -94,6 +94,12 @@ describe('the link of a mail', () => {
     expect(await followed(someone)).toEqual([]);
   });
 
+  test('of the weekly mail is asked for once on each page, its own among them', async () => {
+    const formsAt = async (path: string) =>
+      (await (await site.get(path)).text()).split('action="/mails/week"').length - 1;
+    expect([await formsAt('/mails/week'), await formsAt('/products/fernleaf')]).toEqual([1, 1]);
+  });
+
   test('of the weekly mail stops it by one press without a cookie, and says so to a second one', async () => {
     const visitor = new Visitor(site);
     expect((await visitor.post('/mails/week', { email: 'weekly@mail.example' })).status).toBe(303);

@@ -55,6 +55,38 @@ describe('the edit page of a listing', () => {
     });
   });
 
+  test('is shown as the page would be with what was typed, without what a listing cannot take; nothing is saved', async () => {
+    const id = await owned({ tagline: 'Ink', city: 'Porto', country: 'PT', founded_year: 2019, status: 'draft' });
+    const typed = {
+      ...(await form(pageOf(id, 'edit'))),
+      'fields.tagline': 'Ink <b>from</b> the woods',
+      'fields.country': 'Atlantis',
+      'fields.founded_year': 'long ago',
+      'fields.city': 'x'.repeat(121),
+      'fields.features': 'Nib\r\nFeather',
+      'socials.x': 'no address',
+      'faqs.0.question': 'Why?',
+      'faqs.0.answer': 'So.',
+    };
+    const response = await owner.visitor.post(pageOf(id, 'edit/preview'), typed);
+    const $ = load(await response.text());
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect($('[data-part="tagline"]').text()).toBe('Ink <b>from</b> the woods');
+    expect($('[data-part^="features."]').text()).toBe('NibFeather');
+    expect($('[data-part="city"]').text()).toContain('Porto, Portugal');
+    expect($('[data-part="founded_year"]').text()).toBe('Founded 2019');
+    expect($('[data-part="faqs.0"] summary').text()).toBe('Why?');
+    // What the editor says of it as it is typed comes with it: what to fix, and how far each section is.
+    const fixes = $('[data-fresh="fixes"]');
+    expect(fixes.find('h2').text()).toBe('Fix these 4 things before you save');
+    expect(fixes.find('a').first().attr('href')).toBe('#field-fields-country');
+    expect(fixes.text()).toContain('This is no country. Enter the name of a country');
+    expect($('[data-fresh="company-says"]').text()).toContain('3 things to fix');
+    expect(await stored(id)).toMatchObject({ tagline: 'Ink', revision: 0 });
+    expect((await stranger.visitor.post(pageOf(id, 'edit/preview'), typed)).status).toBe(404);
+    expect((await stranger.visitor.get(`${pageOf(id, 'preview')}?framed=yes`)).status).toBe(404);
+  });
+
   test('sent as it came saves nothing and makes no version', async () => {
     const id = await owned({ tagline: 'Ink', description: 'One\n\nTwo', founded_year: 2019 });
     await owner.visitor.post(pageOf(id, 'edit/save'), { ...(await form(pageOf(id, 'edit'))), do: 'save' });

@@ -78,7 +78,7 @@ test('it has the quotes of links and questions that are still as they were draft
     { id, set: { socials: { x: 'https://x.com/ink', github: 'https://github.com/moss' }, faqs: said } },
   ]);
   const page = await open(editOf(id));
-  const quotes = page('.listing-edit-group .evidence blockquote').toArray();
+  const quotes = page(':is(#links, #faqs) .evidence blockquote').toArray();
   expect(quotes.map((quote) => page(quote).text())).toEqual(['x.com/ink', 'Does it spill?']);
   expect(page('.quote-missing').parent().find('[name="socials.x"]')).toHaveLength(1);
 });

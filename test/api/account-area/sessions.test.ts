@@ -76,7 +76,7 @@ describe('activity', () => {
       await record({ account: account._id, credential, action: 'update_draft', target: `draft ${index}`, at: now });
     }
     const first = await (await visitor.get('/account/activity')).text();
-    expect(first).toContain('Update draft');
+    expect(first).toContain('Draft edited');
     expect(first).toContain('with an API key');
     expect(first).toContain('/account/activity?page=2');
     expect(await (await visitor.get('/account/activity?page=2')).text()).not.toContain('page=3');
@@ -86,7 +86,10 @@ describe('activity', () => {
 
 describe('the outbox', () => {
   beforeAll(async () => {
-    await sendMail({ key: 'shown', to: 'shown@mail.example', subject: '<b>Shown</b>', text: 'Words' }, now);
+    await sendMail(
+      { key: 'shown', to: 'shown@mail.example', subject: '<b>Shown</b>', text: 'Words', kind: 'test' },
+      now,
+    );
     await mail.mailTo('shown@mail.example');
   });
 

@@ -1,19 +1,23 @@
 import { load } from 'cheerio';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
+import { setMailServer } from '../../../shared/change/outbox/mail-sending.writes.ts';
 import { readSettings } from '../../../shared/change/settings/settings.reads.ts';
 import { resetSetting } from '../../../shared/change/settings/settings.writes.ts';
 import { SetUpModel } from '../../../shared/operate/set-up/set-up.model.ts';
 import { BrandPictureModel } from '../../../shared/publish/brand/brand-picture.model.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
+import { useMailServer } from '../../support/mail-server.ts';
 import { aMember } from '../../support/member.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 
 useDatabase();
+const mail = useMailServer();
 const site = useRunningSite();
 beforeEach(async () => {
   await SetUpModel.deleteMany({});
-  for (const path of ['name', 'purpose', 'brand.headline', 'brand.accent']) await resetSetting(path, now);
+  for (const path of ['name', 'language', 'purpose', 'brand.headline', 'brand.accent']) await resetSetting(path, now);
 });
 afterEach(() => expect(site.faults).toEqual([]));
 const path = '/admin/set-up';
@@ -23,7 +27,7 @@ test('the first set-up goes from step to step, keeps what was typed where it is 
   const { visitor } = await aMember(site, { role: 'admin' });
   const shown = async () => (await visitor.get(path)).text();
   expect(titleOf(await shown())).toBe('1. Name and purpose');
-  const typed = { name: 'Fernhub', purpose: 'x'.repeat(201), headline: '' };
+  const typed = { name: 'Fernhub', language: 'en', purpose: 'x'.repeat(201), headline: '' };
   const wrong = load(await (await visitor.post(`${path}/identity`, typed)).text());
   expect([wrong('#field-name').val(), wrong('.field-problem').text()]).toEqual([
     'Fernhub',
@@ -48,6 +52,20 @@ test('the first set-up goes from step to step, keeps what was typed where it is 
   expect(titleOf(await shown())).toBe('');
 });
 
+test('its first step offers the languages by their own names, and goes on in the one that is chosen', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const shown = async () => load(await (await visitor.get(path)).text());
+  const options = (await shown())('#set-up-language option');
+  expect(options.map((_, option) => load(option).text()).get()).toEqual(['English', 'Deutsch']);
+  const typed = { name: 'Fernhub', purpose: 'Tools.', headline: '' };
+  const wrong = await visitor.post(`${path}/identity`, { ...typed, language: 'tlh' });
+  expect([wrong.status, (await readSettings()).name]).not.toContain('Fernhub');
+  await visitor.post(`${path}/identity`, { ...typed, language: 'de' });
+  expect((await readSettings()).language).toBe('de');
+  const page = await shown();
+  expect([page('html').attr('lang'), page('h1').text()]).toEqual(['de', 'Einrichten']);
+});
+
 test('a colour that cannot be read and a file that is no picture are refused beside their fields, and nothing is saved', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
   const send = async (accent: string, logo?: Uint8Array<ArrayBuffer>) => {
@@ -58,7 +76,7 @@ test('a colour that cannot be read and a file that is no picture are refused bes
     const page = load(await response.text());
     return [response.status, page('#field-accent-problem').length, page('#set-up-logo-problem').length];
   };
-  await visitor.post(`${path}/identity`, { name: 'Fernhub', purpose: 'Tools.', headline: '' });
+  await visitor.post(`${path}/identity`, { name: 'Fernhub', language: 'en', purpose: 'Tools.', headline: '' });
   await visitor.post(`${path}/pass`, { step: 'address', how: 'skipped' });
   expect(await send('#ffff00')).toEqual([422, 1, 0]);
   expect(await send('#7a1f5c', new TextEncoder().encode('<html>'))).toEqual([422, 0, 1]);
@@ -77,4 +95,90 @@ test('the start page of the team and the page Set up show the same open points',
   const all = await names(path);
   expect(all).toContain('Name');
   expect(await names('/admin')).toEqual(all);
+});
+
+/** An administrator at the step of mail, who sends the test mail to an address. */
+async function atMail() {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  for (const step of ['identity', 'address', 'look']) await visitor.post(`${path}/pass`, { step, how: 'skipped' });
+  return async (email: string) => {
+    const answer = await visitor.post(`${path}/mail`, { email });
+    const page = load(answer.status === 303 ? await (await visitor.get(path)).text() : await answer.text());
+    return { status: answer.status, title: titleOf(page.html()), words: page('[aria-current="step"]').text(), page };
+  };
+}
+
+test('the step of mail is done once the mail server took a test mail', async () => {
+  const send = await atMail();
+  const sent = await send('ines@mosspad.example');
+  expect([sent.status, sent.title]).toEqual([303, '5. Catalogue']);
+  expect((await mail.mailTo('ines@mosspad.example')).subject).toContain('a test mail');
+});
+
+test('the step of mail is refused with the setting that is wrong, keeps what was typed, and nothing is tried again', async () => {
+  const send = await atMail();
+  mail.answers.push(554);
+  const refused = await send('bea@mosspad.example');
+  expect([refused.status, refused.title]).toEqual([422, '4. Mail']);
+  expect(refused.words).toContain('did not take the mail (reply 554)');
+  expect(refused.page('#set-up-email').val()).toBe('bea@mosspad.example');
+  expect(await MailModel.countDocuments({ to: 'bea@mosspad.example' })).toBe(0);
+
+  const set = (smtpUrl: string | undefined) =>
+    setMailServer({ smtpUrl, from: undefined, say: () => undefined, report: () => undefined });
+  onTestFinished(() => set(mail.url));
+  set('smtp://127.0.0.1:9');
+  const silent = await send('bea@mosspad.example');
+  expect([silent.status, silent.words.includes('The mail server does not answer.')]).toEqual([422, true]);
+  set(undefined);
+  const none = await send('bea@mosspad.example');
+  expect([none.status, none.words.includes('No mail server is set: set SMTP_URL')]).toEqual([422, true]);
+});
+
+test('the step of mail is not done without a test mail, but it is skipped', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  for (const step of ['identity', 'address', 'look']) await visitor.post(`${path}/pass`, { step, how: 'skipped' });
+  expect(await (await visitor.post(`${path}/pass`, { step: 'mail', how: 'done' })).text()).toContain(
+    'Send a test mail first',
+  );
+  await visitor.post(`${path}/pass`, { step: 'mail', how: 'skipped' });
+  expect(titleOf(await (await visitor.get(path)).text())).toMatch(/^5/);
+});
+
+test('what is still open leads to the page that closes it, where there is one', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const shown = load(await (await visitor.get(path)).text());
+  const links = shown('.open-points a')
+    .map((_, link) => shown(link).attr('href'))
+    .get();
+  expect(links).toEqual(expect.arrayContaining(['/admin/settings/name', '/admin/settings/team_email', '/admin/shop']));
+  for (const link of links) expect([link, (await visitor.get(link)).status]).toEqual([link, 200]);
+});
+
+test('every kind of mail is shown in a frame that runs nothing, and is sent to who asks for it', async () => {
+  const { visitor, account } = await aMember(site, { role: 'admin' });
+  const list = load(await (await visitor.get('/admin/mails')).text());
+  const links = list('.mail-kinds a').toArray();
+  expect(links.length).toBeGreaterThan(35);
+  const shown = await visitor.get('/admin/mails/claim_link');
+  expect(shown.headers.get('content-security-policy')).toContain("frame-src 'self'");
+  const page = load(await shown.text());
+  expect(page('iframe').attr('sandbox')).toBe('');
+  const frame = await visitor.get(page('iframe').attr('src') ?? '');
+  expect(frame.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(frame.headers.get('content-security-policy')).toMatch(/; sandbox$/);
+  expect(load(await frame.text())('a.button').attr('href')).toContain('/account/claims/link/sample');
+  await visitor.post('/admin/mails/claim_link/send', {});
+  const sent = await mail.mailTo(account.email);
+  expect(sent.subject).toMatch(/^Sample: Confirm that Fernleaf/);
+  expect([sent.text, sent.html]).toEqual([
+    expect.stringContaining('press the button: http'),
+    expect.stringContaining('a class="button"'),
+  ]);
+  expect((await visitor.get('/admin/mails/nothing')).status).toBe(404);
+});
+
+test('the HTML of a sample mail is for the team alone', async () => {
+  const { visitor } = await aMember(site);
+  expect((await visitor.get('/admin/mails/claim_link/html')).status).toBe(404);
 });

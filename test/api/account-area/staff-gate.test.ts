@@ -7,7 +7,8 @@ import { type AdminPageName, adminKinds } from '../../../shared/publish/page-kin
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aMember, type Member } from '../../support/member.ts';
-import { ownSamples, saveOwnRecords } from '../../support/page-samples.ts';
+import { saveOwnRecords } from '../../support/page-records.ts';
+import { ownSamples } from '../../support/page-samples.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 

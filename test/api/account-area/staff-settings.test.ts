@@ -37,10 +37,21 @@ describe('settings', () => {
     ]);
   });
 
+  test('that somebody else has changed meanwhile is not put back, and says what it is', async () => {
+    const visitor = await anAdmin();
+    await visitor.post(path, { value: '31', seen: '20', reason });
+    const refused = await visitor.post(`${path}/reset`, { seen: '25', reason });
+    const html = await refused.text();
+    const kept = (await readSettings()).launch.free_seats_per_week;
+    await visitor.post(`${path}/reset`, { seen: '31', reason });
+    expect([refused.status, kept]).toEqual([422, 31]);
+    expect(html).toContain('so it is not put back. This is 31 by now.');
+  });
+
   test.each([
     ['-1', '20', 'cannot be that'],
     ['many', '20', 'cannot be that'],
-    ['25', '19', 'Meanwhile it is: 20'],
+    ['25', '19', 'This is 20 by now.'],
   ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });
     const html = await response.text();
@@ -53,7 +64,10 @@ test('the log of the team is filtered, shows before and after, and is exported w
   const visitor = await anAdmin();
   await visitor.post('/admin/settings/votes.per_hour', { value: '44', seen: '30', reason: '<b>Because</b>' });
   const html = await (await visitor.get('/admin/audit?action=setting.&target=setting-votes.per_hour')).text();
-  expect([html.includes('Before: <span dir="auto">value: 30'), html.includes('<b>Because')]).toEqual([true, false]);
+  expect([html.includes('Before: <span dir="auto" lang="en">value: 30'), html.includes('<b>Because')]).toEqual([
+    true,
+    false,
+  ]);
   expect(await (await visitor.get('/admin/audit?action=listing.')).text()).toContain('No entry is found');
   expect(html).toContain('<a href="/admin/settings/votes.per_hour"><bdi>The setting votes.per_hour</bdi></a>');
   const isFound = async (days: string) =>

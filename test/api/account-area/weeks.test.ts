@@ -2,11 +2,14 @@ import { load } from 'cheerio';
 import { afterEach, expect, test } from 'vitest';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
+import { readActsOn } from '../../../shared/identity/staff-log/staff-log.reads.ts';
 import { addWeeks, weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 import { WeekSeatsModel } from '../../../shared/launch/free-launch/free-launch.model.ts';
+import { readWeekResult } from '../../../shared/launch/week-result/week-result.reads.ts';
+import { saveWeekResult } from '../../../shared/launch/week-result/week-result.writes.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
-import { aListing } from '../../support/factories.ts';
+import { aListing, aWeekResult } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 
@@ -46,4 +49,42 @@ test('seats below what is taken are refused at their field, with what helps', as
   const answer = await visitor.post(`/admin/weeks/${monday}/limits`, { free: '1', paid: '1' });
   expect(answer.status).toBe(422);
   expect(load(await answer.text())('.field-problem').text()).toMatch(/3 seats of this week are taken.*Choose another/);
+});
+
+test('a place in a final week is voided on its page, with a reason that everybody reads and one entry in the log', async () => {
+  const week = addWeeks(weekOf(now), -4);
+  const listing = aListing({ launch_week: week, name: 'Bought <i>it</i>' });
+  await saveListings([listing]);
+  await saveWeekResult(aWeekResult(week, [listing._id]), now);
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const path = `/admin/weeks/${week}/places/${listing._id}`;
+  expect(await (await visitor.get(`/admin/weeks/${week}`)).text()).toContain(path);
+  expect(load(await (await visitor.get(path)).text())('.admin-main i')).toHaveLength(0);
+  const long = await visitor.post(path, { reason: 'x'.repeat(301) });
+  expect([long.status, load(await long.text())('.field-problem').text()]).toEqual([
+    422,
+    'Error: At most 300 characters.',
+  ]);
+  const done = await visitor.post(path, { reason: 'Its votes were bought.' });
+  expect(done.headers.get('location')).toBe(`/admin/weeks/${week}?done=void#places`);
+  expect((await readWeekResult(week))?.entries[0]?.voided?.reason).toBe('Its votes were bought.');
+  expect((await readActsOn(`place-${listing._id}-${week}`, 9)).map(({ action }) => action)).toEqual(['place.void']);
+  const again = await visitor.post(path, { reason: 'Once more.' });
+  expect([again.status, (await again.text()).includes('This place is void: Its votes were bought.')]).toEqual([
+    422,
+    true,
+  ]);
+  const other = await visitor.get(`/admin/weeks/${addWeeks(week, 1)}/places/${listing._id}`);
+  expect(await other.text()).toContain('It has no place in this week');
+});
+
+test('who signed in long ago proves it is them before a place is voided', async () => {
+  const week = addWeeks(weekOf(now), -5);
+  const listing = aListing({ launch_week: week });
+  await saveListings([listing]);
+  await saveWeekResult(aWeekResult(week, [listing._id]), now);
+  const { visitor } = await aMember(site, { role: 'admin' }, new Date(now.getTime() - 60 * 60_000));
+  const refused = await visitor.post(`/admin/weeks/${week}/places/${listing._id}`, { reason: 'Bought.' });
+  expect(refused.status).toBe(403);
+  expect((await readWeekResult(week))?.entries[0]?.voided).toBeNull();
 });

@@ -109,6 +109,8 @@ test('shows everything that waits in one list, the longest waiting first, with c
   await saveReviews([aReview({ _id: 5, state: 'held', held_for: ['reported'], created_at: hour(7) })]);
   await ReportModel.insertMany([report('comment-3', 'somebody'), report('comment-2', 'somebody')]);
   const html = await queue();
+  // Who decides gets from a text to its author.
+  expect(html).toContain(`href="/admin/people/${author._id}"`);
   expect(names(html)).toEqual(['review-5', 'comment-2', 'comment-4', 'comment-3']);
   const counts = load(html)('.queue-kinds a').text().replaceAll(/\s+/g, ' ');
   for (const count of ['All 4', 'Reports 1', 'Held comments 1', 'Held reviews 1', 'Objections 1'])

@@ -14,9 +14,8 @@ import { nextWeek, now } from '../../support/clock.ts';
 import { aStoredDraft } from '../../support/draft-calls.ts';
 import { ownerId } from '../../support/draft-factories.ts';
 import { aListing, anAccount } from '../../support/factories.ts';
-import { callsIn, type NamedCall } from '../../support/next-calls.ts';
-import { everythingStored, lostBetween } from '../../support/nothing-lost.ts';
 import { joined } from '../../support/people.ts';
+import { sendSteps } from '../../support/send-steps.ts';
 import { anOrder, aQueued, buyer, sells } from '../../support/shop.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -26,36 +25,6 @@ beforeAll(async () => {
   await AccountModel.insertMany([anAccount({ _id: ownerId }), anAccount({ _id: buyer })]);
 });
 afterAll(closeQueue);
-
-/** What the answer of each call that a step may name must show, so that the call did what the sentence says. */
-const done: Record<string, (input: Record<string, unknown>) => unknown> = {
-  get_draft: ({ id }) => ({ id }),
-  update_draft: ({ id }) => ({ id }),
-  list_categories: () => ({ items: expect.arrayContaining([expect.objectContaining({ name: 'Tools' })]) }),
-  submit_draft: ({ id }) => ({ draft_id: id, listing_id: expect.any(Number) }),
-  get_my_listing: ({ listing_id }) => ({ listing_id }),
-  update_my_listing: ({ listing_id }) => ({ listing_id }),
-  choose_free_listing: ({ listing_id }) => ({ listing_id, launch_week: expect.any(String) }),
-  list_my_drafts: () => ({ items: expect.any(Array) }),
-  list_my_listings: () => ({ items: expect.any(Array) }),
-  verify_claim: ({ claim_id }) => ({ claim_id, checked_at: expect.any(String) }),
-  claim_listing: ({ slug, method }) => ({ slug, method, status: 'pending' }),
-  get_order: ({ number }) => ({ number }),
-};
-
-/** Sends each call of the steps as it is; what it answers must be what was said, and nothing that was stored may be gone. */
-async function send(accountId: string, steps: readonly string[]): Promise<NamedCall[]> {
-  const calls = callsIn(steps);
-  for (const { tool, input } of calls) {
-    const before = await everythingStored();
-    const answer = await callAs(accountId, tool as 'get_draft', input);
-    expect(answer, `${tool} ${JSON.stringify(input)}`).toMatchObject(
-      done[tool]?.(input) ?? expect.fail(`what does ${tool}?`),
-    );
-    expect(lostBetween(before, await everythingStored()), tool).toEqual([]);
-  }
-  return calls;
-}
 
 const whole = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
 const drafts: [string, Parameters<typeof aStoredDraft>[0]][] = [
@@ -86,9 +55,9 @@ describe('each call of the next steps, sent as it is, does what is said and take
   test.each(drafts)('of a draft that is %s', async (_, given) => {
     const { _id: id } = await aStoredDraft(given);
     const { next_steps } = await callAs(ownerId, 'get_draft', { id });
-    expect((await send(ownerId, next_steps)).length).toBeGreaterThan(0);
+    expect((await sendSteps(ownerId, next_steps)).length).toBeGreaterThan(0);
     // What the first calls led to names calls as well: of a listing that was saved, for one.
-    await send(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
+    await sendSteps(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
   });
 
   test('of a draft whose website another listing has taken', async () => {
@@ -98,11 +67,11 @@ describe('each call of the next steps, sent as it is, does what is said and take
       website_key: 'taken.example',
     });
     await listed({ website: 'https://taken.example/' });
-    await send(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
+    await sendSteps(ownerId, (await callAs(ownerId, 'get_draft', { id })).next_steps);
     const { items } = await callAs(ownerId, 'list_my_drafts', { per_page: 100 });
     const ofList = items.find((item) => item.id === id)?.next_steps ?? [];
     expect(ofList[0]).toMatch(/belongs to another listing/);
-    await send(ownerId, ofList);
+    await sendSteps(ownerId, ofList);
   });
 
   test.each(Object.keys(kinds).flatMap((kind) => listingStatuses.map((status) => [kind, status] as const)))(
@@ -117,7 +86,7 @@ describe('each call of the next steps, sent as it is, does what is said and take
       for (const account of [editor._id, ownerId]) {
         const { next_steps } = await callAs(account, 'get_my_listing', { listing_id: listing._id });
         expect(next_steps.length).toBeGreaterThan(0);
-        await send(account, next_steps);
+        await sendSteps(account, next_steps);
         if (kind === 'paid' && status !== 'awaiting_badge') expect(next_steps.join(' ')).not.toContain('badge');
       }
     },
@@ -126,10 +95,10 @@ describe('each call of the next steps, sent as it is, does what is said and take
   test('of a saved listing, from the answer that saved it to the queue', async () => {
     const { _id: id } = await aStoredDraft({ values: whole });
     const { next_steps } = await callAs(ownerId, 'submit_draft', { id });
-    const [choose] = await send(ownerId, next_steps);
+    const [choose] = await sendSteps(ownerId, next_steps);
     const queued = await callAs(ownerId, 'choose_free_listing', choose?.input ?? {});
     expect(queued.status).toBe('awaiting_badge');
-    expect((await send(ownerId, queued.next_steps)).map(({ tool }) => tool)).toEqual(['choose_free_listing']);
+    expect((await sendSteps(ownerId, queued.next_steps)).map(({ tool }) => tool)).toEqual(['choose_free_listing']);
   });
 
   test.each(claimStatuses)('of a claim that is %s', async (status) => {
@@ -142,7 +111,7 @@ describe('each call of the next steps, sent as it is, does what is said and take
       await ListingModel.updateOne({ _id: listing._id }, { $set: { owner_account_id: account } });
     const { items } = await callAs(account, 'list_my_claims');
     expect(items[0]).toMatchObject({ status });
-    await send(account, items[0]?.next_steps ?? []);
+    await sendSteps(account, items[0]?.next_steps ?? []);
   });
 
   test.each(orderStatuses)('of an order that is %s', async (status) => {
@@ -152,11 +121,11 @@ describe('each call of the next steps, sent as it is, does what is said and take
     await OrderModel.updateOne({ _id: order._id }, { $set: { status } });
     const { next_steps } = await callAs(buyer, 'get_order', { number: order._id });
     if (status !== 'paid') expect(next_steps.length).toBeGreaterThan(0);
-    await send(buyer, next_steps);
+    await sendSteps(buyer, next_steps);
   });
 
   test('of the account itself', async () => {
     const { next_steps } = await callAs(ownerId, 'get_account');
-    await send(ownerId, next_steps);
+    await sendSteps(ownerId, next_steps);
   });
 });

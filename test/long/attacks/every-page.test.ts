@@ -4,7 +4,8 @@ import { saveDeadLetter } from '../../../shared/change/dead-letter/dead-letter.w
 import { SessionModel } from '../../../shared/identity/session/session.model.ts';
 import { isAdminPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { now } from '../../support/clock.ts';
-import { ownSamples, publicSamples, saveLongCatalogue, saveOwnRecords } from '../../support/page-samples.ts';
+import { saveLongCatalogue, saveOwnRecords } from '../../support/page-records.ts';
+import { ownSamples, publicSamples } from '../../support/page-samples.ts';
 import { plantedIn } from './support/planted.ts';
 import { poisonEverything } from './support/poison.ts';
 import { type Attacker, anAttacker, useTarget } from './support/target.ts';

@@ -35,6 +35,7 @@ const owned: readonly [start: string, name: string, value: string][] = [
   ['/admin/posts', 'id', '8806'],
   ['/admin/pages', 'id', '8807'],
   ['/admin/categories', 'id', '8808'],
+  ['/admin/mails', 'mail', 'victim-marker'],
   ['/admin/founders', 'id', '8811'],
   ['/admin/imports', 'id', '7c0e1f8e-8a43-4f0a-9d0b-1f6a5f0e8809'],
   ['/account/listings', 'id', `${listingId}`],

@@ -1,21 +1,32 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { type AdminPageName, adminKinds } from '../../../shared/publish/page-kinds/admin-kinds.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeWithBrowser } from '../../support/browser.ts';
 import { signInBrowser } from '../../support/browser-visit.ts';
 import { useDatabase } from '../../support/database.ts';
-import { ownSamples, saveOwnRecords } from '../../support/page-samples.ts';
+import { saveOwnRecords } from '../../support/page-records.ts';
+import { ownSamples } from '../../support/page-samples.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 const pageNames = Object.keys(adminKinds) as AdminPageName[];
 const narrow = 320;
 
+let cookie: string;
+let samples: Record<AdminPageName, string>;
+
+// The records are saved once: a second try would find those of the first, and its complaint hide why that failed.
 function useSmallSite() {
   useDatabase();
-  beforeAll(saveSmallCatalogue);
+  beforeAll(async () => {
+    await saveSmallCatalogue();
+    const person = await aSignedInPerson({ role: 'admin', name: 'Ines Prado' });
+    cookie = person.cookie;
+    samples = ownSamples(await saveOwnRecords(person.account._id));
+  });
   return useRunningSite();
 }
 
@@ -27,7 +38,10 @@ const objectionsOf = (page: Page): Promise<string[]> =>
     for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
       if (!control.checkVisibility() || control.closest('[aria-hidden]') !== null) continue;
       control.focus();
-      if (document.activeElement !== control || control.tabIndex < 0) found.push(`not reached: ${control.outerHTML}`);
+      // Tab goes to one button of a toolbar, the arrow keys to the others.
+      const isReached =
+        control.tabIndex >= 0 || control.closest('[role=toolbar]')?.querySelector('[tabindex="0"]') != null;
+      if (document.activeElement !== control || !isReached) found.push(`not reached: ${control.outerHTML}`);
     }
     if (document.querySelectorAll('h1').length !== 1) found.push('It has not one main heading.');
     return found;
@@ -35,8 +49,6 @@ const objectionsOf = (page: Page): Promise<string[]> =>
 
 describeWithBrowser('every page of the operator’s area', useSmallSite, ({ site, visit }) => {
   test('fits 320 px, is reached by keyboard, is named as its row says, and axe finds nothing, light or dark', async () => {
-    const { cookie, account } = await aSignedInPerson({ role: 'admin', name: 'Ines Prado' });
-    const samples = ownSamples(await saveOwnRecords(account._id));
     const { page, errors } = await visit('/', { width: narrow, javaScriptEnabled: true });
     await signInBrowser(page, site, cookie);
     const objections: string[] = [];
@@ -47,7 +59,8 @@ describeWithBrowser('every page of the operator’s area', useSmallSite, ({ site
       const current = page.locator('.admin-nav [aria-current]');
       if (group !== null && (await current.getAttribute('href')) !== pattern)
         objections.push(`${pageName}: not marked`);
-      if (group !== null && (await page.locator('h1').textContent()) !== title) objections.push(`${pageName}: title`);
+      if (group !== null && (await page.locator('h1').textContent()) !== say(title))
+        objections.push(`${pageName}: title`);
       objections.push(...(await objectionsOf(page)).map((words) => `${pageName}: ${words}`));
       // The frame of the pages is one: it is looked at once, light and dark.
       const axe = new AxeBuilder({ page }).setLegacyMode();
@@ -61,7 +74,6 @@ describeWithBrowser('every page of the operator’s area', useSmallSite, ({ site
   }, 240_000);
 
   test('folds its menu where it would stand above the page, and opens it beside the page, with and without a press', async () => {
-    const { cookie } = await aSignedInPerson({ role: 'admin' });
     const { page } = await visit('/', { width: narrow });
     await signInBrowser(page, site, cookie);
     await page.goto('/admin/people');

@@ -6,12 +6,13 @@ import { describeReading } from '../../support/shared-site.ts';
 async function openOperation(visit: InBrowser['visit'], name: string) {
   const { page, errors, foreignRequests } = await visit('/docs/api');
   const operation = page.locator(`#${name}`);
+  await operation.getByText('Try it here').click();
   return {
     page,
     errors,
     foreignRequests,
-    field: (parameter: string) => operation.getByLabel(parameter),
-    send: () => operation.getByRole('button', { name: 'Try it' }).click(),
+    field: (parameter: string) => operation.getByLabel(new RegExp(`^${parameter}( required)?$`)),
+    send: () => operation.getByRole('button', { name: 'Send' }).click(),
     address: operation.locator('.try-address'),
     answer: operation.locator('.try-answer'),
     body: operation.locator('.try-answer pre'),
@@ -63,6 +64,50 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(await field('per_page').getAttribute('aria-invalid')).toBeNull();
   });
 
+  test('a call for who is signed in is sent with the key that the reader typed, which serves the others too', async () => {
+    const { page, send, body } = await openOperation(visit, 'get_account');
+    const sent: (string | undefined)[] = [];
+    await page.route('**/api/v1/me', (route) => {
+      sent.push(route.request().headers().authorization);
+      return route.fulfill({ json: { name: 'Ada' } });
+    });
+    await page
+      .locator('#get_account')
+      .getByLabel(/^Your API key/)
+      .fill(' slw_key ');
+    await send();
+    await page.waitForSelector('#get_account .try-answer pre');
+    expect([sent, JSON.parse((await body.textContent()) ?? '')]).toEqual([['Bearer slw_key'], { name: 'Ada' }]);
+    expect(
+      await page
+        .locator('#list_my_drafts')
+        .getByLabel(/^Your API key/)
+        .inputValue(),
+    ).toBe(' slw_key ');
+  });
+
+  test('the first call of all is sent from the top of the page, in one press', async () => {
+    const { page } = await visit('/docs/api');
+    await page.getByRole('button', { name: 'Send it' }).click();
+    const answer = page.locator('#first-call .try-answer');
+    await answer.locator('pre').waitFor();
+    expect(await answer.textContent()).toMatch(/^200 OK/);
+    expect(JSON.parse((await answer.locator('pre').textContent()) ?? '').items).toHaveLength(3);
+  });
+
+  test('on phones the list of parts is one line above the page, opens to its end and folds when it has led somewhere', async () => {
+    const { page } = await visit('/docs/api', { width: 360 });
+    const last = page.locator('.docs-nav a[href="#changes"]');
+    expect(await last.isVisible()).toBe(false);
+    await page.locator('.docs-menu > summary').click();
+    await last.click();
+    await page.waitForFunction(() => location.hash === '#changes');
+    expect(await last.isVisible()).toBe(false);
+    await page.locator('[data-docs-here]', { hasText: 'Changes' }).waitFor();
+    const line = await page.locator('.docs-menu > summary').boundingBox();
+    expect(line?.y).toBe(0);
+  });
+
   test('a language that is chosen once is that of every sample, also after a reload', async () => {
     const { page } = await visit('/docs/api');
     await page.locator('#get_listing').getByLabel('Python').check();
@@ -72,19 +117,27 @@ describeReading('the API documentation', ({ site, visit }) => {
     expect(await shown.textContent()).toContain('import requests');
   });
 
-  test('the list of parts is filtered by words, and says when none has them', async () => {
+  test('the page is searched by words: parts that are named so, those that mention them, or a word that there are none', async () => {
     const { page } = await visit('/docs/api');
     const list = page.getByRole('navigation', { name: 'Parts of this page' });
-    await list.getByLabel('Filter the operations').fill('my draft');
-    expect(await list.getByRole('link').allTextContents()).toEqual(['list_my_drafts']);
-    await list.getByLabel('Filter the operations').fill('xylophone');
+    const search = list.getByLabel('Search these pages');
+    await search.fill('my draft');
+    const named = list.locator('li:not([hidden], .is-mention) span');
+    expect(await named.allTextContents()).toEqual(['list_my_drafts']);
+    await search.fill('reverse charge');
+    expect(await named.count()).toBe(0);
+    expect(await list.locator('li:not([hidden]) span').allTextContents()).toContain('quote_order');
+    await search.fill('rate limited');
+    await search.press('Enter');
+    expect(new URL(page.url()).hash).toBe('#errors');
+    await search.fill('xylophone');
     expect(await list.getByRole('status').textContent()).toBe('No part has these words.');
   });
 
   test('without scripts the first language of each sample is there to read', async () => {
     const { page } = await visit('/docs/api', { javaScriptEnabled: false });
     expect(await page.locator('#get_listing .sample:visible').textContent()).toContain('curl');
-    expect(await page.getByLabel('Filter the operations').isVisible()).toBe(false);
+    expect(await page.getByLabel('Search these pages').isVisible()).toBe(false);
   });
 
   test('tells how an assistant lists only the tools that it can use', async () => {

@@ -27,9 +27,12 @@ const inThisWeek = {
   launch_week: thisWeek,
   launches: [{ ...aLaunch(thisWeek, 0), votes_reached_at: null }],
 };
-const quillmoss = aListing({ slug: 'quillmoss', name: 'Quillmoss', ...inThisWeek });
-const ringling = aListing({ slug: 'ringling', name: 'Ringling', ...inThisWeek });
-const usual = Array.from({ length: 6 }, (_, index) => aListing({ slug: `usual-${index}`, ...inThisWeek }));
+// Above the ids of the demo, whose launches are in no median.
+const quillmoss = aListing({ _id: 9_500, slug: 'quillmoss', name: 'Quillmoss', ...inThisWeek });
+const ringling = aListing({ _id: 9_501, slug: 'ringling', name: 'Ringling', ...inThisWeek });
+const usual = Array.from({ length: 6 }, (_, index) =>
+  aListing({ _id: 9_510 + index, slug: `usual-${index}`, ...inThisWeek }),
+);
 
 describeInBrowser('a launch week', ({ site, visit }) => {
   const mail = useMailServer();

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
 import { describeInBrowser, type InBrowser } from '../../support/browser.ts';
 import { now } from '../../support/clock.ts';
+import { eventually, unfold } from '../../support/editor-panes.ts';
 import { type MailServerForTests, useMailServer } from '../../support/mail-server.ts';
 import { pageObjections as objections } from '../../support/page-objections.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
@@ -49,6 +50,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     // The page goes on to the editor by itself.
     await page.locator('.editor').waitFor({ timeout: 60_000 });
 
+    await page.getByRole('button', { name: 'Open all sections' }).click();
     const tagline = page.locator('#fields-tagline');
     await tagline.getByText('Quoted from the homepage').click();
     expect(await tagline.locator('blockquote').textContent()).toContain('Ink that grows back');
@@ -57,15 +59,13 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await page.waitForURL(`${address}?done=saved`);
     expect(await state(page, 'tagline')).toBe('Edited by you');
     await press(page, 'Lock: Tagline');
-    await page.waitForURL(/done=lock/);
-    expect(await state(page, 'tagline')).toBe('Locked');
+    await eventually(() => state(page, 'tagline')).toBe('Locked');
     await press(page, 'Restore drafted: Tagline');
-    await page.waitForURL(/done=restore/);
-    expect(await state(page, 'tagline')).toBe('From the website');
+    await eventually(() => state(page, 'tagline')).toBe('From the website');
     await press(page, 'Redraft: Tagline');
+    await eventually(() => state(page, 'tagline')).toBe('Being redrafted');
     // Once the redraft is there, the page shows it.
-    await page.waitForURL(address);
-    expect(await state(page, 'tagline')).toBe('From the website');
+    await expect.poll(() => state(page, 'tagline'), { timeout: 20_000 }).toBe('From the website');
 
     await control(page, 'fields.country').fill('Atlantis');
     await press(page, 'Submit');
@@ -100,9 +100,11 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
       )
       .toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await unfold(page, 'Features');
     await control(page, 'fields.name').fill('Typed, not saved');
     await control(page, 'fields.features.0').fill('يعمل مع كل قلم');
     await press(page, 'Add a row: Features');
+    // What a button leads to is open, and nothing else.
     await control(page, 'fields.features.1').fill('Works with every pen');
     await press(page, 'Remove: Features, number 1');
     expect(await control(page, 'fields.features.0').inputValue()).toBe('Works with every pen');

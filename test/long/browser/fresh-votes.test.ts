@@ -51,6 +51,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     '/',
     '/launches',
     '/launches/feed/most-voted',
+    '/products',
     '/categories/developer-tools',
     '/founders/ailsa-creighmore',
   ])('of %s come from the API as the page has them', async (address) => {

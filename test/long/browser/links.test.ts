@@ -21,6 +21,8 @@ function missingFragments(html: string, page: URL): string[] {
     .flatMap(({ hash }) => (ids.has(hash) ? [] : [`${page.pathname}${hash}`]));
 }
 
+const componentsPath = '/docs/components';
+
 // It follows some hundreds of addresses, most of which are rendered for the first time.
 const timeout = 120_000;
 
@@ -37,7 +39,8 @@ describeReadingSite('links', (site) => {
         const text = await response.text();
         if (!(response.headers.get('content-type') ?? '').includes('text/html')) continue;
         const page = new URL(address, site.url);
-        broken.push(...missingFragments(text, page));
+        // A specimen of an editor leads to fields of the editor that it is a part of.
+        if (address !== componentsPath) broken.push(...missingFragments(text, page));
         for (const { pathname, search } of ownAddresses(text, page)) {
           if (seen.has(pathname + search)) continue;
           seen.add(pathname + search);

@@ -8,6 +8,7 @@ import { signInBrowser } from '../../support/browser-visit.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
+import { unfold } from '../../support/editor-panes.ts';
 import { aListing } from '../../support/factories.ts';
 import { pageObjections, widths } from '../../support/page-objections.ts';
 
@@ -74,11 +75,15 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         const { page, errors, id } = await atHome(360);
         const address = `/account/listings/${id}/edit`;
         await page.goto(address);
+        await unfold(page, 'Basics');
         await field(page, 'fields.headline').fill('A desk with a garden');
         await page.goto('/about');
         await page.goto(address);
         expect(await pageObjections(page)).toEqual([]);
+        // What comes back is seen, also where somebody has folded it.
+        await page.locator('details[data-fold="basics"] > summary').click();
         await page.getByRole('button', { name: 'Bring it back' }).click();
+        expect(await field(page, 'fields.headline').isVisible()).toBe(true);
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
         await page.getByRole('button', { name: 'Save and publish' }).click();
         await page.getByText('Saved and published.').waitFor();
@@ -101,6 +106,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         const { page, id } = await atHome(1280);
         const address = `/account/listings/${id}/edit`;
         await page.goto(address);
+        await page.getByRole('button', { name: 'Open all sections' }).click();
         await field(page, 'fields.headline').fill('A desk with a garden');
         await field(page, 'fields.country').fill('XX');
         await page.getByRole('button', { name: 'Save and publish' }).click();

@@ -107,7 +107,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(7 * 1024 * 1024) };
       await page.locator('#add-pictures').setInputFiles([large]);
       await press(page, 'Add to the pictures');
-      expect(await page.locator('.picture-add .is-wrong').textContent()).toContain('larger than 6.0 MB');
+      expect(await page.locator('.picture-add .is-wrong').textContent()).toContain('larger than 6 MB');
       expect(page.url()).toMatch(/pictures$/);
 
       await page.locator('#add-pictures').setInputFiles([screen, tall].flatMap((file) => file ?? []));

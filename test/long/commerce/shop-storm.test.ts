@@ -18,7 +18,7 @@ import { FakeStripe } from '../../support/stripe-server.ts';
 import { isHeld } from './support/is-held.ts';
 
 // SHOP_STORM_ROUNDS=200 is the measure of docs/measurements.md.
-const rounds = Number(process.env.SHOP_STORM_ROUNDS ?? 3);
+const rounds = Number(process.env.SHOP_STORM_ROUNDS ?? 2);
 const random = seededRandom(Number(process.env.SHOP_STORM_SEED ?? 20261125));
 const paidSeats = 5;
 const listingsEach = 1_000;

@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 400_000 });
 const run = promisify(execFile);
 const seed = '20261118';
 /** For each operation. */
-const examples = process.env.FUZZ_EXAMPLES ?? '3';
+const examples = process.env.FUZZ_EXAMPLES ?? '2';
 const checks = [
   'not_a_server_error',
   'status_code_conformance',

@@ -50,7 +50,7 @@ function interrupted(kind: 'insertListings' | 'saveCategories', happens: () => P
 }
 
 const importNamed = async (target: ImportTarget, names: readonly [name: string, website: string][]) => {
-  const book = await CategoryBook.open([], target);
+  const book = await CategoryBook.open([], new Set(), target);
   const imports = names.map(([name, website]) => imported(name, website, book));
   return importBatch(imports, { book, target, status: 'live', now: () => now });
 };
@@ -110,10 +110,16 @@ test('running servers are told every 2,000 rows of a long import', async () => {
   const rows = Array.from({ length: 4_600 }, (_, index) => ({ name: `P ${index}`, url: `https://p${index}.example` }));
   const told: Date[] = [];
   const target = { ...dryTarget(), announce: async (at: Date) => void told.push(at) };
-  const file = { name: 'rows', path: await fileOf(rows), format: 'jsonl' as const, compressed: false };
+  const file = {
+    name: 'rows',
+    path: await fileOf(rows),
+    format: 'jsonl' as const,
+    compressed: false,
+    encoding: 'utf-8',
+  };
   const files = await planColumns([file], new Map(), new Map());
   const survey = await surveyFiles(files, Number.POSITIVE_INFINITY);
-  const book = await CategoryBook.open(survey.categories, target);
+  const book = await CategoryBook.open(survey.categories, new Set(), target);
   const report = emptyReport(true);
   const progress: number[] = [];
   const options = { now: () => now, onProgress: (done: number) => void progress.push(done) };

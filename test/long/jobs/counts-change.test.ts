@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callOperation } from '../../../api/call-operation.ts';
 import type { Operation } from '../../../api/operation.ts';
 import { operations } from '../../../api/operations.ts';
+import { dataRevision } from '../../../shared/change/change.ts';
 import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts';
 import { categoryTree } from '../../../shared/directory/category/category.reads.ts';
 import { saveCounts } from '../../../shared/directory/listing/listing-counts.writes.ts';
@@ -40,6 +41,15 @@ const reads = everyRead.map(([name, input]) => [name, input as Record<string, un
 const showsCounts = (name: string): boolean => operations.find((each) => each.name === name)?.showsCounts ?? true;
 const etag = async (path: string) => (await site.get(path)).headers.get('etag');
 
+let tries = 0;
+/** Does it again, thrice at most, while the site itself took in something else meanwhile, as all texts that were read anew. */
+async function withNoOtherChange<Seen>(act: (attempt: number) => Promise<Seen>): Promise<Seen> {
+  tries += 1;
+  const revision = dataRevision();
+  const seen = await act(tries);
+  return dataRevision() === revision || tries % 3 === 0 ? seen : withNoOtherChange(act);
+}
+
 describe('a change of counts', () => {
   test('writes no page at once, and all pages that show it when the bulk lane comes by', async () => {
     const before = await written();
@@ -53,15 +63,19 @@ describe('a change of counts', () => {
   });
 
   test('is in the answers that show it at once, and keeps those that do not, with their entity tags', async () => {
-    const [tree, tag] = [await categoryTree(), await etag('/api/v1/categories')];
-    const kept = await Promise.all(reads.map(([name, input]) => answer(name, input)));
-    await saveCounts([{ id: 701, votes: 77, views: 5, followers: 5, trending: 3 }], now);
-    const after = await Promise.all(reads.map(([name, input]) => answer(name, input)));
+    const tag = await etag('/api/v1/categories');
+    const { tree, kept, after, votes } = await withNoOtherChange(async (attempt) => {
+      const votes = 77 + attempt;
+      const tree = await categoryTree();
+      const kept = await Promise.all(reads.map(([name, input]) => answer(name, input)));
+      await saveCounts([{ id: 701, votes, views: 5 + attempt, followers: 5, trending: 3 }], now);
+      return { tree, kept, after: await Promise.all(reads.map(([name, input]) => answer(name, input))), votes };
+    });
     for (const [index, [name]] of reads.entries()) {
       if (showsCounts(name)) expect(after[index], name).not.toBe(kept[index]);
       else expect(after[index], name).toBe(kept[index]);
     }
-    expect(JSON.stringify((await answer('get_listing', { slug: 'fernleaf' })).output)).toContain('"votes":77');
+    expect(JSON.stringify((await answer('get_listing', { slug: 'fernleaf' })).output)).toContain(`"votes":${votes}`);
     expect(await categoryTree()).toBe(tree);
     expect(await etag('/api/v1/categories')).toBe(tag);
   });

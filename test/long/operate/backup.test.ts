@@ -16,7 +16,8 @@ import { pageKinds } from '../../../shared/publish/page-kinds/page-kinds.reads.t
 import { createRuntime, type SeparateRuntime } from '../../../shared/runtime.ts';
 import { now } from '../../support/clock.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
-import { publicSamples, saveLongCatalogue } from '../../support/page-samples.ts';
+import { saveLongCatalogue } from '../../support/page-records.ts';
+import { publicSamples } from '../../support/page-samples.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 useDatabase();

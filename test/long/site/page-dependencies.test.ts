@@ -15,7 +15,8 @@ import type { Dependency, PageKind } from '../../../shared/publish/page-kinds/pa
 import { pageKinds } from '../../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { lastWeek, nextWeek, now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
-import { publicSamples, saveLongCatalogue } from '../../support/page-samples.ts';
+import { saveLongCatalogue } from '../../support/page-records.ts';
+import { publicSamples } from '../../support/page-samples.ts';
 import { listings } from '../../support/small-catalogue.ts';
 
 useDatabase();

@@ -7,7 +7,8 @@ import { firstBrand, otherBrand, otherSettings } from '../../support/brands.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aMember } from '../../support/member.ts';
-import { ownSamples, publicSamples, saveLongCatalogue, saveOwnRecords } from '../../support/page-samples.ts';
+import { saveLongCatalogue, saveOwnRecords } from '../../support/page-records.ts';
+import { ownSamples, publicSamples } from '../../support/page-samples.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 
 useDatabase();

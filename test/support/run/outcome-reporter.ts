@@ -41,8 +41,11 @@ function countsOfTests(tests: readonly TestCase[]): Counts {
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
 }
 
-const failureOf = (test: TestCase): string =>
-  `${fileOf(test)} > ${test.fullName}: ${firstLine(test.result().errors?.at(-1))}`;
+// A second try may fail by what the first left behind: why the first failed is what one wants to know.
+function failureOf(test: TestCase): string {
+  const reasons = new Set((test.result().errors ?? [undefined]).map(firstLine));
+  return `${fileOf(test)} > ${test.fullName}: ${[...reasons].join('; then: ')}`;
+}
 
 function firstLine(error: unknown): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;

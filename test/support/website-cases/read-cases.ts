@@ -7,7 +7,7 @@ import { ownTextsOf } from './own-texts.ts';
 /** A website that was written by hand, with what is true of its product. */
 export interface WebsiteCase extends TrapSite {
   /**
-   * Three rounds: `open` while rules were mended; a third was `held out`; the last were written afterwards and are `fresh`.
+   * Four rounds: `open` while rules were mended; a third was `held out`; those written after the others were done are `fresh`.
    */
   part: CasePart;
   /** Its price plans: `name = amount currency/interval`. */
@@ -24,6 +24,8 @@ export const caseParts = [
   'fresh again',
   'third, open',
   'third, held out',
+  'fifth, open',
+  'fifth, held out',
 ] as const;
 type CasePart = (typeof caseParts)[number];
 
@@ -33,6 +35,8 @@ const firstFresh = 25;
 const firstAgain = 31;
 const firstFreshAgain = 49;
 const firstThird = 55;
+/** The fourth round lies in `shaped-websites`. */
+const firstFifth = 100;
 
 /**
  * The websites of this folder, a file each: lines `field: form | form` of what is true, `field?: form` of what may be said too,
@@ -77,6 +81,7 @@ function readCase(name: string, text: string): WebsiteCase {
 
 function partOf(name: string): CasePart {
   const number = Number(/\d+/.exec(name)?.[0]);
+  if (number >= firstFifth) return number % every === 0 ? 'fifth, held out' : 'fifth, open';
   if (number >= firstThird) return number % every === 0 ? 'third, held out' : 'third, open';
   if (number >= firstFreshAgain) return 'fresh again';
   const hash = createHash('sha1').update(`2026${name}`).digest().readUInt32BE(0);

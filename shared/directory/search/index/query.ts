@@ -76,12 +76,15 @@ function phraseOf(all: readonly string[], required: readonly string[]): string {
   return words.length > 1 ? words.join(' ') : '';
 }
 
-/** By word: the phrases that mean the same as a run of words which it is in. Longer runs come first, and hide the runs in them. */
+/**
+ * By word: the phrases that mean the same as a run of words which it is in, also where words that say nothing stand between them ("my website is
+ * down"). Longer runs come first, and hide the runs in them.
+ */
 function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readonly (readonly string[])[]> {
   const found = new Map<string, readonly (readonly string[])[]>();
+  const telling = all.filter((word) => !functionWords.has(word));
   for (let length = Math.min(longestPhrase, all.length); length > 0; length--) {
-    for (let start = 0; start + length <= all.length; start++) {
-      const run = all.slice(start, start + length);
+    for (const run of [...runsOf(all, length), ...runsOf(telling, length)]) {
       const synonyms = known.get(run.join(' ')) ?? known.get(singular(run));
       if (synonyms === undefined) continue;
       for (const word of run.filter((each) => !found.has(each))) found.set(word, synonyms);
@@ -89,6 +92,10 @@ function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readon
   }
   return found;
 }
+
+/** The runs of so many words that follow each other. */
+const runsOf = (words: readonly string[], length: number): string[][] =>
+  words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => words.slice(start, start + length));
 
 const singular = (run: readonly string[]): string => run.join(' ').replace(/s$/, '');
 

@@ -17,6 +17,7 @@ export const functionWords = wordsIn(`
 
 /** Words that hardly tell one product from another: they count where a listing has them, and no listing must have them. */
 export const weakWords = wordsIn(`
+  anywhere everywhere family friend friends let people person place put several thing things together turn
   big easy fast large many new own run running small whole
   app application applications apps download free opensource platform program programs project service services simple software solution
   solutions system tool tools website

@@ -1,7 +1,9 @@
 import anyAscii from 'any-ascii';
 import { isKnownWord } from './label-words.ts';
 
-const otherWords = new Set('other misc miscellaneous uncategorized uncategorised unsorted various none na'.split(' '));
+const otherWords = new Set(
+  'other misc miscellaneous uncategorized uncategorised unsorted various none null na'.split(' '),
+);
 
 /** The category of listings that have no other. */
 export const otherCategory = 'Other';
@@ -16,7 +18,8 @@ export function categoryKey(name: string): string {
   return otherWords.has(key) ? otherKey : key;
 }
 
-const keyWords = (name: string): string[] =>
+/** The words of a name, as `categoryKey` compares them: small, plain letters, in a rough singular. */
+export const keyWords = (name: string): string[] =>
   withoutShortForm(name)
     .replaceAll('&', ' and ')
     .replace(/(?<=\p{L})[’'](?=\p{L})/gu, '')

@@ -1,7 +1,9 @@
 import type { CategoryRecord } from '../../../directory/directory.ts';
 import { buildCategoryTree, type CategoryNode } from '../../../directory/directory.ts';
 import { categoryKey, otherCategory, shortFormKey, withoutOther, wordCount } from './category-key.ts';
+import { fieldOfName } from './field-of-name.ts';
 import type { CountedPath, FileCategories } from './file-categories.ts';
+import { gatherTops, headOf, mostTops, placesOf, topsOf } from './gather-tops.ts';
 import { PlanNode } from './plan-node.ts';
 import { titleNames } from './title-names.ts';
 
@@ -13,6 +15,8 @@ export interface CategoryPlan {
   readonly other: PlanNode;
   /** Names of the input that were joined into one category, with what that is called. */
   joined(): { name: string; names: string[] }[];
+  /** Names that stood at the top and were put below one, because there were too many. */
+  gathered(): { name: string; names: string[] }[];
   /** Takes in categories that have come to the directory since. */
   adopt(records: readonly CategoryRecord[]): void;
 }
@@ -20,10 +24,43 @@ export interface CategoryPlan {
 /**
  * Plans the tree: categories of the directory come first, then the paths of the input, then its single labels.
  * A path begins at the top. A single label means a category at the top, or the only one of that name further down;
- * one word ("Security", "Servers") says too little for a category that the input itself puts somewhere. The same input
- * and the directory that it led to give the same plan again.
+ * one word ("Security", "Servers") says too little for a category that the input itself puts somewhere. Of too many at the top those of
+ * one field are put below one, but for those whose keys are `chosen`. The same input and the directory that it led to give the same plan.
  */
-export function planCategories(existing: readonly CategoryRecord[], files: readonly FileCategories[]): CategoryPlan {
+export function planCategories(
+  existing: readonly CategoryRecord[],
+  files: readonly FileCategories[],
+  chosen: ReadonlySet<string> = new Set(),
+): CategoryPlan {
+  const tree = growTree(existing, files);
+  const { root, nested } = tree;
+  const other = findLabel(root, nested, otherCategory) ?? root.grow(otherCategory, 0);
+  const flat = topsOf(root);
+  const alone = existing.length === 0 ? root : growTree([], files).root;
+  const tops = new Set([...flat, ...topsOf(alone)].map(({ key }) => key));
+  if (tops.size > mostTops) gatherTops(root, other, placesOf(alone), chosen);
+  titleNames([...root.below()]);
+  return {
+    other,
+    categoriesOf: (file, rowLabels) => categoriesOf(tree, file.pathsOf(rowLabels)),
+    joined: () =>
+      [...root.below()].flatMap((node) =>
+        node.joinedNames.length > 0 ? [{ name: node.name, names: node.joinedNames }] : [],
+      ),
+    gathered: () => gatheredOf(root, flat),
+    adopt: (records) => adoptAll(root, records),
+  };
+}
+
+/** The root of a plan, and by name the categories that are not at the top. */
+interface Tree {
+  root: PlanNode;
+  nested: ReadonlyMap<string, PlanNode[]>;
+  /** What single labels were found to mean. */
+  known: Map<string, PlanNode>;
+}
+
+function growTree(existing: readonly CategoryRecord[], files: readonly FileCategories[]): Tree {
   const root = new PlanNode(undefined, '');
   adoptAll(root, existing);
   const paths = files.flatMap((file) => [...file.paths()]);
@@ -33,16 +70,7 @@ export function planCategories(existing: readonly CategoryRecord[], files: reado
   for (const { names, rows } of [{ names: [otherCategory], rows: Number.MAX_SAFE_INTEGER }, ...labels]) {
     for (const name of names) (findLabel(root, nested, name) ?? root.grow(name, 0)).countName(name, rows);
   }
-  titleNames([...root.below()]);
-  return {
-    other: findLabel(root, nested, otherCategory) ?? root.grow(otherCategory, 0),
-    categoriesOf: (file, rowLabels) => categoriesOf(root, nested, file.pathsOf(rowLabels)),
-    joined: () =>
-      [...root.below()].flatMap((node) =>
-        node.joinedNames.length > 0 ? [{ name: node.name, names: node.joinedNames }] : [],
-      ),
-    adopt: (records) => adoptAll(root, records),
-  };
+  return { root, nested, known: new Map() };
 }
 
 function adoptAll(root: PlanNode, records: readonly CategoryRecord[]): void {
@@ -75,20 +103,29 @@ function findLabel(root: PlanNode, nested: ReadonlyMap<string, PlanNode[]>, name
   const plain = withoutOther(name);
   const atTop = root.find(name) ?? (plain === undefined ? undefined : root.find(plain));
   if (atTop !== undefined) return atTop;
+  const field = fieldOfName(name);
+  const below = field && headOf(field, topsOf(root))?.find(name);
+  if (below !== undefined) return below;
   const [only, another] = nested.get(categoryKey(name)) ?? [];
   if (only === undefined || another !== undefined) return undefined;
   return only.isOnPath && wordCount(name) < 2 ? undefined : only;
 }
 
-function categoriesOf(
-  root: PlanNode,
-  nested: ReadonlyMap<string, PlanNode[]>,
-  paths: readonly (readonly string[])[],
-): PlanNode[] {
+function categoriesOf(tree: Tree, paths: readonly (readonly string[])[]): PlanNode[] {
   const found = paths.map((names) => {
     const [name = otherCategory] = names;
-    if (names.length === 1) return findLabel(root, nested, name) ?? root.grow(name, 1);
-    return names.reduce((node, step) => node.grow(step, 0), root);
+    if (names.length > 1) return names.reduce((node, step) => node.grow(step, 0), tree.root);
+    const node = tree.known.get(name) ?? findLabel(tree.root, tree.nested, name) ?? tree.root.grow(name, 1);
+    tree.known.set(name, node);
+    return node;
   });
   return [...new Set(found)];
+}
+
+function gatheredOf(root: PlanNode, flat: readonly PlanNode[]): { name: string; names: string[] }[] {
+  const moved = flat.filter((node) => node.parent !== root);
+  const byHead = Map.groupBy(moved, (node) => node.parent);
+  return [...byHead].flatMap(([head, nodes]) =>
+    head === undefined ? [] : [{ name: head.name, names: nodes.map(({ name }) => name) }],
+  );
 }

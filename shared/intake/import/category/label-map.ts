@@ -1,5 +1,7 @@
 import type { StatedFields } from '../field/import-fields.ts';
 import { listEntries } from '../field/list-value.ts';
+import { categoryKey } from './category-key.ts';
+import { splitLabel } from './split-label.ts';
 
 /** What the operator says of names of categories: the name or path that each stands for; '' for one that is to be left out. */
 export type LabelMap = ReadonlyMap<string, string>;
@@ -15,3 +17,7 @@ export function withLabels(stated: StatedFields, map: LabelMap): StatedFields {
   );
   return { ...stated, fields };
 }
+
+/** Keys of the names that the operator wants at the top: those alone, and the first of each path. */
+export const chosenTops = (map: LabelMap): Set<string> =>
+  new Set([...map.values()].flatMap((label) => splitLabel(label, () => false).slice(0, 1)).map(categoryKey));

@@ -3,12 +3,15 @@ import { categoryKey, looseKey, shortFormKey } from './category-key.ts';
 
 /** A category of the planned tree: one of the directory's, or one to be made when the first listing needs it. */
 export class PlanNode {
-  readonly parent: PlanNode | undefined;
   readonly key: string;
+  readonly looseKey: string;
   /** Id in the directory; undefined until it is made. */
   id: number | undefined;
   /** Whether a path of the input leads here. */
   isOnPath = false;
+  /** Rows with this category or one that a path puts below it. */
+  rows = 0;
+  #parent: PlanNode | undefined;
   readonly #children = new Map<string, PlanNode>();
   /** Rows by each way to write the name. */
   readonly #names = new Map<string, number>();
@@ -19,10 +22,16 @@ export class PlanNode {
   #fixedName: string | undefined;
 
   constructor(parent: PlanNode | undefined, name: string, id?: number) {
-    this.parent = parent;
+    this.#parent = parent;
     this.key = categoryKey(name);
+    this.looseKey = looseKey(name);
     this.id = id;
     this.#fixedName = id === undefined ? undefined : name;
+  }
+
+  /** The category above; undefined for the root of the plan. */
+  get parent(): PlanNode | undefined {
+    return this.#parent;
   }
 
   /** The name of a category of the directory, else the way that most rows write it. */
@@ -69,6 +78,7 @@ export class PlanNode {
   /** Counts rows for a way to write the name; a short form alone is none. */
   countName(name: string, rows: number): void {
     this.#spellings.add(name);
+    this.rows += rows;
     if (categoryKey(name) !== this.key) return;
     this.#names.set(name, (this.#names.get(name) ?? 0) + rows);
   }
@@ -78,24 +88,49 @@ export class PlanNode {
     if (this.id === undefined) this.#fixedName = write(this.name);
   }
 
+  /** Puts the category below another one. Whoever looks for it where it was still finds it. */
+  moveBelow(parent: PlanNode): void {
+    this.#parent = parent;
+    parent.rows += this.rows;
+    parent.#enter(this, this.name);
+  }
+
+  /** Takes in a category of the same parent that means the same: whoever looks for that finds this one. */
+  takeIn(other: PlanNode): void {
+    for (const name of other.#spellings) this.countName(name, 0);
+    this.rows += other.rows;
+    if (other.#parent === undefined) return;
+    for (const places of [other.#parent.#children, other.#parent.#loose])
+      for (const [key, node] of places) if (node === other) places.set(key, this);
+  }
+
   /** This category and those above it, nearest first; the root of the plan is none. */
   lineage(): PlanNode[] {
-    return this.parent === undefined ? [] : [this, ...this.parent.lineage()];
+    return this.#parent === undefined ? [] : [this, ...this.#parent.lineage()];
+  }
+
+  /** The categories right below. */
+  children(): PlanNode[] {
+    return [...new Set(this.#children.values())].filter((child) => child.parent === this);
   }
 
   /** All categories below, each before its own. */
   *below(): Generator<PlanNode> {
-    for (const child of new Set(this.#children.values())) {
+    for (const child of this.children()) {
       yield child;
       yield* child.below();
     }
   }
 
   #add(node: PlanNode, name: string): PlanNode {
+    this.#enter(node, name);
+    return node;
+  }
+
+  #enter(node: PlanNode, name: string): void {
     this.#children.set(node.key, node);
-    if (this.parent === undefined && !this.#loose.has(looseKey(name))) this.#loose.set(looseKey(name), node);
+    if (this.#parent === undefined && !this.#loose.has(looseKey(name))) this.#loose.set(looseKey(name), node);
     const shortForm = shortFormKey(name);
     if (shortForm !== undefined && !this.#children.has(shortForm)) this.#children.set(shortForm, node);
-    return node;
   }
 }

@@ -16,7 +16,7 @@ export interface NamedTarget {
 
 const fieldOfFurtherName: ReadonlyMap<string, ImportField> = new Map(
   Object.entries(furtherNames).flatMap(([field, names]) =>
-    names.split(' ').map((name): [string, ImportField] => [name, field as ImportField]),
+    names.split(' ').map((name): [string, ImportField] => [wordsOfName(name).join('_'), field as ImportField]),
   ),
 );
 
@@ -34,13 +34,19 @@ function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
   const platform = platformOfWords(words);
   if (platform !== undefined) return { field: 'socials', platform };
   const name = words.join('_');
-  const field = fieldOf(name) ?? fieldOfFurtherName.get(name);
+  const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words);
   if (field !== undefined) return { field };
   // "Website URL", "Logo link": what the last word adds is how it is written.
   const last = words.at(-1) ?? '';
   return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
     ? targetOfWords(words.slice(0, -1))
     : undefined;
+}
+
+/** "Site internet", "Preis Tarif": the field that each of the words alone names. */
+function fieldOfEach(words: readonly string[]): ImportField | undefined {
+  const fields = new Set(words.map((word) => fieldOf(word) ?? fieldOfFurtherName.get(word)));
+  return words.length > 1 && fields.size === 1 ? [...fields][0] : undefined;
 }
 
 const addressFields: readonly ImportField[] = ['website_url', 'logo_url', 'demo_video_url', 'socials'];
@@ -64,8 +70,8 @@ function withoutFillers(words: readonly string[]): string[] {
 }
 
 /** The words of a column's name in small letters without the accents of Latin and Greek: "companyWebsite", "Company-Website" and "Company website" alike. */
-export const wordsOfName = (column: string): string[] =>
-  column
+export function wordsOfName(column: string): string[] {
+  return column
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC')
@@ -75,6 +81,7 @@ export const wordsOfName = (column: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .slice(0, 12);
+}
 
 /** Every name that a field may be told by, and the networks as `socials.x`. */
 export const targetNames: readonly string[] = [

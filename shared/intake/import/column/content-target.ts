@@ -49,6 +49,7 @@ export function targetsByContent(
   for (const sample of open()) {
     const platform = commonPlatform(sample.values);
     if (platform !== undefined) found.set(sample.name, { field: 'socials', platform });
+    else if (shareOf(sample.values, namesNetworks) >= leastOfNetworks) found.set(sample.name, { field: 'socials' });
   }
   for (const { field, share, least } of showings) {
     if (isTaken(field)) continue;
@@ -75,6 +76,14 @@ function commonPlatform(values: readonly string[]): ColumnTarget['platform'] {
   const platform = first === undefined ? undefined : platformOfAddress(first);
   if (platform === undefined) return undefined;
   return shareOf(values, (value) => platformOfAddress(value) === platform) >= 0.9 ? platform : undefined;
+}
+
+const leastOfNetworks = 0.6;
+
+/** Whether all addresses in a cell, alone or with words beside them, are of networks. */
+function namesNetworks(value: string): boolean {
+  const addresses = value.match(/https?:\/\/[^\s<>()"',;|]+/gi) ?? [];
+  return addresses.length > 0 && addresses.every((address) => platformOfAddress(address) !== undefined);
 }
 
 const shareOf = (values: readonly string[], is: (value: string) => boolean): number =>

@@ -4,8 +4,27 @@ import { quoted } from './column-map.ts';
 import { type ColumnTarget, wordsOfName } from './column-name.ts';
 import type { ColumnPlan, ColumnReason, PlannedColumn } from './column-plan.ts';
 import { networkWords } from './column-words.ts';
+import type { PlannedFile } from './plan-columns.files.ts';
 
-/** What becomes of the columns of a file, a line each, for the operator to read before anything is written. */
+/** How a file is read and what becomes of its columns, for the operator to read before anything is written. */
+export const describeFile = ({ name, encoding, titles, plan }: PlannedFile): string[] => [
+  ...readingNotes({ encoding, titles }).map((note) => `${name}: ${note}`),
+  ...describeColumns(name, plan),
+];
+
+/** What is to be said of how a file is read: as what, where it is no UTF-8, and what above its columns is no row. */
+export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' | 'titles'>): string[] => [
+  ...(encoding === usual ? [] : [`read as ${encoding}, as it is not UTF-8.`]),
+  ...titles.map(
+    ({ number, text }) =>
+      `line ${number} stands above the names of the columns and is left out: ${quoted(text.slice(0, longestTitle))}`,
+  ),
+];
+
+const usual = 'utf-8';
+const longestTitle = 80;
+
+/** What becomes of the columns of a file, a line each. */
 export function describeColumns(file: string, plan: ColumnPlan): string[] {
   const width = Math.max(...plan.columns.map(({ name }) => quoted(name).length), 0);
   return [

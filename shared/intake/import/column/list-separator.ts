@@ -13,6 +13,8 @@ const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
 ]);
 
 const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
+/** Parts values in Japanese, and the words of foreign names too. */
+const middleDot = '・';
 const leastCells = 2;
 
 /** What parts the values in the cells of a column, as its cells show; undefined where each cell has to be looked at alone. */
@@ -20,7 +22,7 @@ export function separatorOf(field: ImportField, values: readonly string[]): stri
   if (!listFields.has(field)) return undefined;
   const texts = values.filter((value) => !/^\s*[[{]/.test(value));
   const cellsWith = (separator: string) => texts.filter((text) => partsOf(text, separator).length > 1).length;
-  const [best] = surely
+  const [best] = (field === 'founders' ? surely : [...surely, middleDot])
     .map((separator) => ({ separator, cells: cellsWith(separator) }))
     .toSorted((a, b) => b.cells - a.cells);
   if (best !== undefined && best.cells >= leastCells) return best.separator;

@@ -1,6 +1,7 @@
 import { type LabelMap, withLabels } from '../category/label-map.ts';
 import type { StatedFields } from '../field/import-fields.ts';
 import type { InputFile } from '../file/input.files.ts';
+import type { TextLine } from '../file/lines.ts';
 import { isUnreadable } from '../file/read-row.ts';
 import { readRows } from '../file/rows.files.ts';
 import { ImportError } from '../import-error.ts';
@@ -12,6 +13,8 @@ import { isHeaderRow } from './header-row.ts';
 /** A file with what its columns hold. */
 export interface PlannedFile extends InputFile {
   plan: ColumnPlan;
+  /** Lines above the names of the columns, which are no rows. */
+  titles: readonly TextLine[];
   /** Sorts a row's values by field. */
   sort: (values: Readonly<Record<string, unknown>>) => StatedFields;
   /** Whether the first row of a CSV file names columns. */
@@ -47,16 +50,21 @@ export interface LookedAtFile {
 /** Decides what the columns of one file hold, also where none of them holds websites. */
 export async function planFile(file: InputFile, told: ToldColumns, labels: LabelMap): Promise<LookedAtFile> {
   const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
-  const samples = await sampleColumns(file, isHeader);
+  const titles: TextLine[] = [];
+  const samples = await sampleColumns(file, isHeader, (line) => titles.push(line));
   const plan = new ColumnPlan(samples, told);
   const sort: PlannedFile['sort'] = (values) => withLabels(plan.sort(values), labels);
-  return { planned: { ...file, isHeader, plan, sort }, samples };
+  return { planned: { ...file, titles, isHeader, plan, sort }, samples };
 }
 
-async function sampleColumns(file: InputFile, isHeader: PlannedFile['isHeader']): Promise<readonly ColumnSample[]> {
+async function sampleColumns(
+  file: InputFile,
+  isHeader: PlannedFile['isHeader'],
+  onTitle: (line: TextLine) => void,
+): Promise<readonly ColumnSample[]> {
   const samples = new ColumnSamples();
   let rows = 0;
-  for await (const row of readRows(file, isHeader)) {
+  for await (const row of readRows(file, isHeader, onTitle)) {
     if (!isUnreadable(row)) samples.add(row.values);
     rows += 1;
     if (rows >= rowsLookedAt) break;

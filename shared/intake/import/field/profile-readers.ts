@@ -11,7 +11,9 @@ import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/c
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, listEntries } from './list-value.ts';
+import { placeText } from './place-value.ts';
 import { plainLine } from './plain-text.ts';
+import { addressOfLink } from './social-links.ts';
 import { readSocials } from './socials-value.ts';
 
 type Reader = (value: unknown) => FieldReading<unknown>;
@@ -26,7 +28,7 @@ const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) 
   country: (value) => asLine(value, readCountry),
   year: readYear,
   email: (value) => asLine(value, readEmail),
-  address: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
+  address: (value, bounds) => asLine(value, (line) => withinBounds(bounds, addressOfLink(line, 'website') ?? line)),
 };
 
 const bounds = storedProfile;
@@ -36,6 +38,7 @@ const ownReaders = {
   name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(withoutLink(line)))),
   tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
   short_description: (value) => asText(value, (text) => withinBounds(bounds.short_description, plainLine(text))),
+  city: (value) => placeText(value),
   tags: (value) => withinBounds(bounds.tags, listEntries(value, true)),
   keywords: (value) => withinBounds(bounds.keywords, listEntries(value, true)),
   pricing_model: (value) => asLine(value, (line) => withinBounds(bounds.pricing_model, knownPricingModel(line))),
@@ -83,15 +86,27 @@ const withoutLink = (line: string): string => /^\[([^\]]+)\]\([^)]*\)$/.exec(lin
 const knownPricingModel = (line: string): string =>
   pricingModels.find((model) => nameKey(model) === nameKey(line)) ?? line;
 
+/** A year, a date with it, "2019.0" as spreadsheets write it, "2019年". */
 function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
-  const year = /^(\d{4})(?:-\d\d.*|\.0)?$/.exec(isScalar(value) ? cleanLine(String(value)) : '')?.[1];
+  const text = isScalar(value) ? cleanLine(String(value)) : '';
+  const whole = /^(\d{4})(?:-\d\d.*|\.0)?$/.exec(text)?.[1];
+  const year =
+    whole ?? /^(?:\d{1,2}[./-]){0,2}(\d{4})(?:[./]\d{1,2}){0,2}\s?[年년]?(?:\s?\d{1,2}[月월].*)?$/u.exec(text)?.[1];
   return year === undefined
     ? wrong('is not a year', 'write it with four digits, such as 2019')
     : withinBounds(bounds, Number(year));
 }
 
-const readEmail = (line: string): FieldReading<string> =>
-  withinBounds(z.email().max(254), line.replace(/^mailto:/i, ''));
+const longestOfMails = 1_000;
+
+/** One address, also as a link or in angle brackets; of several in one cell the first. */
+function readEmail(line: string): FieldReading<string> {
+  const [first = line, ...further] = line.slice(0, longestOfMails).match(/[^\s<>()"',;|:?]+@[^\s<>()"',;|:?]+/g) ?? [];
+  const reading = withinBounds(z.email().max(254), first);
+  return 'value' in reading && further.length > 0
+    ? { ...reading, passedOver: 'addresses after the first of a cell' }
+    : reading;
+}
 
 /** A file name or a path means nothing to a directory's visitors, and data sets are full of them: not worth a row. */
 function readLogo(line: string): FieldReading<string | null> {

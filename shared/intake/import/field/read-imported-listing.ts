@@ -1,4 +1,4 @@
-import type { ListingRecord } from '../../../directory/directory.ts';
+import { type ListingRecord, profileFieldTable } from '../../../directory/directory.ts';
 import { parseWebsite, type Website } from '../../../kernel/address/website.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
@@ -6,6 +6,7 @@ import type { FieldReading } from './field-reading.ts';
 import { type ImportedFounder, readFounders } from './founders-value.ts';
 import type { ImportField, StatedFields } from './import-fields.ts';
 import { isScalar, listEntries } from './list-value.ts';
+import { readPlace } from './place-value.ts';
 import { type ImportedField, profileReaders } from './profile-readers.ts';
 
 export type StatedProfile = Partial<Pick<ListingRecord, ImportedField>>;
@@ -75,12 +76,33 @@ type Take = <Value>(field: ImportField, reading: FieldReading<Value>) => Value |
 function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): StatedProfile {
   const profile: Record<string, unknown> = {};
   for (const [field, read] of profileReaders) {
-    if (!fields.has(field)) continue;
+    if (!fields.has(field) || (isFact(field) && saysNothing(fields.get(field)))) continue;
     const value = take(field, read(fields.get(field)));
     if (value !== undefined && !isEmptyList(value)) profile[field] = value;
   }
-  return profile;
+  return placed(profile, fields.has('country'), take);
 }
+
+/** The city without the country that stands beside it, which counts where the row states none. */
+function placed({ city: line, ...profile }: StatedProfile, isCountryStated: boolean, take: Take): StatedProfile {
+  if (typeof line !== 'string') return profile;
+  const { city, country, passedOver } = readPlace(line);
+  if (passedOver !== undefined) take('city', { passedOver });
+  return {
+    ...profile,
+    ...(city !== undefined && { city }),
+    ...(country !== undefined && !isCountryStated && { country }),
+  };
+}
+
+const factKinds: ReadonlySet<string> = new Set(['country', 'year', 'email', 'address', 'choice']);
+const isFact = (field: ImportedField): boolean =>
+  field === 'city' || (field !== 'socials' && factKinds.has(profileFieldTable[field].kind));
+
+const nothing =
+  /^(?:[-–—?./]{1,3}|n\/?a|none|null|nil|unknown|tbd|k\. ?a\.|keine(?: angabe)?|unbekannt|aucun|inconnu|ninguno|nenhum|nessuno|geen|onbekend|brak|nie ma|нет|немає|無|なし|无|無し|없음)$/iu;
+/** What people write into a cell that has nothing: "n/a", "–", "brak". */
+const saysNothing = (value: unknown): boolean => typeof value === 'string' && nothing.test(cleanLine(value));
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 

@@ -16,10 +16,19 @@ export function readSocials(value: unknown): FieldReading<Socials> {
     if (link === null || link === '') continue;
     if (!isScalar(link) && !Array.isArray(link))
       return wrong(`the link of ${key} is not a text`, 'write an http(s) address');
-    for (const text of listEntries(link, true)) takeLink(cleanLine(text), platformOfKeyName(key), socials, passedOver);
+    for (const text of listEntries(link, true).flatMap(linksIn))
+      takeLink(cleanLine(text), platformOfKeyName(key), socials, passedOver);
   }
   const reading = withinBounds(socialsSchema, socials);
   return 'value' in reading && passedOver.length > 0 ? { ...reading, passedOver: passedOver.join(', ') } : reading;
+}
+
+/** The links of a text: its addresses, where words or other addresses stand beside them, or handles with blanks between. */
+function linksIn(text: string): string[] {
+  const addresses = text.match(/https?:\/\/[^\s<>()"']+/gi) ?? [];
+  if (addresses.length > 0) return addresses.map((address) => address.replace(/(?<![.,;:])[.,;:]+$/, ''));
+  const parts = text.split(/\s+/);
+  return parts.every((part) => part.length <= longestLink && /^(?:@\S+|[^\s@]+\.[^\s@]+)$/.test(part)) ? parts : [text];
 }
 
 /** The first address of each platform counts. */
@@ -30,9 +39,14 @@ function takeLink(
   passedOver: string[],
 ): void {
   const address = addressOfLink(text, platform);
-  if (address === undefined) passedOver.push(`${platform ?? 'a link'} is no address`);
+  if (address === undefined)
+    passedOver.push(`${platform ?? 'a link'} is ${isMail(text) ? 'a mail address' : 'no address'}`);
   else socials[platform ?? platformOfUrl(address)] ??= address;
 }
+
+const longestLink = 300;
+const isMail = (text: string): boolean =>
+  text.length <= longestLink && /^(?:mailto:)?[^\s@/]+@[^\s@/]+\.[^\s@/]+$/i.test(text);
 
 /** Links by the names that they have; those of a list have none but their numbers. */
 export function linksByKey(value: unknown): Readonly<Record<string, unknown>> {

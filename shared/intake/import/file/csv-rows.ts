@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { LineBuffer } from './line-buffer.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, type TextLine } from './lines.ts';
 import { isUnreadable, type ReadRow, type UnreadableRow, unreadable } from './read-row.ts';
 
 /** One record: a row of cells with the text that it came from. */
@@ -18,15 +18,17 @@ const longestRecord = 200_000;
 
 /**
  * Reads CSV with a header row. Commas, semicolons and tabs are told apart by the header. `isHeader` says whether the
- * first row names columns that the import knows; without one nothing can be told and one problem is given. After a
- * record with a wrong quote, reading goes on with the next line.
+ * first row names columns that the import knows; without one nothing can be told and one problem is given. Lines above it are no rows:
+ * `onTitle` is told of them. After a record with a wrong quote, reading goes on with the next line.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,
   isHeader: (names: readonly string[]) => boolean,
+  onTitle: (line: TextLine) => void = () => undefined,
 ): AsyncGenerator<ReadRow> {
   const lines = new LineBuffer(linesOf(chunks));
   const delimiter = await findDelimiter(lines);
+  await takeTitles(lines, delimiter, isHeader, onTitle);
   let header: string[] | undefined;
   for (;;) {
     const record = await takeRecord(lines, delimiter);
@@ -45,9 +47,33 @@ export async function* csvRows(
   }
 }
 
-/** What parts the columns: said by a line "sep=;" that spreadsheets put on top, else what the header has most of. */
+/** Lines that may stand above the names of the columns: a title, a date. */
+const mostTitles = 5;
+
+/** Takes the lines above the names of the columns away and tells those that say something. */
+async function takeTitles(
+  lines: LineBuffer,
+  delimiter: string,
+  isHeader: (names: readonly string[]) => boolean,
+  onTitle: (line: TextLine) => void,
+): Promise<void> {
+  const cellsAt = async (at: number) => filled(parseCells((await lines.at(at))?.text ?? '', delimiter) ?? []);
+  let above = 0;
+  while (above < mostTitles && (await cellsAt(above)).length < 2) above += 1;
+  const names = await cellsAt(above);
+  if (names.length < 3 || !isHeader(names)) return;
+  for (; above > 0; above -= 1) {
+    const line = await lines.at(0);
+    lines.drop(1);
+    if (line !== undefined && filled(line.text.split(delimiter)).length > 0) onTitle(line);
+  }
+}
+
+const filled = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
+
+/** What parts the columns: said by a line "sep=;" that spreadsheets put on top, else what the first line with several cells has most of. */
 async function findDelimiter(lines: LineBuffer): Promise<string> {
-  const first = (await lines.at(0))?.text ?? '';
+  const first = await firstWithCells(lines);
   const named = /^sep=(.)$/.exec(first)?.[1];
   if (named !== undefined) {
     lines.drop(1);
@@ -55,6 +81,16 @@ async function findDelimiter(lines: LineBuffer): Promise<string> {
   }
   const count = (delimiter: string) => first.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+async function firstWithCells(lines: LineBuffer): Promise<string> {
+  const first = (await lines.at(0))?.text ?? '';
+  if (/^sep=.$/.test(first)) return first;
+  for (let ahead = 0; ahead <= mostTitles; ahead += 1) {
+    const line = (await lines.at(ahead))?.text ?? '';
+    if (delimiters.some((delimiter) => filled(line.split(delimiter)).length > 1)) return line;
+  }
+  return first;
 }
 
 /** The next record: lines up to the one that closes every quote. Undefined at the end. */

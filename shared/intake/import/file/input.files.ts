@@ -1,15 +1,15 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
 import { ImportError } from '../import-error.ts';
+import { bytesOf, encodingOf } from './encoding.files.ts';
 import { type FileFormat, fileFormats, formatOfName } from './file-format.ts';
 
-/** A file that the import can read more than once. */
-export interface InputFile {
+/** A file that is there. */
+interface FoundFile {
   /** Name as the operator gave it, for messages. */
   name: string;
   path: string;
@@ -17,10 +17,18 @@ export interface InputFile {
   compressed: boolean;
 }
 
+/** A file that the import can read more than once. */
+export interface InputFile extends FoundFile {
+  /** How its text is encoded, as a label of `TextDecoder`. */
+  encoding: string;
+}
+
 /** Where files are read from, and as what. */
 export interface InputPlaces {
   /** Of every file, in place of what their names say. */
   format?: FileFormat | undefined;
+  /** How every file is encoded, in place of what its bytes show. */
+  encoding?: string | undefined;
   /** What `-` reads. */
   input: Readable;
   /** The folder in which names lie; without it, where the program was started. */
@@ -31,15 +39,35 @@ const standardInput = '-';
 const gzipMark = Buffer.from([0x1f, 0x8b]);
 
 /**
- * Looks at the given files before anything is imported. `-` is standard input: it is read twice, so it is copied to a
- * temporary file, which `folders` is to delete. Throws ImportError that names each file that cannot be used.
+ * Looks at the given files before anything is imported, and at how each is encoded. `-` is standard input: it is read more than once, so it is
+ * copied to a temporary file, which `folders` is to delete. Throws ImportError that names each file that cannot be used.
  */
 export async function openFiles(
   names: readonly string[],
-  { format, input, folder = '' }: InputPlaces,
+  places: InputPlaces,
   folders: AsyncDisposableStack,
 ): Promise<InputFile[]> {
-  const files: InputFile[] = [];
+  const told = places.encoding === undefined ? undefined : knownEncoding(places.encoding);
+  const found = await findFiles(names, places, folders);
+  return await Promise.all(found.map(async (file) => ({ ...file, encoding: told ?? (await encodingOf(file)) })));
+}
+
+/** The encoding that a label means. Throws ImportError for one that is none. */
+function knownEncoding(label: string): string {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    // A RangeError, whose words are of the platform.
+    throw new ImportError(`There is no encoding ${label}. Name one such as windows-1251, shift_jis or gbk.`);
+  }
+}
+
+async function findFiles(
+  names: readonly string[],
+  { format, input, folder = '' }: InputPlaces,
+  folders: AsyncDisposableStack,
+): Promise<FoundFile[]> {
+  const files: FoundFile[] = [];
   const problems: string[] = [];
   for (const name of new Set(names)) {
     const chosen = format ?? formatOfName(name);
@@ -56,16 +84,16 @@ export async function checkFiles(names: readonly string[], format: FileFormat | 
   if (names.length === 0) throw new ImportError('Name a file to import, or - for standard input.');
   if (names.includes(standardInput) && format === undefined) throw new ImportError(formatNeeded('standard input'));
   const onDisk = names.filter((name) => name !== standardInput);
-  await openFiles(onDisk, { format, input: Readable.from([]) }, new AsyncDisposableStack());
+  await findFiles(onDisk, { format, input: Readable.from([]) }, new AsyncDisposableStack());
 }
 
 const formatNeeded = (name: string): string => `${name}: say its format with --format=${fileFormats.join('|')}`;
 
 async function openFile(
-  { name, path: place }: Pick<InputFile, 'name' | 'path'>,
+  { name, path: place }: Pick<FoundFile, 'name' | 'path'>,
   format: FileFormat,
   problems: string[],
-): Promise<InputFile[]> {
+): Promise<FoundFile[]> {
   try {
     if ((await stat(place)).isFile()) return [{ name, path: place, format, compressed: await isCompressed(place) }];
     problems.push(`${name}: is not a file`);
@@ -77,7 +105,7 @@ async function openFile(
   return [];
 }
 
-async function copyInput(input: Readable, format: FileFormat, folders: AsyncDisposableStack): Promise<InputFile> {
+async function copyInput(input: Readable, format: FileFormat, folders: AsyncDisposableStack): Promise<FoundFile> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
   folders.defer(() => rm(folder, { recursive: true, force: true }));
   const copy = path.join(folder, 'input');
@@ -95,33 +123,13 @@ async function isCompressed(filePath: string): Promise<boolean> {
   }
 }
 
-/** The text of a file in pieces: decompressed, decoded (UTF-8, or UTF-16 by its mark) and without a byte order mark. */
+/** The text of a file in pieces: decompressed, decoded and without a byte order mark. */
 export async function* readText(file: InputFile): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined;
+  const decoder = new TextDecoder(file.encoding);
   for await (const chunk of bytesOf(file)) {
-    decoder ??= new TextDecoder(encodingOf(chunk));
     const text = decoder.decode(chunk, { stream: true });
     if (text !== '') yield text;
   }
-  const rest = decoder?.decode() ?? '';
+  const rest = decoder.decode();
   if (rest !== '') yield rest;
-}
-
-async function* bytesOf(file: InputFile): AsyncGenerator<Buffer> {
-  const raw = createReadStream(file.path);
-  if (!file.compressed) return yield* raw;
-  const unpacked = createGunzip();
-  raw.on('error', (problem) => unpacked.destroy(problem));
-  raw.pipe(unpacked);
-  try {
-    yield* unpacked;
-  } finally {
-    raw.destroy();
-  }
-}
-
-function encodingOf(start: Buffer): string {
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  return 'utf-8';
 }

@@ -2,20 +2,22 @@ import { csvRows } from './csv-rows.ts';
 import { type InputFile, readText } from './input.files.ts';
 import { jsonLineRows } from './json-line-rows.ts';
 import { jsonListRows } from './json-list-rows.ts';
+import type { TextLine } from './lines.ts';
 import { type ReadRow, unreadable } from './read-row.ts';
 import { yamlRows } from './yaml-rows.ts';
 
 /**
  * Reads a file row by row. A file that breaks off (a cut archive, a failing disk) gives one last unreadable row.
- * `isHeader` says whether the first row of a CSV file names columns that the import knows.
+ * `isHeader` says whether the first row of a CSV file names columns that the import knows; `onTitle` is told of the lines above it.
  */
 export async function* readRows(
   file: InputFile,
   isHeader: (names: readonly string[]) => boolean,
+  onTitle?: (line: TextLine) => void,
 ): AsyncGenerator<ReadRow> {
   let line = 1;
   try {
-    for await (const row of parserOf(file, isHeader)) {
+    for await (const row of parserOf(file, isHeader, onTitle)) {
       line = row.line;
       yield row;
     }
@@ -25,7 +27,11 @@ export async function* readRows(
   }
 }
 
-function parserOf(file: InputFile, isHeader: (names: readonly string[]) => boolean): AsyncGenerator<ReadRow> {
+function parserOf(
+  file: InputFile,
+  isHeader: (names: readonly string[]) => boolean,
+  onTitle: ((line: TextLine) => void) | undefined,
+): AsyncGenerator<ReadRow> {
   const text = readText(file);
   switch (file.format) {
     case 'jsonl':
@@ -33,7 +39,7 @@ function parserOf(file: InputFile, isHeader: (names: readonly string[]) => boole
     case 'json':
       return jsonListRows(text);
     case 'csv':
-      return csvRows(text, isHeader);
+      return csvRows(text, isHeader, onTitle);
     case 'yaml':
       return yamlRows(text);
   }

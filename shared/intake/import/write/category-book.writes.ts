@@ -27,10 +27,14 @@ export class CategoryBook {
     this.#target = target;
   }
 
-  /** Reads the directory's categories and plans those of the files among them. */
-  static async open(files: readonly FileCategories[], target: ImportTarget): Promise<CategoryBook> {
+  /** Reads the directory's categories and plans those of the files among them. `chosen` are keys of names that stay at the top. */
+  static async open(
+    files: readonly FileCategories[],
+    chosen: ReadonlySet<string>,
+    target: ImportTarget,
+  ): Promise<CategoryBook> {
     const records = await readCategoryRecords();
-    return new CategoryBook(records, planCategories(records, files), target);
+    return new CategoryBook(records, planCategories(records, files, chosen), target);
   }
 
   /** Ids of categories and of all above them, each once: a listing's `category_path`. */

@@ -8,6 +8,7 @@ export type DraftAction =
   | { kind: 'save' | 'preview' | 'submit' | 'invite' }
   | FieldAction
   | { kind: 'choose'; field: ProfileField; index: number }
+  | { kind: 'file'; category: string }
   | { kind: 'add'; list: RowList }
   | { kind: 'remove'; list: RowList; index: number };
 
@@ -16,7 +17,7 @@ interface FieldAction {
   field: ProfileField;
 }
 
-/** Name of the buttons; their values are such as `save`, `lock tagline`, `choose founded_year 1`, `add faqs` and `remove faqs 2`. */
+/** Name of the buttons; their values are such as `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add faqs` and `remove faqs 2`. */
 export const actionName = 'do';
 
 /** Reads the value of a button. Anything else saves: that is what the Enter key sends. */
@@ -35,6 +36,8 @@ export function readAction(text: string): DraftAction {
       return field === undefined ? { kind: 'save' } : { kind, field };
     case 'choose':
       return field === undefined || !/^\d$/.test(row) ? { kind: 'save' } : { kind, field, index: Number(row) };
+    case 'file':
+      return { kind, category: text.slice('file '.length) };
     case 'add':
       return isRowList(name) ? { kind, list: name } : { kind: 'save' };
     case 'remove':
@@ -55,6 +58,8 @@ export function withAction(edit: DraftEdit, action: DraftAction, draft: DraftVie
       return { ...withoutField(edit, action.field), regenerate: [action.field] };
     case 'choose':
       return chosen(edit, action, draft);
+    case 'file':
+      return filed(edit, action.category, draft);
     case 'unlock':
       return unlocked(edit, action.field, draft);
     default:
@@ -75,6 +80,12 @@ function chosen(
 ): DraftEdit {
   const choice = draft.fields[field]?.choices?.[index];
   return choice === undefined ? edit : { ...edit, fields: { ...edit.fields, [field]: choice.value } };
+}
+
+/** Puts the draft into one more category, after those that it is in. */
+function filed(edit: DraftEdit, category: string, draft: DraftView): DraftEdit {
+  const named = edit.fields?.categories ?? [draft.fields.categories?.value ?? []].flat();
+  return { ...edit, fields: { ...edit.fields, categories: [...new Set([...named, category])] } };
 }
 
 /** Restoring unlocks; setting the value again keeps it. One that still has its quotes is the drafted one and comes back by itself. */

@@ -118,7 +118,7 @@ export const oneTimeWords = phrasePattern([
   'eenmalig*|eenmalige betaling|levenslange licentie',
   'jednorazow*|licencja dożywotnia|bez abonamentu',
   '買い切り|一度だけのお支払い|一次性付费|一次性购买|买断|买断制|한 번만 결제|일회성 결제|평생 이용권',
-  'yours forever|own it forever|buy once|pay once|lifetime licence|lifetime license|engångsköp|engångsbetalning|engangsbeløb|engangsbetaling|engangskøp|kertamaksu|jednorázov*|tek seferlik|plată unică|egyszeri|одноразов*|разовый платёж|разовая оплата|навсегда|назавжди|εφάπαξ|دفعة واحدة|sekali bayar',
+  'one-time|one time|one-off|single payment|no subscription|yours forever|own it forever|buy once|pay once|lifetime licence|lifetime license|engångsköp|engångsbetalning|engangsbeløb|engangsbetaling|engangskøp|kertamaksu|jednorázov*|tek seferlik|plată unică|egyszeri|одноразов*|разовый платёж|разовая оплата|навсегда|назавжди|εφάπαξ|دفعة واحدة|sekali bayar',
 ]);
 
 /** Words that a text on prices has one of. */

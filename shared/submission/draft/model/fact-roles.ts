@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../kernel/escape-pattern.ts';
 import { countryCodeOf, namesCountry } from '../country-names.ts';
 import type { DraftedValue } from '../draft.ts';
 import { saysOurselves } from '../language/company-words.ts';
@@ -74,13 +75,11 @@ export const cityRole: Role = (value, quotes, ground) => {
       declared ||
       sentencesOfOurs(quote, ground, false).some((text) => seatIn(text, namesOf(ground))?.city === city) ||
       sentencesOfOurs(quote, ground).some((text) =>
-        new RegExp(`^${escaped(city)}(?:[,\\s]|$)`).test(englishSeat(text, ground.site.brand.label)),
+        new RegExp(`^${escapePattern(city)}(?:[,\\s]|$)`).test(englishSeat(text, ground.site.brand.label)),
       )
     );
   });
 };
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
 

@@ -1,8 +1,7 @@
+import { escapePattern } from '../../../kernel/escape-pattern.ts';
 import { foundingWords } from '../language/company-words.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk'];
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Names of months, whole and short, as dates write them. */
 const monthNames = [
@@ -27,7 +26,7 @@ const monthNames = [
   .filter((name) => /^\p{L}{3,}$/u.test(name))
   .sort((one, other) => other.length - one.length);
 
-const month = `(?:${monthNames.map(escaped).join('|')})\\.?`;
+const month = `(?:${monthNames.map(escapePattern).join('|')})\\.?`;
 const year = '(?:19|20)\\d{2}';
 const day = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
 

@@ -51,9 +51,37 @@ const lone: readonly Lone[] = [
 ];
 
 /** Whose statement a block is by its own words: the law of contracts, mailing lists, links to jump, hosts, those who made the website. */
-export function loneOwner(block: TextBlock): PartOwner | undefined {
-  const { text } = block;
-  return lone.find(
-    ({ pattern, most, isPlaced }) => text.length < most && pattern.test(text) && (isPlaced?.(block) ?? true),
+export const loneOwner = (block: TextBlock): PartOwner | undefined =>
+  ownSegments(block) === undefined ? loneOwnerOf(block) : undefined;
+
+const loneOwnerOf = (block: TextBlock): PartOwner | undefined =>
+  lone.find(
+    ({ pattern, most, isPlaced }) =>
+      block.text.length < most && pattern.test(block.text) && (isPlaced?.(block) ?? true),
   )?.owner;
+
+const betweenSegments = /\s?[·•|｜]\s?/u;
+
+/**
+ * Of a line of a footer whose statements are parted by signs ("Acme Ltd, 5 Mill Road · Hosted by Globex") the longest run of those that are the
+ * product's; undefined where it has none, or nothing else.
+ */
+export function ownSegments(block: TextBlock): TextBlock | undefined {
+  const segments = block.text.split(betweenSegments).filter((segment) => segment !== '');
+  if (segments.length < 2 || segments.length > mostSegments || zoneOf(block.element) !== 'footer') return undefined;
+  const isOwn = segments.map((text) => loneOwnerOf({ ...block, text }) === undefined);
+  if (isOwn.every((own) => own)) return undefined;
+  let best = '';
+  for (const [from] of segments.entries()) {
+    const end = isOwn.indexOf(false, from);
+    const run = segments.slice(from, end < 0 ? segments.length : end);
+    const [first, last] = [run[0], run.at(-1)];
+    if (first === undefined || last === undefined || isOwn[from] === false) continue;
+    const start = block.text.indexOf(first);
+    const text = block.text.slice(start, block.text.indexOf(last, start) + last.length);
+    if (text.length > best.length) best = text;
+  }
+  return best === '' ? undefined : { ...block, text: best, lines: [best] };
 }
+
+const mostSegments = 20;

@@ -4,7 +4,7 @@ import type { PageReading } from '../reading/read-page.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { isInside, parentOf } from './cards.ts';
 import { labelledRuns } from './labelled-runs.ts';
-import { namesAgency } from './lone-statements.ts';
+import { namesAgency, ownSegments } from './lone-statements.ts';
 import { linksToTool } from './made-with.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
 import { isLeftOver, toldRuns } from './told-runs.ts';
@@ -62,7 +62,7 @@ export function ownReading(reading: PageReading): PageReading {
   return {
     ...reading,
     metas: reading.metas.filter(({ content }) => !isLeftOver(content)),
-    blocks: blocks.filter((_, index) => owners[index] === 'product'),
+    blocks: blocks.flatMap((block, index) => (owners[index] === 'product' ? (ownSegments(block) ?? block) : [])),
     elements: reading.elements.filter(isOwn),
     structured: ownNodes(reading.structured),
   };

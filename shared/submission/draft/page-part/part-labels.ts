@@ -23,6 +23,7 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
     'відгуки|відгуки клієнтів|нам довіряють|наші клієнти|отзывы|отзывы клиентов|нам доверяют|наши клиенты|τι λένε οι πελάτες|*τι λένε|κριτικές|μαρτυρίες|οι πελάτες μας|آراء العملاء|قالوا عنا|عملاؤنا|آراء عملائنا|kata mereka|*kata mereka|testimoni|ulasan|*apa kata|pelanggan kami',
   ],
   companies: [
+    'our other products|our other apps|our other tools|other products|other apps|our other projects|also from us|also by us|also by me|sister products|the rest of the family|unsere anderen produkte|unsere weiteren produkte|weitere produkte|weitere apps|auch von uns|nos autres produits|nos autres outils|autres produits|aussi chez nous|nuestros otros productos|otros productos|otras aplicaciones|também de nós|outros produtos|nossos outros produtos|i nostri altri prodotti|altri prodotti|altre app|onze andere producten|andere producten|andere apps|nasze inne produkty|inne produkty|他の製品|その他の製品|関連製品|ほかのアプリ|其他产品|我们的其他产品|다른 제품|다른 앱',
     'they support us|supported by|our supporters|with the support of|funded by|unterstützt von|gefördert von|unsere förderer|ils nous soutiennent|nos soutiens|avec le soutien de|soutenu par|nos apoyan|con el apoyo de|apoiado por|com o apoio de|ci sostengono|con il sostegno di|mede mogelijk gemaakt door|met steun van|wspierają nas|dzięki wsparciu|協賛|支援|支持单位|후원',
     'how we compare|compare|comparison|comparisons|alternatives|vs|versus|our partners|partners|partner|sponsors|our clients|our sponsors|backed by|our investors|investors|hosting|hosted by|host|trusted by|integrations with partners|powered by',
     'im vergleich|vergleich|alternativen|unsere partner|partner|sponsoren|unsere kunden|investoren|unsere investoren|hosting|hoster|gehostet von|förderer',
@@ -39,7 +40,7 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
   ],
   times: [
     'blog|from our blog|from the blog|latest posts|recent posts|our blog|latest news|news|newsroom|latest articles|articles|changelog|release notes|what is new|what’s new|whats new|archive|events',
-    'aus dem blog|neuigkeiten|aktuelles|news|nachrichten|neueste beiträge|änderungsprotokoll|versionshinweise|archiv|veranstaltungen|termine',
+    'aus dem blog|neues|neuigkeiten|aktuelles|news|nachrichten|neueste beiträge|änderungsprotokoll|versionshinweise|archiv|veranstaltungen|termine',
     'le blog|notre blog|actualités|nos actualités|derniers articles|nouveautés|journal des modifications|notes de version|archives|événements',
     'del blog|nuestro blog|noticias|novedades|últimas noticias|últimos artículos|historial de cambios|eventos|archivo',
     'do blog|nosso blog|notícias|novidades|últimas notícias|últimos artigos|registro de alterações|eventos|arquivo',

@@ -85,6 +85,9 @@ function datedRun(blocks: readonly TextBlock[], at: number): Run {
   let to = at + 1;
   const isHeading = (index: number): boolean => /^h[1-6]$/.test(blocks[index]?.element.name ?? '');
   if (isHeading(to)) to += 1;
-  while (to < blocks.length && to - at < 8 && !isHeading(to) && !isDate(blocks[to]?.text ?? '')) to += 1;
+  const zone = blocks[at] === undefined ? undefined : zoneOf(blocks[at].element);
+  const isFurther = (block: TextBlock | undefined): boolean =>
+    block !== undefined && zoneOf(block.element) === zone && !isDate(block.text);
+  while (to - at < 8 && !isHeading(to) && isFurther(blocks[to])) to += 1;
   return { from: at, to };
 }

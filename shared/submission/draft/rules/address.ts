@@ -18,8 +18,13 @@ const british = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}),? (?<code>[A-Z]{1,2}\\d[\\dA-Z]? \\d[A-Z]{2})(?![\\p{L}\\d])`,
   'u',
 );
+/** "Galway, H91 X2Y4". */
+const irish = new RegExp(
+  `(?<![\\p{L}'’.-])(?<city>${cityName}),? (?<code>[A-Z]\\d[\\dW] [A-Z\\d]{4})(?![\\p{L}\\d])`,
+  'u',
+);
 const brazilian = new RegExp(
-  `(?<![\\p{L}'’.-])(?<city>${cityName}) ?[-/–,] ?[A-Z]{2}(?:, ?| - )(?:CEP:? ?)?(?<code>\\d{5}-\\d{3})(?!\\d)`,
+  `(?<![\\p{L}'’.-])(?<city>${cityName}) ?[-/–—,] ?[A-Z]{2}(?:, ?| [-–—·|] | )(?:CEP:? ?)?(?<code>\\d{5}-\\d{3})(?!\\d)`,
   'u',
 );
 /** "34710 Kadıköy / İstanbul": the city stands behind its district. */
@@ -74,7 +79,7 @@ function streetAddress(text: string, country: string | undefined): Address | und
 
 /** A postal code with its city, and a number of a street elsewhere in the text. */
 function westernAddress(text: string): Address | undefined {
-  const found = brazilian.exec(text) ?? codeAndCity.exec(text) ?? british.exec(text);
+  const found = brazilian.exec(text) ?? irish.exec(text) ?? codeAndCity.exec(text) ?? british.exec(text);
   const { city, code: postal } = found?.groups ?? {};
   if (found === null || city === undefined || postal === undefined) return undefined;
   const street = text.replace(postal, ' ').replace(city, ' ');
@@ -83,7 +88,8 @@ function westernAddress(text: string): Address | undefined {
   // A British code alone is that of a street.
   const isBritish = /^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
-  if (!(hasStreet || isBritish) || isYear || isShortened) return undefined;
+  const isIrish = /^[A-Z]\d[\dW] [A-Z\d]{4}$/.test(postal);
+  if (!(hasStreet || isBritish || isIrish) || isYear || isShortened) return undefined;
   const behind = text.slice(found.index + found[0].length);
   return {
     ...countryOfCode(found.groups?.code ?? ''),

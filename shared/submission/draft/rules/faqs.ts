@@ -1,5 +1,5 @@
 import type { DraftedProfile } from '../draft.ts';
-import { isGeneric } from '../language/generic-headings.ts';
+import { isGeneric, labelsQuestions } from '../language/generic-headings.ts';
 import { parentOf } from '../page-part/cards.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
@@ -16,8 +16,27 @@ const fewest = 2;
 /** Questions with their answers: those of the structured data, else headings that ask with the text below them. */
 export function draftFaqs(site: SiteReading): Faq[] {
   const faqs = everyFaq(site);
-  return faqs.length < fewest ? [] : faqs.slice(0, most);
+  // One question alone may be a heading that asks for effect, but not where the page says that questions follow.
+  return faqs.length < fewest && !site.pages.some((page) => asksBelowLabel(page, faqs)) ? [] : faqs.slice(0, most);
 }
+
+const asksBelowLabel = ({ blocks }: ReadPage, [faq]: readonly Faq[]): boolean => {
+  const at = blocks.findIndex(({ text }) => faq !== undefined && text.includes(faq.question));
+  return at > 0 && labelledQuestions(blocks).some(({ from, to }) => at >= from && at < to);
+};
+
+/** The parts of a page below headings that say that questions follow, each up to the next heading of its rank. */
+function labelledQuestions(blocks: ReadPage['blocks']): { from: number; to: number }[] {
+  return blocks.flatMap(({ text, element }, at) => {
+    const rank = rankOf(element.name);
+    if (rank === undefined || !labelsQuestions(text)) return [];
+    const end = blocks.findIndex((block, other) => other > at && (rankOf(block.element.name) ?? 9) <= rank);
+    return [{ from: at + 1, to: Math.min(end < 0 ? blocks.length : end, at + 1 + mostBelow) }];
+  });
+}
+
+const mostBelow = 60;
+const rankOf = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Number(name.slice(1)) : undefined);
 
 /** Every question that the pages answer, once each. */
 export function everyFaq({ pages }: SiteReading): Faq[] {
@@ -67,6 +86,7 @@ function askedFaqs(page: ReadPage): Faq[] {
       asking.has(element.name) ? [{ question: text, next: index + 1 }] : [],
     ),
     ...askedAlike(page),
+    ...askedBelowLabel(page),
   ];
   const faqs = asked
     .filter(({ question }) => isQuestion(question) && !isGeneric(question))
@@ -85,7 +105,7 @@ function askedFaqs(page: ReadPage): Faq[] {
 const mostAsked = 200;
 
 /** What stands before questions and answers: "Q.", "A:", "問1". */
-const mark = /^(?:[QA]\d{0,2}|問\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;
+const mark = /^(?:[QA]\d{0,2}|[問问]\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;
 
 const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.length <= longestQuestion && isWhole(text);
 
@@ -112,6 +132,14 @@ function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] 
   }
   return [...alike.values()].filter((questions) => questions.length >= fewestAlike).flat();
 }
+
+/** Questions in whatever element, below a heading that says that they follow. */
+const askedBelowLabel = ({ blocks }: ReadPage): { question: string; next: number }[] =>
+  labelledQuestions(blocks).flatMap(({ from, to }) =>
+    blocks
+      .slice(from, to)
+      .flatMap(({ text }, index) => (isQuestion(text) ? [{ question: text, next: from + index + 1 }] : [])),
+  );
 
 /** A question and its answer in one block, a line each. */
 const askedInLines = ({ blocks }: ReadPage): { question: string; answer: string }[] =>

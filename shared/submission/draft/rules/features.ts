@@ -1,7 +1,8 @@
 import type { DraftedValue } from '../draft.ts';
 import { foundingWords } from '../language/company-words.ts';
 import { isGeneric, labelsFeatures, labelsReasons } from '../language/generic-headings.ts';
-import type { PageElement } from '../reading/dom.ts';
+import { collapse, type PageElement, textInside } from '../reading/dom.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
 import { compact } from '../site/brand.ts';
 import type { Heading } from '../site/headings.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
@@ -20,8 +21,14 @@ const fewestLetters = 30;
 const fewestOfSentence = 10;
 const longestOffer = 80;
 const longestPrice = 40;
-const noFeature =
-  /[?？]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b(?!-)/i;
+/** Words of headings over other parts of a page. */
+const ofParts =
+  'faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|awards?|why|how|what|meet|explore|discover|talk|book|request|stories|login|menu|navigation';
+/** Words that a longer heading of a feature may begin with too: "Search as you type", "See what is free". */
+const ofFeaturesToo =
+  'plans|(?:your|our|a|the|choose) plan|products?|solutions?|features?|say|love|see|search|support|help';
+const noFeature = new RegExp(`[?？]$|^plan$|\\b(?:${ofParts}|${ofFeaturesToo})\\b(?!-)`, 'i');
+const headsAnotherPart = new RegExp(`^(?:the |our |your )?(?:${ofParts})\\b(?!-)`, 'i');
 
 /** What the product can do: the headings of its main part that a text explains, on the deepest level that has several. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
@@ -100,12 +107,30 @@ function pointsAfter(next: number, blocks: ReadPage['blocks']): string[] {
   const points = (end < 0 ? below : below.slice(0, end)).filter(
     ({ element }) => isPoint(element) && !isLink(element) && zoneOf(element) === 'main',
   );
+  const leads = points.map(leadOf);
+  const areLed = leads.filter((lead) => lead !== undefined).length >= Math.max(fewest, points.length - 1);
   const texts = points
-    // A point with its explanation on a line below it.
-    .map(({ text, lines }) => (lines.length > 1 ? (lines[0] ?? text) : text))
+    // A point with its explanation on a line below it, or behind it in the same line.
+    .map(({ text, lines }, at) => (lines.length > 1 ? (lines[0] ?? text) : ((areLed ? leads[at] : undefined) ?? text)))
     .filter((text) => text.length >= 3 && text.length <= longestPoint && !/[?？]$/.test(text));
   return [...new Set(texts)].slice(0, most);
 }
+
+/** What a point begins with that is set apart from its explanation: in bold, or by a colon or a dash. */
+function leadOf({ text, element }: TextBlock): string | undefined {
+  const first = element.children.find((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
+  const bold =
+    first !== undefined && 'attribs' in first && /^(?:b|strong)$/.test(first.name) ? collapse(textInside(first)) : '';
+  const written = bold !== '' && text.startsWith(bold) ? bold : parted.exec(text)?.groups?.lead;
+  const lead = written?.replace(/(?<![\s:：.–—-])[\s:：.–—-]+$/u, '');
+  const isLed =
+    lead !== undefined && lead.length >= 3 && lead.length <= longestLead && wordCount(lead) <= mostWordsOfLead;
+  return isLed && letterCount(text.slice(lead.length)) >= fewestOfSentence ? lead : undefined;
+}
+
+const longestLead = 60;
+const mostWordsOfLead = 7;
+const parted = /^(?<lead>[^:：.!?–—]{3,60})(?:[:：] ?| [–—-] )(?=\S)/u;
 
 function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage, name: string | null): boolean {
   const words = wordCount(text);
@@ -126,12 +151,10 @@ function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage
   return explains(explained) && zoneOf(element) === 'main';
 }
 
-/** Words of headings over other parts: in a longer heading only where it begins with them. */
+/** Words of headings over other parts: in a longer heading only where it begins with one of them. */
 const saysNoFeature = (text: string): boolean =>
-  /[?？]$/.test(text) ||
-  noFeature.test(wordCount(text) < fewestOfLonger ? text : text.split(' ').slice(0, 2).join(' '));
+  /[?？]$/.test(text) || (wordCount(text) < fewestOfLonger ? noFeature.test(text) : headsAnotherPart.test(text));
 const fewestOfLonger = 4;
-
 /** Whether a text says more of the heading above it: some words, or a short sentence; not what something costs, nor when it began. */
 function explains(text: string): boolean {
   const isTelling =

@@ -1,6 +1,8 @@
 import { andWords, byWords, founderSource, founderWords, foundingSource } from '../language/company-words.ts';
+import { productNouns } from '../language/making-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 import { compact } from '../site/brand.ts';
+import { makersIn } from './maker-sentence.ts';
 import { soleFounder } from './sole-founder.ts';
 
 const person = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: \p{Lu}[\p{L}'’-]{1,30}){1,2}`;
@@ -15,7 +17,7 @@ const by = new RegExp(`(?<![\\p{L}])(?:${byWords.join('|')}) $`, 'iu');
 const parting = new RegExp(between, 'u');
 /** Verbs with their subject behind them: "Firmę założył w 2017 roku Jan Lis", "la fundó Ana Gil". */
 const activeVerbs =
-  'fundó|creó|fundou|criou|fondò|ha fondato|założył[ai]?|założyli|założyły|založil[aiy]?|perusti|perustivat|заснував|заснувала|заснували|основал|основала|основали|grundade|grundlagde|stiftede|stiftet|grunnla|gründete|oprichtte';
+  'fundó|creó|fundou|criou|fondò|ha fondato|stworzył[ai]?|stworzyli|stworzyły|założył[ai]?|założyli|założyły|založil[aiy]?|perusti|perustivat|заснував|заснувала|заснували|основал|основала|основали|grundade|grundlagde|stiftede|stiftet|grunnla|gründete|oprichtte';
 const foundedBy = new RegExp(
   `(?<![\\p{L}])(?:${activeVerbs}) (?:(?:\\p{Ll}{1,12}|(?:19|20)\\d{2}\\.?) ){0,4}(?<! (?:w|we|v|ve|in|en|em|i|у|в) )(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`,
   'u',
@@ -66,12 +68,13 @@ export function foundersIn(sentence: string, names: readonly string[], isAboutPa
   if (sentence.length > longest) return [];
   const self = presentedIn(sentence);
   if (self !== undefined) return [self];
+  const makers = makersIn(sentence, names, isAboutPage);
+  if (makers !== undefined) return makers.names;
   if (!founding.test(sentence) && !founderWords.test(sentence)) return [];
-  for (const pattern of unmarked) {
-    const { list } = pattern.exec(sentence)?.groups ?? {};
-    if (list !== undefined && namesUs(sentence, names))
-      return list.split(/[和、与と]|과 ?|와 ?|, ?| و ?(?=\p{Script=Arabic}{3,} )/u).map((name) => name.trim());
-  }
+  const calledSo = founderOfUs(sentence, names);
+  if (calledSo.length > 0) return calledSo;
+  const inUnmarked = foundersUnmarked(sentence, names);
+  if (inUnmarked.length > 0) return inUnmarked;
   const myself = introduced.exec(sentence)?.groups?.name;
   if (myself !== undefined && namesUs(sentence, names)) return [myself];
   const told = toldIn(sentence, names, isAboutPage);
@@ -95,24 +98,47 @@ export function foundersIn(sentence: string, names: readonly string[], isAboutPa
   return several.length > 0 ? several : [soleFounder(sentence, names)].flatMap((name) => name ?? []);
 }
 
+/** Those whose names no capitals mark. */
+function foundersUnmarked(sentence: string, names: readonly string[]): string[] {
+  for (const pattern of unmarked) {
+    const { list } = pattern.exec(sentence)?.groups ?? {};
+    if (list !== undefined && namesUs(sentence, names))
+      return list.split(/[和、与と]|과 ?|와 ?|, ?| و ?(?=\p{Script=Arabic}{3,} )/u).map((name) => name.trim());
+  }
+  return [];
+}
+
+const isFounderOf = new RegExp(
+  `^,? (?:the |die |der |le |la |les |el |los |las |o |a |os |as |il |i |gli |de )?${founderSource} (?:of|von|de|di|do|da|van|av|af) (?<of>.{2,30})`,
+  'iu',
+);
+
+/** "Ada Park, founder of Acme". */
+function founderOfUs(sentence: string, names: readonly string[]): string[] {
+  return [...sentence.matchAll(people)].flatMap(({ 0: list, index }) => {
+    const { of = '' } = isFounderOf.exec(sentence.slice(index + list.length))?.groups ?? {};
+    return names.some((name) => compact(of).startsWith(name)) ? list.split(parting) : [];
+  });
+}
+
 /** Who stands behind the verb, or behind what they are called. */
 function toldIn(sentence: string, names: readonly string[], isAboutPage: boolean): string[] {
   const told = foundedBy.exec(sentence) ?? capitalised(entitled.exec(sentence));
   const list = told?.groups?.list;
   const before = sentence.slice(0, told?.index);
-  const isOurs = isOfOurselves(before, '', names) || (isAboutPage && refersToUs.test(before));
-  return list !== undefined && isOurs ? list.split(parting) : [];
+  const isOurs =
+    isOfOurselves(before, '', names) || (isAboutPage && (refersToUs.test(before) || productNouns.test(before)));
+  return list !== undefined && isOurs ? list.split(parting).filter((name) => !ofOffice.test(name)) : [];
 }
 
 /** "The founder", "Its founder", on a page about the company. */
 const refersToUs = /^(?:the|its|der|die|ihr|ihre|le|la|son|sa|el|su|o|a|seu|sua|il|de|het|jej|její|jeho) $/iu;
 
-/** A match whose names are written as names: the words before them may be in capitals or not. */
+/** A match whose names are written as names: the words before them may be in capitals or not. "Founder and CEO" names nobody. */
 const capitalised = (found: RegExpExecArray | null): RegExpExecArray | null =>
-  found?.groups?.list?.split(' ').every((each) => /^\p{Lu}/u.test(each) || lowerInNames.test(each)) === true
-    ? found
-    : null;
-const lowerInNames = new RegExp(`^(?:van|von|de|der|da|di|la|le|del|dos|den|,|${andWords.join('|')})$`, 'u');
+  wholeList.test(found?.groups?.list ?? '') ? found : null;
+const wholeList = new RegExp(`^${person}(?:${between}${person}){0,4}$`, 'u');
+const ofOffice = /^(?:CEO|CTO|COO|CFO|CPO|CMO) /;
 
 const namesUs = (sentence: string, names: readonly string[]): boolean =>
   names.some((name) => compact(sentence).includes(name)) || /私たち|当社|弊社|我们|我司|저희|우리|당사/.test(sentence);

@@ -1,5 +1,6 @@
 import type { DraftedValue } from '../draft.ts';
-import { byWords, foundingSource, sinceSource } from '../language/company-words.ts';
+import { byWords, foundingSource, saysOurselves, sinceSource } from '../language/company-words.ts';
+import { productNouns } from '../language/making-words.ts';
 import { isOfOurselves, ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
@@ -8,6 +9,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { makersIn } from './maker-sentence.ts';
 
 /**
  * The year of founding: a sentence on the company itself, else structured data (`foundingDate`). Copyright years are none. Two
@@ -52,7 +54,7 @@ const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
 /** Words that say that something began: of a company only where its name stands beside them. */
 const weak =
-  /^(?:opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
+  /^(?:set up|opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|opgezet|puest[ao] en marcha|pusieron en marcha|pusimos en marcha|puse en marcha|auf den weg gebracht|auf die beine gestellt|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
 /** What a company founds or opens later. */
 const othersPlaces =
   /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;
@@ -115,17 +117,32 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
   const [only] = found;
   if (only === undefined) return undefined;
   if (new Set(found.map(([year]) => year)).size > 1) return yearOfClause(sentence, names);
-  for (const phrase of sentence.matchAll(founded)) {
-    const end = phrase.index + phrase[0].length;
-    const between = only.index < phrase.index ? phrase.index - only.index - 4 : only.index - end;
-    if (between > farthest(phrase[0], only.index, sentence.slice(end))) continue;
-    const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(end)];
-    const isNamed = names.some((name) => compact(sentence).includes(name));
-    if (weak.test(phrase[0]) && !isNamed) continue;
-    if (othersPlaces.test(sentence.slice(Math.min(end, only.index), Math.max(only.index, phrase.index)))) continue;
-    if (isOfOurselves(before, after, names, isAboutPage)) return { year: only[0], quote: sentence };
-  }
-  return undefined;
+  const isOurs = [...sentence.matchAll(founded)].some((phrase) =>
+    isFounding(phrase, only.index, sentence, names, isAboutPage),
+  );
+  const isMade = isOurs || makersIn(sentence, names, isAboutPage)?.creates === true;
+  return isMade ? { year: only[0], quote: sentence } : undefined;
+}
+
+/** Whether words of founding in a sentence are said of the company, of the year that stands at `yearAt`. */
+function isFounding(
+  { 0: phrase, index: start }: RegExpExecArray,
+  yearAt: number,
+  sentence: string,
+  names: readonly string[],
+  isAboutPage: boolean,
+): boolean {
+  const end = start + phrase.length;
+  const [before, after] = [sentence.slice(0, start), sentence.slice(end)];
+  if ((yearAt < start ? start - yearAt - 4 : yearAt - end) > farthest(phrase, yearAt, after)) return false;
+  const isNamed = names.some((name) => compact(sentence).includes(name));
+  if (weak.test(phrase) && !isNamed) return false;
+  if (othersPlaces.test(sentence.slice(Math.min(end, yearAt), Math.max(yearAt, start)))) return false;
+  return (
+    isOfOurselves(before, after, names, isAboutPage) ||
+    saysOurselves.test(phrase) ||
+    (isAboutPage && productNouns.test(before))
+  );
 }
 
 /** Who founded it stands between: "a été créée par A et B, en 2023". */

@@ -78,6 +78,10 @@ function structuredNames({ structured }: ReadPage): Candidate[] {
   });
 }
 
+/** "Acme, invoices in a minute". */
+const nameBeforeComma = (title: string): string[] =>
+  [/^(?<name>\p{Lu}[^,|–—]{1,30}), \p{Ll}/u.exec(title)?.groups?.name ?? []].flat();
+
 function titleNames({ title, metas }: ReadPage): Candidate[] {
   const titles = [title, ...metas.filter(({ name }) => name === 'og:title').map(({ content }) => content)];
   return titles.slice(0, mostTitles).flatMap((text) => {
@@ -87,6 +91,7 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
     return [
       ...segments.map((segment, index) => named(segment, index === segments.length - 1 ? 9 : index === 0 ? 8 : 3)),
       ...namesInBrackets(text).map((name) => named(name, 8)),
+      ...nameBeforeComma(text).map((name) => named(name, 8)),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { compact } from '../site/brand.ts';
 
 const forms =
-  'plc|PLC|Inc|LLC|Ltd|Limited|Corp|GmbH|mbH|UG|AG|KG|OHG|e\\.V|SE|SAS|SARL|S\\.A\\.S|S\\.A|SA|S\\.L|SL|SLU|Lda|LDA|Ltda|S\\.r\\.l|Srl|SRL|S\\.p\\.A|SpA|s\\.n\\.c|BV|B\\.V|NV|N\\.V|sp\\. z o\\.o|Sp\\. z o\\.o|ApS|A\\/S|AB|Oy|AS';
+  'plc|PLC|Inc|LLC|Ltd|Limited|Corp|GmbH|mbH|UG|AG|KG|OHG|e\\.V|SE|SAS|SARL|S\\.A\\.S|S\\.A|SA|S\\.L|SL|SLU|Lda|LDA|Ltda|S\\.r\\.l|Srl|SRL|S\\.p\\.A|SpA|s\\.n\\.c|BV|B\\.V|NV|N\\.V|sp\\. z o\\.o|Sp\\. z o\\.o|s\\.c|S\\.C|snc|VOF|v\\.o\\.f|CLG|OG|KG|e\\.U|SCOP|SASU|EURL|S\\.L\\.U|ME|EIRELI|d\\.o\\.o|s\\.r\\.o|Kft|Oyj|ApS|A\\/S|AB|Oy|AS';
 /** A company by its legal form, with the words of its name before it. */
 const named = new RegExp(
   `(?<name>\\p{Lu}[\\p{L}\\p{N}.&’'-]{1,30}(?: (?:\\p{Lu}[\\p{L}\\p{N}.&’'-]{0,30}|&|und|and|et|y|e|i)){0,4}),? (?:${forms})(?![\\p{L}\\d])`,

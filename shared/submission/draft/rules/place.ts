@@ -1,7 +1,9 @@
 import { countryCodeOf } from '../country-names.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
+import { speaksOfOthers } from '../language/company-words.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
 import { isBelowHeadingOn } from '../site/section-topic.ts';
@@ -90,7 +92,7 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
 }
 
 const addressLabel =
-  /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|本社|本店|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
+  /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|bezoekadres|postadres|vestigingsadres|besucheradresse|postanschrift|visiting address|postal address|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|本社|本店|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
 const beginsAsAddress =
   /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
 /** Numbers under which companies are registered, beside their addresses. */
@@ -106,20 +108,32 @@ const namesRights =
 
 const contactKinds = ['contact', 'imprint'] as const;
 
+/** Whether a short text stands on the page or in the section about the makers, and speaks of no other company. */
+function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['topic']): boolean {
+  const text = blocks[index]?.text ?? '';
+  const isAbout = topic === 'about' || isBelowHeadingOn(blocks, index, ['about', 'team']);
+  return (
+    isAbout &&
+    text.length <= longestFoot &&
+    ![text, blocks[index - 1]?.text ?? ''].some((each) => speaksOfOthers.test(each))
+  );
+}
+
 /** An address in one block, or in several short ones that follow each other, as an imprint has them. */
 function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isOnlyNamed: boolean): Place | undefined {
-  const isPlaced = blocks.map(
-    ({ element }, index) =>
-      addressLabel.test(blocks[index - 1]?.text.slice(0, longestLine) ?? '') ||
-      beginsAsAddress.test(blocks[index]?.text.slice(0, longestLine) ?? '') ||
-      topic === 'contact' ||
-      isBelowHeadingOn(blocks, index, contactKinds) ||
-      zoneOf(element) === 'footer' ||
-      addressAround(element) !== undefined ||
-      (registered.test(blocks[index]?.text ?? '') && namesOwn(blocks[index]?.text ?? '', names)),
-  );
-  for (const [index, { text, lines }] of blocks.entries()) {
-    if (isPlaced[index] !== true || !(/\d/.test(text) || isArabic.test(text)) || namesRights.test(text)) continue;
+  const isPlaced = ({ element }: TextBlock, index: number): boolean =>
+    addressLabel.test(blocks[index - 1]?.text.slice(0, longestLine) ?? '') ||
+    beginsAsAddress.test(blocks[index]?.text.slice(0, longestLine) ?? '') ||
+    topic === 'contact' ||
+    isBelowHeadingOn(blocks, index, contactKinds) ||
+    zoneOf(element) === 'footer' ||
+    addressAround(element) !== undefined ||
+    (registered.test(blocks[index]?.text ?? '') && namesOwn(blocks[index]?.text ?? '', names)) ||
+    isOnMakers(blocks, index, topic) ||
+    (zoneOf(element) === 'main' && namesOwnCompany(blocks[index]?.lines.join(', ') ?? '', names));
+  for (const [index, block] of blocks.entries()) {
+    const { text, lines } = block;
+    if (!(/\d/.test(text) || isArabic.test(text)) || !isPlaced(block, index) || namesRights.test(text)) continue;
     const written = lines.join(', ');
     if (isOnlyNamed && !namesOwnCompany(written, names)) continue;
     const alone = addressIn(written);

@@ -17,6 +17,7 @@ import { nearest } from '../site/handed-down.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
+import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, numberIn } from './money.ts';
 
 /** A plan that a page offers. */
@@ -89,7 +90,7 @@ const saysBilling =
   /bill|paid|annual|yearly|jährl|abgerechnet|factur|anual|annu|fattur|jaar|rocz|rozlicz|årlig|ročně|yıllık|év|год|рік|年/iu;
 
 function plansOf({ blocks, url }: ReadPage): PricePlan[] {
-  const lines = blocks
+  const lines = withoutAddOns(blocks)
     .filter(({ element }) => zoneOf(element) === 'main')
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
   const found = lines.flatMap((_, at) => planAt(lines, at, url));

@@ -7,6 +7,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { titleSegments } from '../site/title-segments.ts';
+import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, moneySource } from './money.ts';
 import { type PriceStatement, priceStatements } from './price-phrases.ts';
 
@@ -50,14 +51,18 @@ function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
 
 /** Sold with others' by somebody else: "Also on Globex, from $9 a month". */
 const elsewhere =
-  /^(?:(?:Also|Now) (?:available )?(?:on|in|at|via|through|with)|Available (?:on|in|via|through)|Auch (?:bei|auf|in|über)|Aussi (?:sur|chez|dans)|También en|Também n[ao]|Anche su|Ook (?:op|bij|via)|Także w|Finns även på|Også på) \p{Lu}/u;
+  /(?:^|[\s(])(?:(?:Also|Now) (?:available )?(?:on|in|at|via|through|with)|Available (?:on|in|via|through)|Auch (?:bei|auf|in|über)|Aussi (?:sur|chez|dans)|También en|Também n[ao]|Anche su|Ook (?:op|bij|via)|Także w|Finns även på|Også på) \p{Lu}/u;
 
 /** A year of the past, not an amount. */
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
 function textsOf({ metas, blocks, url }: ReadPage): string[] {
   const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
-  const shown = pricedBlocks(blocks.filter((block) => !isOfLinked(block, url)).flatMap(inLines));
+  const shown = pricedBlocks(
+    withoutAddOns(blocks)
+      .filter((block) => !isOfLinked(block, url))
+      .flatMap(inLines),
+  );
   return [...descriptions, ...shown];
 }
 

@@ -6,6 +6,7 @@ import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import { contradictingPlans, type PricePlan, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
+import { type ShopOffer, shopOffers } from './shop-offers.ts';
 import { shopPrice } from './shop-price.ts';
 
 type PricingModel = (typeof pricingModels)[number];
@@ -18,6 +19,9 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   const told = priceSentences(site);
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
   const shop = isTold ? undefined : shopPrice(site);
+  // What one page declares or sells by a button goes before what stands beside it.
+  const offers = isTold || shop !== undefined ? [] : shopOffers(site);
+  if (offers.length > 0) return pricingOfOffers(offers);
   const sentences = shop === undefined ? told : [shop, ...told];
   // What is paid by use has prices that no plan names.
   const plans = isMetered(sentences) ? [] : pricePlans(site);
@@ -25,6 +29,15 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
     model: modelOfPlans(plans) ?? pricingModel(sentences),
     summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
+}
+
+/** Each thing that a shop sells with its price, as many as there is room for. */
+function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; summary: DraftedValue } {
+  const told = offers.map(({ name, text }) => `${name} ${text}`);
+  const fitting = told.filter((_, at) => told.slice(0, at + 1).join(' · ').length <= longestSummary);
+  const quotes = offers.map(({ text, url }) => ({ quote: text, url }));
+  const evidence = offers.flatMap(({ name, text, url }) => [name, text].map((quote) => ({ quote, url })));
+  return { model: stated('One-time', ...quotes), summary: stated(fitting.join(' · '), ...evidence) };
 }
 
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>

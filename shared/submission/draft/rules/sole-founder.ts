@@ -12,10 +12,12 @@ const founding = new RegExp(foundingSource, 'giu');
 const passive =
   /(?:\b(?:was|were|is|been|being|wurde|worden|fue|foi|a été|è stata|è stato|werd|został[ao]?|which|that|die|das|qui|que|che)) $/iu;
 /** What a name ends in that is no person's. */
-const company =
+export const companyEnding =
   /(?:^| )(?:Labs?|Group|Gruppe|Groupe|Grupo|Gruppo|Inc|Ltd|GmbH|AG|Ventures?|Capital|Partners?|Software|Systems?|Studios?|Holdings?|Technologies|University|Institute|Foundation|Stiftung|Universität|Bank|Media|Digital)$/u;
 
 const mostBetween = 12;
+/** "hat Acme 2014 gegründet". */
+const yearAtEnd = /(?<=\s)(?:im Jahr |w )?(?:19|20)\d{2}(?: roku| r\.)?\s$/u;
 
 /**
  * The one person of whom a sentence says that they founded the company: its subject, with the company's name right beside the verb.
@@ -24,9 +26,10 @@ const mostBetween = 12;
  */
 export function soleFounder(sentence: string, names: readonly string[]): string | undefined {
   const name = subject.exec(sentence)?.groups?.name;
-  if (name === undefined || company.test(name) || names.some((each) => compact(name).includes(each))) return undefined;
+  if (name === undefined || companyEnding.test(name) || names.some((each) => compact(name).includes(each)))
+    return undefined;
   for (const { 0: verb, index } of sentence.matchAll(founding)) {
-    const before = sentence.slice(0, index);
+    const before = sentence.slice(0, index).replace(yearAtEnd, '');
     const after = compactStart(sentence.slice(index + verb.length));
     if (passive.test(before)) continue;
     const isBeside = names.some(
@@ -53,7 +56,7 @@ export function founderBefore(sentences: readonly string[], at: number, names: r
   const [before = '', sentence = ''] = [sentences[at - 1], sentences[at]];
   const isMyself = /^(?:I |Ich |Je |J['’]|Ik )/.test(sentence);
   const name = (isMyself ? introduces : begins).exec(before)?.groups?.name;
-  if (name === undefined || !goesOn.test(sentence) || company.test(name)) return [];
+  if (name === undefined || !goesOn.test(sentence) || companyEnding.test(name)) return [];
   const founds = [...sentence.matchAll(isMyself ? making : founding)].some(({ 0: verb, index }) => {
     const after = compactStart(sentence.slice(index + verb.length));
     return names.some((each) => startsNear(after, each));

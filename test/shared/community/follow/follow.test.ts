@@ -104,7 +104,7 @@ describe('the link of a mail', () => {
 
   test('takes back the mails that wait in the outbox, and no other ones', async () => {
     await choose(fernleaf._id, 'each');
-    const mail = { to: reader.email, subject: 'News', text: 'News' };
+    const mail = { to: reader.email, subject: 'News', text: 'News', kind: 'update' } as const;
     const list = (id: string) => ({ id, stopUrl: 'https://directory.example/mails/stop/x' });
     await queueMails(
       [

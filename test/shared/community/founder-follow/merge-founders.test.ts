@@ -99,7 +99,7 @@ describe('a founder', () => {
   });
 
   test('is edited; a second who edited the same is told, and nothing of the first is lost', async () => {
-    const given = { name: 'Ada Ray', title: 'Maker', bio: null, country: 'PT' };
+    const given = { name: 'Ada Ray', title: 'Maker', bio: null, country: 'PT', avatar_url: null, socials: {} };
     await editFounder(operator, { id: 9_201, revision: 0, given, reason }, now);
     const second = editFounder(operator, { id: 9_201, revision: 0, given: { ...given, title: 'Baker' }, reason }, now);
     await expect(second).rejects.toThrow('Somebody else saved this');

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
 import { readNumbers } from '../../../../shared/community/numbers/numbers.reads.ts';
 import { listingNumbers } from '../../../../shared/community/numbers/numbers.ts';
 import { numbersCsv } from '../../../../shared/community/numbers/numbers-csv.ts';
 import { VisitBatch } from '../../../../shared/community/visit/visit-batch.ts';
 import { writeBatch } from '../../../../shared/community/visit/write-visits.writes.ts';
 import { tallyNextVotes } from '../../../../shared/community/vote/tally.writes.ts';
+import { beginDemoRun } from '../../../../shared/directory/demo-run/demo-run.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -63,6 +65,10 @@ test('an owner reads days, hours, sites, programs, ranks and the median of the w
     'time_utc,per,views,visitors,clicks,votes,follows,agents,rank',
     '2026-11-16,day,6,3,1,0,0,4,',
   ]);
+  const ids = { listings: { rival: rival._id }, categories: {}, founders: {}, posts: {}, milestones: {} };
+  await beginDemoRun({ begun_at: now, ids });
+  await announceEverything(now);
+  expect((await readNumbers(ines, own._id, 3, now)).launch_week).toMatchObject({ launches: 3, median: null });
   await expect(readNumbers(ben, own._id, 3, now)).rejects.toMatchObject({ code: 'not_found' });
   await expect(readNumbers(ines, 999_999, 3, now)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -9,7 +9,9 @@ const profileWith = (video: string | null) => toProfile(aListing({ demo_video_ur
 const video = 'https://vimeo.com/123456789';
 
 test('a stated address is a fact of the page, called by what it leads to', () => {
-  expect(ownFacts(profileWith(video), 'page')).toEqual([{ label: 'Demo', text: 'Watch the video', href: video }]);
+  expect(ownFacts(profileWith(video), 'page')).toEqual([
+    { field: 'demo_video_url', label: 'Demo', text: 'Watch the video', href: video },
+  ]);
 });
 
 test('a fact that is not stated has no row', () => {
@@ -19,12 +21,17 @@ test('a fact that is not stated has no row', () => {
 test('a fact of the Markdown twin alone has no row on the page', () => {
   const profile = toProfile(aListing({ keywords: ['ink', 'moss'] }), references);
   expect(ownFacts(profile, 'page')).toEqual([]);
-  expect(ownFacts(profile, 'twin')).toEqual([{ label: 'Keywords', text: 'ink, moss' }]);
+  expect(ownFacts(profile, 'twin')).toEqual([{ field: 'keywords', label: 'Keywords', text: 'ink, moss' }]);
 });
 
 test('an address to write to is shown as it is and opens a mail', () => {
   const profile = toProfile(aListing({ contact_email: 'hello@quillmoss.example' }), references);
   expect(ownFacts(profile, 'page')).toEqual([
-    { label: 'Contact', text: 'hello@quillmoss.example', href: 'mailto:hello@quillmoss.example' },
+    {
+      field: 'contact_email',
+      label: 'Contact',
+      text: 'hello@quillmoss.example',
+      href: 'mailto:hello@quillmoss.example',
+    },
   ]);
 });

@@ -7,6 +7,7 @@ const index = indexOf(
   listing(3, 'Teller', { tagline: 'Branch software' }),
   listing(4, 'Pulsebell', { tagline: 'Alerts on downtime' }),
   listing(5, 'Mine Como', { tagline: 'Photo frame' }),
+  listing(6, 'Put Together', { tagline: 'Golf scores' }),
 );
 
 test.each([
@@ -14,6 +15,10 @@ test.each([
   ['gestire il magazzino', 2],
   ['website down', 4],
   ['Mine Como', 5],
+  ['tell me when my website is down', 4],
+  ['put several photos together', 5],
+  ['put together', 6],
+  ['count the hours for me', 1],
 ])('%s finds what people mean by it', (query, id) => expect(index.search(query)[0]).toBe(id));
 
 test('words of a question that name nothing are no beginnings of names', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { operations } from '../../../../api/operations.ts';
 import { AuditModel } from '../../../../shared/identity/audit/audit.model.ts';
 import { readActivity } from '../../../../shared/identity/audit/audit.reads.ts';
 import { actionWords } from '../../../../shared/identity/audit/audit.ts';
@@ -36,10 +37,17 @@ describe('the audit trail', () => {
 
   test.each([
     ['session.revoke_all', 'Signed out everywhere'],
-    ['update_my_listing', 'Update my listing'],
+    ['update_my_listing', 'Listing edited:'],
     ['api_key.create', 'API key made'],
     ['something.new', 'Something new'],
   ])('says %s in words', (action, words) => {
     expect(actionWords(action)).toBe(words);
+  });
+
+  test('has words of people for every call that changes something', () => {
+    const changing = operations.filter(({ method, saves }) => method !== 'GET' && saves);
+    const ownWords = changing.filter(({ name }) => actionWords(name).toLowerCase() === name.replaceAll('_', ' '));
+    expect(changing.length).toBeGreaterThan(10);
+    expect(ownWords.map(({ name }) => name)).toEqual([]);
   });
 });

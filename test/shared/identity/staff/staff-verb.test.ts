@@ -47,6 +47,8 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   block: ['moderator'],
   unblock: ['moderator'],
   askForQuoteCheck: ['moderator', 'editor', 'support'],
+  askForWebsiteNews: ['moderator', 'editor', 'support'],
+  takeWebsiteNews: ['editor'],
   askForBadgeLook: ['moderator', 'editor', 'support'],
   suspendListing: ['moderator', 'editor'],
   archiveListing: ['moderator', 'editor'],
@@ -86,10 +88,13 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   stopImport: ['editor'],
   discardImport: ['editor'],
   sendTestMail: [],
+  sendMailSample: [],
+  askForDemo: [],
   removeDemo: [],
   passSetUpStep: [],
   saveIdentity: [],
   saveLook: [],
+  saveMailStep: [],
 };
 
 /** What takes who acts, and is called by verbs of the team only. */

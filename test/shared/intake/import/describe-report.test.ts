@@ -9,16 +9,29 @@ import {
 
 test('a report says what happened to every row and what else came of it', () => {
   const report = { ...emptyReport(false), rows: 8197, created: 7389, merged: 779, skipped: 29, milliseconds: 4780 };
-  notePassedOver(report, 'votes');
-  notePassedOver(report, 'votes');
-  notePassedOver(report, 'extra');
+  notePassedOver(report, 'votes', 2);
+  notePassedOver(report, 'votes', 3);
+  notePassedOver(report, 'extra', 4);
+  notePassedOver(report, 'socials (x is no address)', 7);
+  notePassedOver(report, 'socials (x is no address)', 9);
   expect(
     describeReport({ ...report, categories: 361, founders: 1, alternatives: { linked: 208, unknown: 1101 } }),
   ).toEqual([
     'Imported 8,197 rows in 4.8 s: 7,389 created, 0 updated, 0 unchanged, 779 merged into another row of the same website, 29 skipped.',
     '361 new categories, 1 new founder.',
     'Alternatives: 208 linked, 1,101 not in the directory.',
-    'Ignored: votes (never imported) in 2 rows, extra in 1 row.',
+    'Ignored: votes (never imported) in 2 rows; extra in 1 row; socials (x is no address) in 2 rows, first in line 7.',
+  ]);
+});
+
+test('names of categories that were put elsewhere are told, with how that is undone', () => {
+  const joined = [{ name: 'Notes', names: ['Notes', 'Note-taking'] }];
+  const gathered = [{ name: 'Databases', names: ['Graph database', 'Key-value store'] }];
+  expect(describeReport({ ...emptyReport(false), joined, gathered }).slice(1)).toEqual([
+    'Names taken for one category (a file for --categories says otherwise):',
+    '  "Notes": "Notes", "Note-taking"',
+    'Names put below one category, because too many stood at the top (a file for --categories says otherwise):',
+    '  "Databases": "Graph database", "Key-value store"',
   ]);
 });
 
@@ -49,6 +62,6 @@ test('only the first hundred problems are kept, and all are counted', () => {
   const report = emptyReport(false);
   for (let line = 1; line <= 150; line += 1)
     noteProblem(report, { file: 'a', line, problem: { field: 'row', detail: 'x' } });
-  for (let column = 0; column < 150; column += 1) notePassedOver(report, `c${column}`);
+  for (let column = 0; column < 150; column += 1) notePassedOver(report, `c${column}`, column);
   expect([report.problems.length, report.problemCount, report.passedOver.length]).toEqual([100, 150, 50]);
 });

@@ -5,6 +5,7 @@ import {
   backupsInWords,
   backupsToRemove,
   isBackupDue,
+  upgradeBackupName,
 } from '../../../../shared/operate/backup/backup-schedule.ts';
 import { backupState } from '../../../../shared/operate/backup/backup-state.ts';
 import { now } from '../../../support/clock.ts';
@@ -28,6 +29,12 @@ test('the latest are kept, what was left half written goes, and what others have
   const names = [name(1), name(72), ...others, name(24), `${name(2)}.partial`, name(48)];
   expect(backupsToRemove(names, 2).sort()).toEqual([name(72), name(48), `${name(2)}.partial`].sort());
   expect(backupsToRemove(names, Number.POSITIVE_INFINITY)).toEqual([`${name(2)}.partial`]);
+});
+
+test('those of before an upgrade stay, but for one that was cut', () => {
+  const kept = upgradeBackupName(0, hoursAgo(9_000));
+  expect(kept).toMatch(/^before-upgrade-of-0-2025-.*Z\.tar$/);
+  expect(backupsToRemove([kept, `${kept}.partial`], 0)).toEqual([`${kept}.partial`]);
 });
 
 test('never more than `keep` stay, and never one that is older than one that goes', () => {

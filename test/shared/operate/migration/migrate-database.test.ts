@@ -1,22 +1,24 @@
+import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { allowSeveralCreditNotes } from '../../../../shared/commerce/commerce.writes.ts';
 import { InvoiceModel } from '../../../../shared/commerce/invoice/invoice.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { backUpBeforeUpgrade } from '../../../../shared/operate/backup/upgrade-backup.writes.ts';
 import { migrateDatabase } from '../../../../shared/operate/migration/migrate-database.writes.ts';
 import { type Migration, migrations } from '../../../../shared/operate/migration/migrations.writes.ts';
 import { SchemaStateModel } from '../../../../shared/operate/migration/schema-state.model.ts';
 import { readSchemaVersion } from '../../../../shared/operate/migration/schema-state.reads.ts';
 import { schemaVersion } from '../../../../shared/operate/migration/schema-version.ts';
 import { findIndex } from '../../../../shared/platform/mongo/find-index.ts';
+import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aListing } from '../../../support/factories.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 useDatabase();
 beforeEach(async () => {
   await SchemaStateModel.deleteMany({});
 });
-
-const quiet = () => undefined;
 
 /** Steps that note that they ran; the ones in `failing` do not come to their end. */
 function noted(count: number, failing: readonly number[] = []): { ran: number[]; steps: Migration[] } {
@@ -39,25 +41,54 @@ test('the list of migrations is in order, and its last is the version that backu
 
 test('each step runs once, also when two processes start together', async () => {
   const { ran, steps } = noted(3);
-  await Promise.all([migrateDatabase(quiet, steps), migrateDatabase(quiet, steps)]);
-  await migrateDatabase(quiet, steps);
+  await Promise.all([migrateDatabase({ steps }), migrateDatabase({ steps })]);
+  await migrateDatabase({ steps });
   expect(ran).toEqual([1, 2, 3]);
 });
 
 test('what was broken off goes on at the step that had not ended', async () => {
   const broken = noted(3, [2]);
-  await expect(migrateDatabase(quiet, broken.steps)).rejects.toThrow('killed');
+  await expect(migrateDatabase({ steps: broken.steps })).rejects.toThrow('killed');
   const again = noted(3);
-  await migrateDatabase(quiet, again.steps);
+  await migrateDatabase({ steps: again.steps });
   expect([broken.ran, again.ran]).toEqual([[1], [2, 3]]);
 });
 
 test('a database of a later version is refused and left as it is', async () => {
   await SchemaStateModel.insertMany([{ _id: 'schema', version: 9, program: '4.2.0' }]);
   const { ran, steps } = noted(3);
-  await expect(migrateDatabase(quiet, steps)).rejects.toThrow('written by a later version of Slipway (4.2.0;');
+  await expect(migrateDatabase({ steps })).rejects.toThrow('written by a later version of Slipway (4.2.0;');
   expect(ran).toEqual([]);
   expect((await SchemaStateModel.findOne({ _id: 'schema' }).lean())?.version).toBe(9);
+});
+
+test('what is there is kept once before the first step, and nothing is touched where that does not work', async () => {
+  await saveListings([aListing({ _id: 702, slug: 'kept-before' })]);
+  const { ran, steps } = noted(2, [2]);
+  const kept: string[] = [];
+  const full = async () => {
+    throw new Error('The disk is full.');
+  };
+  await expect(migrateDatabase({ steps, keepBefore: full })).rejects.toThrow('The disk is full.');
+  expect([ran, await readSchemaVersion()]).toEqual([[], 0]);
+  const keepBefore = async (version: number) => void kept.push(`version ${version}, ${ran.length} ran`);
+  await expect(migrateDatabase({ steps, keepBefore })).rejects.toThrow('killed');
+  await migrateDatabase({ steps: noted(2).steps, keepBefore });
+  expect(kept).toEqual(['version 0, 0 ran']);
+});
+
+test('no backup before an upgrade, no upgrade: the operator reads why and what to do', async () => {
+  const folder = path.join(import.meta.filename, 'backups');
+  await expect(
+    backUpBeforeUpgrade(
+      { dataDir: await temporaryFolder(), folder },
+      0,
+      () => now,
+      () => undefined,
+    ),
+  ).rejects.toThrow(
+    /^The database was not upgraded, .*Nothing was touched\. Make room, or name another folder in BACKUP_DIR/,
+  );
 });
 
 test('a database from before there were versions becomes one of this version', async () => {

@@ -48,3 +48,22 @@ test('the point of the legal pages names the settings that are missing', () =>
   expect(openPointsOf({ ...done, legalMissing: ['legal.law', 'legal.rights'] }, fresh)[0]?.fix).toContain(
     'legal.law, legal.rights',
   ));
+
+test('whatever the team can close in its area names a page, and the rest is for who starts the program', () => {
+  const all = openPointsOf(
+    {
+      ...fresh,
+      siteUrl: 'http://localhost',
+      hasMailServer: false,
+      teamEmail: null,
+      hasListings: false,
+      hasDemo: true,
+      hasBackup: false,
+      sellerName: null,
+      sellerAddress: null,
+      legalMissing: ['legal.law'],
+    },
+    fresh,
+  );
+  expect(all.filter(({ page }) => page === null).map(({ name }) => name)).toEqual(['Public address', 'Mail', 'Backup']);
+});

@@ -43,6 +43,7 @@ describe('the error when no step works', () => {
     const text = noDatabaseText([{ kind: 'secantusdb', why: 'no python3 on PATH' }], 'secantusdb', '/srv/.data');
     expect(text).toContain('The database in /srv/.data, written by secantusdb, could not be started.');
     expect(text).toContain('make CPython 3.10 to 3.13 available again');
+    expect(text).toContain('move /srv/.data/mongo away and put the last backup back');
     expect(text).toContain('DATA_DIR');
     expect(text).not.toContain('install mongod');
   });

@@ -12,7 +12,7 @@ test.each([
     },
     'This is longer than a listing takes: it has 231, and the limit is 200. Shorten it to 200 characters.',
   ],
-  [{ field: 'f', detail: 'is no country', limit: 2, fix: 'Send DE.' }, 'This is no country. Send DE.'],
+  [{ field: 'f', detail: 'is no country', limit: 2, fix: 'Send DE.' }, 'This is no country. Enter DE.'],
   [
     { field: 'f', detail: 'must be an email address', limit: 254, actual: 4, fix: 'Send an email address. Theirs.' },
     'This must be an email address.',

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readImageFile, readListingRecords, readVersionsBy } from '../../../../shared/directory/directory.reads.ts';
 import { copyImage } from '../../../../shared/directory/image/copy-image.writes.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
+import { readOwnDraft } from '../../../../shared/submission/draft/draft.reads.ts';
 import { readDraftPreview } from '../../../../shared/submission/draft/draft-preview.reads.ts';
 import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
 import { readPictureDesk } from '../../../../shared/submission/owned-listing/own-pictures.reads.ts';
@@ -61,7 +62,9 @@ describe('pictures that a founder sends', () => {
       ['upload', null, 420],
       ['upload', null, 420],
     ]);
-    expect((await readDraftPreview(ownerId, draftId, now)).pictures.cover?.hash).toBe(pictures[0]?.copy?.hash);
+    expect((await readDraftPreview(await readOwnDraft(ownerId, draftId), now)).pictures.cover?.hash).toBe(
+      pictures[0]?.copy?.hash,
+    );
   });
 
   test('are no more than there may be, and those before stay', async () => {
@@ -130,7 +133,9 @@ describe('a logo that a founder sends', () => {
     expect(await giveOwnLogo(by, { draftId }, square, now)).toBeUndefined();
     const { logo } = await desk();
     expect(logo).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{32}$/), problem: null });
-    expect((await readDraftPreview(ownerId, draftId, now)).profile.logo_url).toContain(logo.hash ?? '?');
+    expect((await readDraftPreview(await readOwnDraft(ownerId, draftId), now)).profile.logo_url).toContain(
+      logo.hash ?? '?',
+    );
     const { listingId } = await submitDraft(by, draftId, now);
     const [listing] = await readListingRecords([listingId]);
     expect(listing?.logo?.hash).toBe(logo.hash);

@@ -29,6 +29,6 @@ test('a live listing is fine, unless its badge is missing', () => {
 });
 
 test('weeks of a free launch are named by their first and last Monday', () => {
-  expect(freeWeeksInWords(['2027-01-04'])).toBe('the week of Monday, 4 January 2027');
-  expect(freeWeeksInWords([])).toBe('a coming week');
+  expect(freeWeeksInWords(['2027-01-04'])).toBe('It gets the week of Monday, 4 January 2027.');
+  expect(freeWeeksInWords([])).toBe('It gets a coming week.');
 });

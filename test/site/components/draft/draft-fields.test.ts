@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { profileFields } from '../../../../shared/directory/listing/profile-field-names.ts';
 import { draftFieldGroups, partLabel } from '../../../../site/components/draft/draft-fields.ts';
 
-const shown = draftFieldGroups.map(({ id, fields }) => `${id}: ${fields.map(({ field }) => field).join(' ')}`);
+const shown = draftFieldGroups().map(({ id, fields }) => `${id}: ${fields.map(({ field }) => field).join(' ')}`);
 
 describe('the form of a draft', () => {
   test('has each profile field once', () => {
-    const fields = draftFieldGroups.flatMap((group) => group.fields.map(({ field }) => field));
+    const fields = draftFieldGroups().flatMap((group) => group.fields.map(({ field }) => field));
     expect(fields.toSorted()).toEqual(profileFields.toSorted());
   });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { quoted, readColumnMap, requireColumns } from '../../../../../shared/intake/import/column/column-map.ts';
 import { ColumnPlan } from '../../../../../shared/intake/import/column/column-plan.ts';
 import { ColumnSamples } from '../../../../../shared/intake/import/column/column-samples.ts';
-import { describeColumns } from '../../../../../shared/intake/import/column/describe-columns.ts';
+import { describeColumns, readingNotes } from '../../../../../shared/intake/import/column/describe-columns.ts';
 import { isHeaderRow } from '../../../../../shared/intake/import/column/header-row.ts';
 
 test('a map names a column and a field, a network among the links, or that a column is left out', () => {
@@ -59,6 +59,15 @@ test('what becomes of each column is told, with what to do about those that are 
     `  "Contact"  ignored: its name says contact_email, its values do not; --map 'Contact=contact_email' takes it all the same`,
     '  "Topics"   tags (by its name, values parted by ";")',
   ]);
+});
+
+test('what a file is read as is said where it is not UTF-8, and which lines above its columns are no rows', () => {
+  const titles = [{ number: 1, text: 'Products\u001b[31m 2026', tooLong: false }];
+  expect(readingNotes({ encoding: 'shift_jis', titles })).toEqual([
+    'read as shift_jis, as it is not UTF-8.',
+    'line 1 stands above the names of the columns and is left out: "Products [31m 2026"',
+  ]);
+  expect(readingNotes({ encoding: 'utf-8', titles: [] })).toEqual([]);
 });
 
 test('names of columns cannot steer a terminal', () => {

@@ -446,12 +446,12 @@ export const oddFiles: readonly OddFile[] = [
     { 标签: '，' },
   ),
   file(
-    'a column that is called like another field',
+    'a column of places, some with their country, and one that no field has',
     {
       Name: 'name',
       Website: 'website_url',
       Year: 'founded_year',
-      Location: null,
+      Location: 'city',
       Price: 'pricing_summary',
       Comments: null,
     },
@@ -481,6 +481,84 @@ export const oddFiles: readonly OddFile[] = [
     [
       ['Comandero', 'comandero.example', 'Punto de venta para taquerías', 'Ventas', '@comandero', '$349 al mes'],
       ['Reservalia', '//reservalia.example', 'Reservas sin comisiones', 'Hoteles', 'reservalia', '49 €/mes'],
+    ],
+  ),
+  file(
+    'a French list in words of its own',
+    {
+      'Nom du produit': 'name',
+      'Site internet': 'website_url',
+      'Description longue': 'description',
+      'Description courte': 'short_description',
+      Thématique: 'categories',
+      'Réseaux sociaux': 'socials',
+      'Note interne': null,
+    },
+    [
+      ['Ardoise', 'www.ardoise.example', 'Un tableau partagé', 'Un tableau', 'Bureau', '@ardoise', 'à rappeler'],
+      ['Péniche', 'peniche.example', 'Louer un bateau pour la fin de semaine', 'Un bateau', 'Voyages', '', ''],
+    ],
+  ),
+  file(
+    'a Japanese list',
+    {
+      製品: 'name',
+      URL: 'website_url',
+      ひとこと: 'tagline',
+      タグ: 'tags',
+      代表: 'founders',
+      設立: 'founded_year',
+      類似サービス: 'alternatives',
+    },
+    [
+      ['ひだまり帳', 'hidamari.example', '家計簿をみんなで', '家計・節約', '佐藤 花', '2017年', 'そらもよう'],
+      ['そらもよう', 'soramoyo.example', '天気を友だちに', '天気・通知', '', '2022年4月', ''],
+    ],
+    { タグ: '・' },
+  ),
+  file(
+    'places, links of several networks and paths of categories',
+    {
+      Company: 'name',
+      Location: 'city',
+      Links: 'socials',
+      Website: 'website_url',
+      'Category path': 'categories',
+      Users: null,
+    },
+    [
+      [
+        'Acorn',
+        'Berlin, Germany',
+        'https://x.com/acorn https://github.com/acorn/app',
+        'acorn.example',
+        'Software > Notes; Software > Offline',
+        '12,400',
+      ],
+      [
+        'Birch',
+        'Austin, TX, USA',
+        'Twitter: https://x.com/birch, https://www.linkedin.com/company/birch',
+        'birch.example',
+        'Business > Sales; Business > CRM',
+        '1,200,000',
+      ],
+    ],
+    { 'Category path': ';' },
+  ),
+  file(
+    'a Russian list',
+    {
+      Название: 'name',
+      Сайт: 'website_url',
+      Описание: 'description',
+      Категория: 'categories',
+      Город: 'city',
+      Соцсети: 'socials',
+    },
+    [
+      ['Полка', 'polka.example', 'Склад и остатки', 'Склад', 'Казань, Россия', 'https://vk.com/polka'],
+      ['Почтальон', 'pochtalyon.example', 'Рассылки без спама', 'Почта', 'Москва', ''],
     ],
   ),
 ];

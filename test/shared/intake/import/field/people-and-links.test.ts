@@ -40,6 +40,20 @@ test('handles and addresses without a scheme are completed', () => {
   });
 });
 
+test('several links in one cell are parted, with words beside them or only blanks between', () => {
+  const socials = { x: 'https://x.com/acme', github: 'https://github.com/acme' };
+  for (const cell of [
+    'https://x.com/acme https://github.com/acme',
+    'Twitter: https://x.com/acme, code: (https://github.com/acme).',
+    'x.com/acme github.com/acme',
+  ])
+    expect(readSocials(cell)).toEqual({ value: socials });
+  expect(readSocials('mailto:hi@acme.example, https://x.com/acme')).toEqual({
+    value: { x: 'https://x.com/acme' },
+    passedOver: 'a link is a mail address',
+  });
+});
+
 test('what is no address even so is passed over and told by its platform, and the others are taken', () => {
   expect(readSocials({ linkedin: 'Acme Ltd', x: 'see our site', github: 'https://github.com/acme' })).toEqual({
     value: { github: 'https://github.com/acme' },

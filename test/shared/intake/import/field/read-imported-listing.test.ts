@@ -107,6 +107,27 @@ test('of several addresses in one cell the first is the website, and the others 
   }
 });
 
+test('a city with its country is both; a country that the row states itself counts', () => {
+  expect(profileOf({ city: 'Berlin, Germany' })).toEqual({ city: 'Berlin', country: 'DE' });
+  expect(profileOf({ Location: 'Berlin, Germany', country: 'AT' })).toEqual({ city: 'Berlin', country: 'AT' });
+  const { imported, passedOver } = read({ url, Sitz: 'Remote' });
+  expect([imported?.profile, passedOver]).toEqual([{}, ['city (names no place)']]);
+});
+
+test('what people write where nothing is known states nothing', () => {
+  expect(profileOf({ email: 'n/a', country: '–', founded: 'unbekannt', video: '-', city: 'brak' })).toEqual({});
+});
+
+test('of several mail addresses the first counts, also one in a link or beside a name', () => {
+  const mails = ['mailto:hi@acme.example?subject=x', 'Acme <hi@acme.example>', 'hi@acme.example; sales@acme.example'];
+  expect(mails.map((email) => profileOf({ email }))).toEqual(mails.map(() => ({ contact_email: 'hi@acme.example' })));
+  expect(read({ url, email: mails[2] }).passedOver).toEqual(['contact_email (addresses after the first of a cell)']);
+});
+
+test('an address of a video without its scheme is completed', () => {
+  expect(profileOf({ video: 'youtu.be/abc' })).toEqual({ demo_video_url: 'https://youtu.be/abc' });
+});
+
 test('a website copied from a Markdown page is read', () => {
   const websites = ['[site](https://acme.example/)', '<https://acme.example/>', ' acme.example\u200b'];
   expect(websites.map((website) => read({ website }).imported?.website.url)).toEqual([url, url, url]);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isHeaderRow } from '../../../../../shared/intake/import/column/header-row.ts';
 import { csvRows } from '../../../../../shared/intake/import/file/csv-rows.ts';
+import type { TextLine } from '../../../../../shared/intake/import/file/lines.ts';
 import { pieceSize, pieces, readAll } from '../support/text.ts';
 
 const read = (text: string, size?: number) =>
@@ -20,6 +21,18 @@ test('semicolons and tabs are told from commas by the header', async () => {
   expect(await read('name;url\nA, B;a.example\n')).toEqual([[2, { name: 'A, B', url: 'a.example' }]]);
   expect(await read('name\turl\nA; B\ta.example\n')).toEqual([[2, { name: 'A; B', url: 'a.example' }]]);
   expect(await read('sep=|\nname|url\nA|a.example')).toEqual([[3, { name: 'A', url: 'a.example' }]]);
+});
+
+test('lines above the names of the columns are no rows; those that say something are told', async () => {
+  const text = 'Products 2026;;\n\nname;url;desc\nA;a.example;one, two, three\n';
+  const told: TextLine[] = [];
+  const rows = csvRows(
+    pieces(text),
+    (cells) => isHeaderRow(cells, new Map()),
+    (line) => told.push(line),
+  );
+  expect(await readAll(rows)).toEqual([[4, { name: 'A', url: 'a.example', desc: 'one, two, three' }]]);
+  expect(told).toMatchObject([{ number: 1, text: 'Products 2026;;' }]);
 });
 
 test('any cells come back as they were written, however the text is cut', async () => {

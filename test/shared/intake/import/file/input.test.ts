@@ -28,10 +28,36 @@ test.each([
   ['plain text', 'a.csv', 'Ü\n'],
   ['a byte order mark', 'a.yaml', '\ufeffÜ\n'],
   ['UTF-16', 'a.json', Buffer.from('\ufeffÜ\n', 'utf16le')],
+  ['Windows-1252, as spreadsheets of Western Europe write it', 'a.csv', Buffer.from([0xdc, 0x0a])],
   ['a compressed file', 'a.jsonl.gz', gzipSync('Ü\n')],
   ['a compressed file without the ending', 'a.ndjson', gzipSync('\ufeffÜ\n')],
 ])('%s is read as its text', async (_, name, content) => {
   expect(await textOf(name, content)).toBe('Ü\n');
+});
+
+test('a text of UTF-8 with a sign that is broken stays one', async () => {
+  const content = Buffer.concat([Buffer.from('Ü und ß\n'), Buffer.from([0xdc, 0x0a])]);
+  expect(await textOf('a.csv', content)).toBe('Ü und ß\n\ufffd\n');
+});
+
+test.each([
+  ['a mark', Buffer.from('\ufeffname,url\nÜ,a.example\n', 'utf16le'), 'utf-16le'],
+  ['zeros', Buffer.from('name,url\nA,a.example\n', 'utf16le'), 'utf-16le'],
+  ['nothing but ASCII', Buffer.from('name,url\nA,a.example\n'), 'utf-8'],
+])('%s shows how a file is encoded', async (_, content, encoding) => {
+  const file = path.join(await temporaryFolder(), 'a.csv');
+  await writeFile(file, content);
+  expect((await openOne(file)).encoding).toBe(encoding);
+});
+
+test('an encoding that is named goes before what the bytes show; one that is none is refused', async () => {
+  const file = path.join(await temporaryFolder(), 'a.csv');
+  await writeFile(file, Buffer.from([0xcc, 0xee, 0xf1, 0xea, 0xe2, 0xe0]));
+  const open = (encoding: string) => openFiles([file], { encoding, input: nothing }, new AsyncDisposableStack());
+  const [opened] = await open('CP1251');
+  expect(opened).toMatchObject({ encoding: 'windows-1251' });
+  if (opened !== undefined) expect((await collect(readText(opened))).join('')).toBe('Москва');
+  await expect(open('cp-what')).rejects.toThrow('There is no encoding cp-what.');
 });
 
 test('files that cannot be used are all named before anything is read', async () => {

@@ -33,6 +33,7 @@ import { ListingModel } from '../../../../../shared/directory/listing/listing.mo
 import { invitePerson } from '../../../../../shared/directory/membership/invite-person.writes.ts';
 import { DraftAlbumModel } from '../../../../../shared/directory/picture/draft-album.model.ts';
 import { saveUpdates } from '../../../../../shared/directory/update/update.writes.ts';
+import { addPasskey } from '../../../../../shared/identity/passkey/passkey.writes.ts';
 import { accountForIdentity } from '../../../../../shared/identity/sign-in/linked-identity.writes.ts';
 import { logStaffAct } from '../../../../../shared/identity/staff-log/staff-log.writes.ts';
 import { setTrustedProxies } from '../../../../../shared/kernel/address/trusted-proxies.ts';
@@ -42,7 +43,7 @@ import { DraftModel } from '../../../../../shared/submission/draft/draft.model.t
 import { inviteCofounder } from '../../../../../shared/submission/invite/invite.writes.ts';
 import { now } from '../../../../support/clock.ts';
 import { aDraft } from '../../../../support/draft-factories.ts';
-import { aFounder, aListing, anUpdate } from '../../../../support/factories.ts';
+import { aFounder, aListing, anAccount, anUpdate } from '../../../../support/factories.ts';
 import type { useMailServer } from '../../../../support/mail-server.ts';
 import { connect, registerClient } from '../../../../support/oauth-flow.ts';
 import type { useOAuthSite } from '../../../../support/oauth-site.ts';
@@ -156,6 +157,11 @@ export async function aPersonWithTraces(
       ...looks,
     },
   ]);
+  await addPasskey(
+    { ...anAccount({ _id: accountId }), email },
+    { _id: 'passkey-of-zelmira', name: 'Phone of Zelmira', public_key: 'x', counter: 0, transports: [] },
+    now,
+  );
   const webhook = aWebhookEndpoint({ account_id: accountId, url: 'https://hooks.quastorp.example/in' });
   await WebhookEndpointModel.insertMany([webhook]);
   await sendTestEvent(accountId, webhook._id, now);

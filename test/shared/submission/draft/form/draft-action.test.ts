@@ -9,6 +9,7 @@ describe('the buttons of the form', () => {
   test.each([
     ['preview', { kind: 'preview' }],
     ['lock tagline', { kind: 'lock', field: 'tagline' }],
+    ['file Writing Apps', { kind: 'file', category: 'Writing Apps' }],
     ['add faqs', { kind: 'add', list: 'faqs' }],
     ['remove fields.features 3', { kind: 'remove', list: 'fields.features', index: 3 }],
     ['lock nothing', { kind: 'save' }],
@@ -17,6 +18,23 @@ describe('the buttons of the form', () => {
     ['', { kind: 'save' }],
   ])('%j does %o', (value, action) => {
     expect(readAction(value)).toEqual(action);
+  });
+});
+
+describe('filing', () => {
+  const file = (named: string[], edit = {}) =>
+    withAction(
+      edit,
+      { kind: 'file', category: 'Writing Apps' },
+      toDraftView(aDraft({ values: { categories: named } })),
+    );
+
+  test('adds a category after those that there are, typed or saved, once', () => {
+    expect(file(['Notes']).fields).toEqual({ categories: ['Notes', 'Writing Apps'] });
+    expect(file(['Notes'], { fields: { categories: ['Diaries'] } }).fields).toEqual({
+      categories: ['Diaries', 'Writing Apps'],
+    });
+    expect(file(['Writing Apps']).fields).toEqual({ categories: ['Writing Apps'] });
   });
 });
 

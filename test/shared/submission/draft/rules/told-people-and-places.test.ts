@@ -11,6 +11,7 @@ describe('one founder', () => {
     ['Sjoerd Hoekstra stond twintig jaar op de ladder voordat hij Acme oprichtte.', ['Sjoerd Hoekstra']],
     ['Beatriz Olmedo, dentista, fundó Acme en 2017.', ['Beatriz Olmedo']],
     ["I'm Harriet Oyelaran, the founder.", ['Harriet Oyelaran']],
+    ['Founder Ines Prado and CEO Tom Ross', ['Ines Prado']],
     ['創業者の黒田直樹です。', ['黒田直樹']],
   ])('is the subject of the sentence: %s', (sentence, founders) => {
     expect(foundersIn(sentence, acme)).toEqual(founders);
@@ -22,6 +23,10 @@ describe('one founder', () => {
     ['Globex Labs founded Acme in 2010.'],
     ['Ada Park founded Globex in 2010 and uses Acme.'],
     ['San Francisco is where we founded the team.'],
+    ['Founder and CEO'],
+    ['Founder and Designer'],
+    ['Gründer und Geschäftsführer'],
+    ['Fondateur et PDG'],
   ])('is not who is named otherwise: %s', (sentence) => {
     expect(foundersIn(sentence, acme)).toEqual([]);
   });

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { isFreshSignIn, longestPasskeyName, safeNext } from '../../../shared/identity/identity.ts';
+import {
+  addPasskey,
+  askForNewPasskey,
+  askForProof,
+  checkAddedPasskey,
+  checkProof,
+  proveSession,
+  record,
+  removePasskey,
+  signInIsOld,
+} from '../../../shared/identity/identity.writes.ts';
+import {
+  accountPath,
+  passkeysPath,
+  sessionsPath,
+  signInAgainPath,
+} from '../../../shared/kernel/address/account-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, type MemberCall, memberForm } from '../form.ts';
+import { toScript } from './to-script.ts';
+
+const page = sessionsPath();
+const noName = 'Give the passkey a name, such as the device that has it.';
+
+/** Gives a browser the question for a new passkey. */
+export const askForMyPasskey = memberForm({
+  path: passkeysPath('question'),
+  page,
+  input: {},
+  handle: (_input, { visitor, now }) =>
+    toScript(async () => {
+      requireFresh(visitor, now);
+      return { json: await askForNewPasskey(visitor.account, visitor.sessionId, now) };
+    }),
+});
+
+/** Adds the passkey that answered. */
+export const addMyPasskey = memberForm({
+  path: passkeysPath('add'),
+  page,
+  input: {
+    name: z
+      .string(noName)
+      .trim()
+      .min(1, noName)
+      .max(longestPasskeyName, `The name of a passkey has at most ${longestPasskeyName} characters.`),
+    credential: z.string().optional(),
+  },
+  async handle({ name, credential }, call) {
+    const { visitor, now } = call;
+    requireFresh(visitor, now);
+    const passkey = await checkAddedPasskey(credential, visitor.sessionId, now);
+    await inTransaction(async () => {
+      await addPasskey(visitor.account, { ...passkey, name }, now);
+      await record({ ...credentialOf(call), action: 'passkey.add', target: name });
+    });
+    return { to: `${page}?done=passkey-added` };
+  },
+});
+
+/** Removes a passkey of the account. One that is gone already is as good. */
+export const removeMyPasskey = memberForm({
+  path: passkeysPath('remove'),
+  page,
+  input: { passkey: z.string().max(1400) },
+  async handle({ passkey }, call) {
+    await inTransaction(async () => {
+      const removed = await removePasskey(call.visitor.account, passkey, call.now);
+      if (removed !== undefined)
+        await record({ ...credentialOf(call), action: 'passkey.remove', target: removed.name });
+    });
+    return { to: `${page}?done=passkey-removed` };
+  },
+});
+
+/** Gives a browser the question with which who is signed in proves it once more. */
+export const askForMyProof = memberForm({
+  path: passkeysPath('proof-question'),
+  page,
+  input: {},
+  handle: (_input, { visitor, now }) =>
+    toScript(async () => ({ json: await askForProof(visitor.account._id, visitor.sessionId, now) })),
+});
+
+/** Makes the session as fresh as a new one, by a passkey of its account. Without scripts it leads to the sign-in. */
+export const proveMyself = memberForm({
+  path: passkeysPath('prove'),
+  page,
+  input: { credential: z.string().optional(), next: z.string().optional() },
+  handle: async ({ credential = '', next }, call) => {
+    if (credential === '') return { to: signInAgainPath(safeNext(next, accountPath())) };
+    return toScript(async () => {
+      const { account, sessionId } = call.visitor;
+      await checkProof(credential, { accountId: account._id, sessionId }, call.now);
+      await inTransaction(async () => {
+        await proveSession(account._id, sessionId, call.now);
+        await record({ ...credentialOf(call), action: 'session.prove' });
+      });
+      return { json: { proved: true } };
+    });
+  },
+});
+
+/** A session that somebody found open must not become theirs for good. */
+function requireFresh({ signedInAt }: MemberCall['visitor'], now: Date): void {
+  if (!isFreshSignIn(signedInAt, now)) throw signInIsOld();
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  challengeMinutes,
+  clearCookie,
+  passkeyCookieName,
+  readCookie,
+  setCookie,
+} from '../../../shared/identity/identity.ts';
+import { accountOfPasskey, askForSignIn } from '../../../shared/identity/identity.writes.ts';
+import {
+  accountPath,
+  passkeyQuestionPath,
+  passkeySignInPath,
+  signInPath,
+} from '../../../shared/kernel/address/account-paths.ts';
+import { isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { newSecret } from '../../../shared/kernel/secret.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { complete } from '../../session/complete-sign-in.ts';
+import { openForm } from '../form.ts';
+import { toScript } from './to-script.ts';
+
+/** Gives a browser the question to its passkeys, and a cookie without which nobody can answer it. */
+export const askForPasskey = openForm({
+  path: passkeyQuestionPath(),
+  page: signInPath(),
+  input: {},
+  handle: (_input, { now }) =>
+    toScript(async () => {
+      const secret = newSecret();
+      const cookie = setCookie(passkeyCookieName(isHttps()), secret, isHttps(), challengeMinutes * 60);
+      return { json: await askForSignIn(secret, now), cookies: [cookie] };
+    }),
+});
+
+/** Signs in with the passkey that answered. Its question is used up outside of the transaction: no rollback opens it again. */
+export const signInWithPasskey = openForm({
+  path: passkeySignInPath(),
+  page: signInPath(),
+  input: { credential: z.string().optional(), next: z.string().optional() },
+  async handle({ credential, next = accountPath() }, call) {
+    const name = passkeyCookieName(isHttps());
+    const secret = readCookie(call.headers.get('cookie'), name) ?? '';
+    const account = await accountOfPasskey(credential, secret, call.now);
+    const { to, cookies } = await inTransaction(() => complete(account, 'passkey', next, call));
+    return { to, cookies: [...cookies, clearCookie(name, isHttps())] };
+  },
+});

@@ -1,0 +1,23 @@
+import { enqueue } from '../../../jobs/queue.ts';
+import { addDemoPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { askForDemo } from '../../../shared/operate/operate.writes.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { type MemberCall, staffForm, staffOf } from '../form.ts';
+
+/** Has the demo added by a job. Gives the page that shows how far it is. */
+export async function addDemo(call: MemberCall): Promise<string> {
+  await inTransaction(async () => {
+    await askForDemo(staffOf(call), call.now);
+    await enqueue('seed-demo', {});
+  });
+  return addDemoPath();
+}
+
+/** Adds the made-up catalogue to look around in. */
+export const addDemoForm = staffForm({
+  path: addDemoPath(),
+  page: addDemoPath(),
+  permission: 'demo.add',
+  input: {},
+  handle: async (_input, call) => ({ to: await addDemo(call) }),
+});

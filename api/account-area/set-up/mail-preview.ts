@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { adminMailPath, mailFramePath } from '../../../shared/kernel/address/admin-paths.ts';
+import { readMailPreview } from '../../../shared/operate/operate.reads.ts';
+import { sendMailSample } from '../../../shared/operate/operate.writes.ts';
+import { privatePageHeaders } from '../../http/headers.ts';
+import type { SignedInSession } from '../../session/session-of-request.ts';
+import { staffForm, staffOf } from '../form.ts';
+import { insteadOfPage } from '../staff-gate.ts';
+
+/** Sends a sample mail to who asks for it. */
+export const sendMailSampleForm = staffForm({
+  path: `${adminMailPath(':mail')}/send`,
+  page: adminMailPath(':mail'),
+  permission: 'mail.change',
+  input: { mail: z.string().max(100) },
+  async handle({ mail }, call) {
+    await sendMailSample(staffOf(call), mail, call.now);
+    return { to: `${adminMailPath(mail)}?done=sent` };
+  },
+});
+
+/** Where the HTML of a sample is, for the frame of its page. */
+export const mailFrameRoute = mailFramePath(':mail');
+
+/** What a sample may do: show itself, with pictures of this site. No script runs, and it has no origin. */
+const framePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+/** The HTML of a sample mail, for whoever may see its page; undefined for anybody else, and where there is none. */
+export async function mailFrame(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
+  const name = context.req.param('mail') ?? '';
+  if (visitor === null || (await insteadOfPage(adminMailPath(name), visitor)) !== undefined) return undefined;
+  const preview = await readMailPreview(name);
+  if (preview === undefined) return undefined;
+  return new Response(preview.html, { headers: { ...privatePageHeaders, 'Content-Security-Policy': framePolicy } });
+}

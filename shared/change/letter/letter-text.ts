@@ -1,0 +1,121 @@
+/** A piece of a line: words, or an address to follow. */
+export type Piece = { words: string } | { url: string };
+
+/** A part of a mail, as its text shows it by how its lines begin. */
+export type Block =
+  | { kind: 'paragraph' | 'quote' | 'list' | 'aligned'; lines: readonly (readonly Piece[])[] }
+  /** Something to copy: its addresses are no links. */
+  | { kind: 'code'; lines: readonly string[] }
+  | { kind: 'digits'; digits: string }
+  /** Where the mail leads. Without a label of its own it has a common one. */
+  | { kind: 'button'; label: string | null; url: string };
+
+/** A mail that was read: what it says, and the small print below. */
+export interface LetterText {
+  body: readonly Block[];
+  foot: readonly (readonly Piece[])[];
+}
+
+type LineKind = Exclude<Block['kind'], 'digits' | 'button'>;
+
+const footMark = '\n--\n';
+const longestLabel = 48;
+
+/**
+ * Reads the text of a mail. Lines that begin with "> " are somebody's words, "- " is a list, two spaces keep columns, "<" is HTML to copy; what
+ * follows the last line of "--" is small print. `link` is where the mail leads: where it ends a line first, there is its button.
+ */
+export function readLetter(text: string, link?: string | null): LetterText {
+  const at = text.lastIndexOf(footMark);
+  const [body, foot] = at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + footMark.length)];
+  return { body: blocksOf(body, link ?? undefined), foot: linesOf(foot).map(piecesOf) };
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+
+function blocksOf(text: string, link: string | undefined): Block[] {
+  const blocks: Block[] = [];
+  let open: { kind: LineKind; lines: string[] } | undefined;
+  let wanted = link;
+  const close = () => {
+    if (open !== undefined && open.lines.length > 0) blocks.push(blockOf(open.kind, open.lines));
+    open = undefined;
+  };
+  for (const line of text.split('\n').map((each) => each.trimEnd())) {
+    const before = wanted === undefined ? undefined : wordsBefore(line, wanted);
+    if (wanted !== undefined && before !== undefined) {
+      if (before !== '') open = withLine(open, 'paragraph', before, close);
+      const label = before === '' ? takeLabel(open) : null;
+      close();
+      blocks.push({ kind: 'button', label, url: wanted });
+      wanted = undefined;
+    } else if (line === '') close();
+    else open = withLine(open, kindOf(line), line, close);
+  }
+  close();
+  return blocks;
+}
+
+function withLine(
+  open: { kind: LineKind; lines: string[] } | undefined,
+  kind: LineKind,
+  line: string,
+  close: () => void,
+): { kind: LineKind; lines: string[] } {
+  if (open?.kind === kind) {
+    open.lines.push(line);
+    return open;
+  }
+  close();
+  return { kind, lines: [line] };
+}
+
+/** What stands before the address that ends a line: nothing where it is alone. Undefined where the line does not end with it. */
+function wordsBefore(line: string, url: string): string | undefined {
+  if (line === url) return '';
+  return kindOf(line) === 'paragraph' && line.endsWith(`: ${url}`) ? line.slice(0, -url.length).trimEnd() : undefined;
+}
+
+/** A short line that ends with a colon says what the button below it does. */
+function takeLabel(open: { kind: LineKind; lines: string[] } | undefined): string | null {
+  const last = open?.kind === 'paragraph' ? open.lines.at(-1) : undefined;
+  if (last === undefined || !last.endsWith(':') || last.length > longestLabel) return null;
+  open?.lines.pop();
+  return last.slice(0, -1);
+}
+
+function kindOf(line: string): LineKind {
+  if (/^>( |$)/.test(line)) return 'quote';
+  if (line.startsWith('- ')) return 'list';
+  if (line.startsWith('  ')) return 'aligned';
+  return line.startsWith('<') ? 'code' : 'paragraph';
+}
+
+const marks = { quote: /^> ?/, list: /^- /, aligned: /^ {2}/, paragraph: /^/ };
+
+function blockOf(kind: LineKind, lines: readonly string[]): Block {
+  const [first = ''] = lines;
+  if (kind === 'code') return { kind, lines };
+  if (kind === 'paragraph' && lines.length === 1 && /^\d{3} \d{3}$/.test(first))
+    return { kind: 'digits', digits: first };
+  return { kind, lines: lines.map((line) => piecesOf(line.replace(marks[kind], ''))) };
+}
+
+/** The addresses in a line, without the signs that end a sentence. */
+function piecesOf(line: string): Piece[] {
+  const pieces: Piece[] = [];
+  let done = 0;
+  for (const { index, 0: found } of line.matchAll(/https?:\/\/[^\s<>"]+/g)) {
+    const url = found.replace(/[.,;:!?)\]'”]+$/, '');
+    if (!URL.canParse(url)) continue;
+    if (index > done) pieces.push({ words: line.slice(done, index) });
+    pieces.push({ url });
+    done = index + url.length;
+  }
+  if (done < line.length) pieces.push({ words: line.slice(done) });
+  return pieces;
+}

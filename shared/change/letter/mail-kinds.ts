@@ -1,0 +1,65 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+/** What is known of a kind of mail. */
+export interface MailKindFacts {
+  /** Names it for the team. */
+  title: TextKey;
+  /** Why somebody gets it; null where its own text says so. */
+  why: TextKey | null;
+  /** Its text goes out as it is, without small print. */
+  isExact?: boolean;
+}
+
+const account = 'mail.why_account' as const;
+const owner = 'mail.why_owner' as const;
+const buyer = 'mail.why_buyer' as const;
+const team = 'mail.why_team' as const;
+
+/** Every kind of mail that leaves a site. One that is missing does not compile where it is sent, nor where its preview is made. */
+export const mailKinds = {
+  sign_in: { title: 'mail.kind_sign_in', why: null, isExact: true },
+  passkey: { title: 'mail.kind_passkey', why: account },
+  suspension: { title: 'mail.kind_suspension', why: account },
+  webhook_off: { title: 'mail.kind_webhook_off', why: account },
+  cofounder_invite: { title: 'mail.kind_cofounder_invite', why: 'mail.why_named' },
+  member_invite: {
+    title: 'mail.kind_member_invite',
+    why: 'mail.why_named',
+  },
+  people_news: { title: 'mail.kind_people_news', why: owner },
+  listing_edit: { title: 'mail.kind_listing_edit', why: team },
+  website_lost: { title: 'mail.kind_website_lost', why: owner },
+  launch_notice: { title: 'mail.kind_launch_notice', why: owner },
+  staff_launch: { title: 'mail.kind_staff_launch', why: owner },
+  claim_link: {
+    title: 'mail.kind_claim_link',
+    why: 'mail.why_address',
+  },
+  claim_news: { title: 'mail.kind_claim_news', why: owner },
+  transfer: { title: 'mail.kind_transfer', why: 'mail.why_named' },
+  award: { title: 'mail.kind_award', why: owner },
+  numbers: { title: 'mail.kind_numbers', why: null },
+  talk: { title: 'mail.kind_talk', why: null },
+  decision: { title: 'mail.kind_decision', why: 'mail.why_author' },
+  update: { title: 'mail.kind_update', why: null },
+  digest: { title: 'mail.kind_digest', why: null },
+  founder_launch: { title: 'mail.kind_founder_launch', why: null },
+  launch_wish: { title: 'mail.kind_launch_wish', why: null },
+  week_mail_ask: { title: 'mail.kind_week_mail_ask', why: null },
+  week_mail: { title: 'mail.kind_week_mail', why: null },
+  order_paid: { title: 'mail.kind_order_paid', why: buyer },
+  order_week: { title: 'mail.kind_order_week', why: buyer },
+  order_delivered: { title: 'mail.kind_order_delivered', why: buyer },
+  order_refunded: { title: 'mail.kind_order_refunded', why: buyer },
+  order_returned: { title: 'mail.kind_order_returned', why: buyer },
+  order_withdrawn: { title: 'mail.kind_order_withdrawn', why: buyer },
+  invoice: { title: 'mail.kind_invoice', why: buyer },
+  order_problem: { title: 'mail.kind_order_problem', why: team },
+  held_votes: { title: 'mail.kind_held_votes', why: team },
+  vote_alert: { title: 'mail.kind_vote_alert', why: team },
+  alert: { title: 'mail.kind_alert', why: team },
+  test: { title: 'mail.kind_test', why: null },
+} satisfies Record<string, MailKindFacts>;
+
+export type MailKind = keyof typeof mailKinds;
+
+export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]];

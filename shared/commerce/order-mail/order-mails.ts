@@ -1,0 +1,125 @@
+import { say } from '../../kernel/language/say.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+
+/** Words of a mail. */
+interface MailWords {
+  subject: string;
+  text: string;
+}
+
+/** What every mail about an order names. */
+export interface OrderFacts {
+  number: string;
+  siteName: string;
+  /** Page of the order, a whole address. */
+  link: string;
+}
+
+/** What was ordered, as the mails name it. Cents of US dollars, with VAT. */
+interface PaidFacts extends OrderFacts {
+  lines: readonly { name: string; week: string | null; amount_cents: number }[];
+  totalCents: number;
+  vatCents: number;
+  isTest: boolean;
+}
+
+/** Tells a buyer that their order is paid, and what happens next. */
+export const paidMail = ({ number, siteName, link, lines, totalCents, vatCents, isTest }: PaidFacts): MailWords => ({
+  subject: say(isTest ? 'mail.paid_test_subject' : 'mail.paid_subject', { number }),
+  text: say(isTest ? 'mail.paid_test_text' : 'mail.paid_text', {
+    ...{ number, site: siteName, link, total: orderMoney(totalCents), vat: orderMoney(vatCents) },
+    lines: lines.map(paidLine).join('\n'),
+  }),
+});
+
+const paidLine = ({ name, week, amount_cents }: PaidFacts['lines'][number]): string =>
+  week === null
+    ? say('mail.paid_line', { name, sum: orderMoney(amount_cents) })
+    : say('mail.paid_week_line', { name, week, sum: orderMoney(amount_cents) });
+
+/** Cryptocurrency has no way back of its own: its buyer says where it shall go. */
+const howItComes = (fetchedAt: string | undefined): string =>
+  fetchedAt === undefined ? say('mail.money_by_bank') : say('mail.money_fetched', { link: fetchedAt });
+
+/** Where money that goes back is fetched, where it does not come by itself. */
+interface MoneyBack extends OrderFacts {
+  fetchedAt: string | undefined;
+}
+
+/** Tells a buyer that a part or all of the money of their order goes back, and why. */
+export const refundedMail = ({
+  number,
+  fetchedAt,
+  link,
+  cents,
+  reason,
+  isPart,
+}: MoneyBack & { cents: number; reason: string; isPart: boolean }): MailWords => ({
+  subject: say('mail.refunded_subject', { number }),
+  text: say(isPart ? 'mail.refunded_part_text' : 'mail.refunded_text', {
+    ...{ number, link, reason, sum: orderMoney(cents), how: howItComes(fetchedAt) },
+  }),
+});
+
+/** Tells a buyer that money of theirs goes back that was none for the order, and why. */
+export const returnedMail = ({
+  number,
+  fetchedAt,
+  link,
+  money,
+  because,
+}: MoneyBack & { money: string; because: string }): MailWords => ({
+  subject: say('mail.returned_subject', { number }),
+  text: say('mail.returned_text', { number, link, money, because, how: howItComes(fetchedAt) }),
+});
+
+/** Tells a buyer what people of the site have delivered for a line of their order. */
+export const deliveredMail = (
+  { number, siteName, link }: OrderFacts,
+  { name, result }: { name: string; result: string },
+): MailWords => ({
+  subject: say('mail.delivered_subject', { name }),
+  text: say('mail.delivered_text', { name, number, site: siteName, result, link }),
+});
+
+/** Tells the team what keeps an order from going on. `link` leads to the shop. */
+export const orderProblemMail = ({ number, siteName, link }: OrderFacts, words: string): MailWords => ({
+  subject: say('mail.order_problem_subject', { number }),
+  text: say('mail.order_problem_text', { number, site: siteName, words, link }),
+});
+
+/** Tells a buyer that the team has moved the week that they booked. Weeks are Mondays, YYYY-MM-DD. */
+export const movedWeekMail = (
+  { number, siteName, link }: OrderFacts,
+  { from, to, reason }: { from: string; to: string; reason: string },
+): MailWords => ({
+  subject: say('mail.moved_week_subject', { to }),
+  text: say('mail.moved_week_text', { number, site: siteName, link, from, to, reason }),
+});
+
+/** Sends whoever was billed the way to their invoices once more. `titles`: of all that was issued, the invoice first. */
+export const invoiceMail = ({ number, siteName, link }: OrderFacts, titles: readonly string[]): MailWords => ({
+  subject: say('mail.invoice_subject', { number, title: titles[0] ?? '' }),
+  text: say('mail.invoice_text', {
+    ...{ number, site: siteName, link },
+    papers: titles.map((title) => `- ${title}`).join('\n'),
+  }),
+});
+
+/** The receipt of a withdrawal. `lines`: what becomes of each, in words. */
+export const withdrawnMail = (
+  { number, siteName, link }: OrderFacts,
+  {
+    buyer,
+    lines,
+    cents,
+    at,
+  }: { buyer: string; lines: readonly { name: string; words: string }[]; cents: number; at: Date },
+): MailWords => ({
+  subject: say('mail.withdrawn_subject', { number }),
+  text: say('mail.withdrawn_text', {
+    ...{ number, site: siteName, link, buyer, time: timeInWords(at), sum: orderMoney(cents) },
+    lines: lines.map(({ name, words }) => `- ${name}: ${words}`).join('\n'),
+  }),
+});

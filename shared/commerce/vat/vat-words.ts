@@ -1,0 +1,28 @@
+import type { TextKey } from '../../kernel/language/english.ts';
+import { sayStored } from '../../kernel/language/say-stored.ts';
+
+/** What vat-decision.ts and invoices say of VAT. Sentences of two parts stand before their parts. */
+const notes: readonly TextKey[] = [
+  'order.wording_reverse',
+  'order.wording_rate',
+  'order.vat_not_set',
+  'order.vat_small',
+  'order.vat_no_home',
+  'order.vat_outside',
+  'order.vat_outside_area',
+  'order.vat_unsaid',
+  'order.vat_unsaid_home',
+  'order.vat_reverse',
+  'order.vat_absent',
+  'order.vat_invalid',
+  'order.vat_unknown',
+  'order.vat_of_both',
+  'order.vat_of_place_here',
+  'order.vat_of_buyer',
+  'order.vat_of_place',
+  'order.vat_of_seller',
+];
+
+/** What an order or an invoice has kept of its VAT, for people: orders keep it in English, as programs are told. */
+export const vatNoteInWords = (note: string): string =>
+  sayStored(note.replaceAll('`billing_country`', 'the country'), notes);

@@ -1,0 +1,95 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { siteAddress } from '../../kernel/address/site-address.ts';
+import { readAccount } from '../account/account.reads.ts';
+import type { AccountRecord } from '../account/account.ts';
+import { PasskeyModel } from './passkey.model.ts';
+import { readPasskey, readPasskeys } from './passkey.reads.ts';
+import { type PasskeyRecord, passkeyRefused, type RelyingParty, relyingPartyOf } from './passkey.ts';
+import { requireRoom } from './passkey.writes.ts';
+import { readNewAnswer, readUsedAnswer, requireOrigin } from './passkey-answer.ts';
+import { newChallenge, spendChallenge } from './passkey-challenge.writes.ts';
+import { checkNewPasskey, checkUsedPasskey, creationQuestion, useQuestion } from './webauthn.ts';
+
+/** Asks the browser of a session for a new passkey of its account. Throws `forbidden` where the site can have none, `wrong_state` above ten. */
+export async function askForNewPasskey(account: AccountRecord, sessionId: string, now: Date) {
+  const party = requireParty();
+  const known = await readPasskeys(account._id);
+  requireRoom(known);
+  const { name: siteName } = await readSettings();
+  const challenge = await newChallenge({ purpose: 'add', boundTo: sessionId }, now);
+  return creationQuestion(account, known, { party, siteName, challenge });
+}
+
+/** What is to be kept of a new passkey that answered `sent`, once that is checked. Throws `forbidden` for an answer that does not hold. */
+export async function checkAddedPasskey(sent: string | undefined, sessionId: string, now: Date) {
+  const party = requireParty();
+  const read = readNewAnswer(sent);
+  await spendChallenge(read.asked.challenge, { purpose: 'add', boundTo: sessionId }, now);
+  requireOrigin(read.asked, party);
+  const { id, publicKey, counter } = await checkNewPasskey(read, party);
+  return { _id: id, public_key: publicKey, counter, transports: read.answer.response.transports };
+}
+
+/** Asks a browser for whichever passkey it has here; `secret` is in its cookie. Throws `forbidden` where the site can have none. */
+export async function askForSignIn(secret: string, now: Date) {
+  const party = requireParty();
+  return useQuestion(party, await newChallenge({ purpose: 'sign_in', boundTo: secret }, now), []);
+}
+
+/** The account whose passkey answered `sent` in the browser that has `secret`. Throws `forbidden` for an answer that does not hold. */
+export async function accountOfPasskey(sent: string | undefined, secret: string, now: Date): Promise<AccountRecord> {
+  const party = requireParty();
+  const read = readUsedAnswer(sent);
+  await spendChallenge(read.asked.challenge, { purpose: 'sign_in', boundTo: secret }, now);
+  const passkey = await readPasskey(read.answer.id);
+  const account = passkey === null ? null : await readAccount(passkey.account_id);
+  if (passkey === null || account === null) throw passkeyRefused('unknown');
+  await use(passkey, read, party, now);
+  return account;
+}
+
+/** Asks the browser of a session for a passkey of its account. Throws `forbidden` where there is none. */
+export async function askForProof(accountId: string, sessionId: string, now: Date) {
+  const party = requireParty();
+  const passkeys = await readPasskeys(accountId);
+  if (passkeys.length === 0) throw passkeyRefused('unknown');
+  return useQuestion(party, await newChallenge({ purpose: 'prove', boundTo: sessionId }, now), passkeys);
+}
+
+/** Checks that a passkey of the account itself answered `sent`. Throws `forbidden` where none did. */
+export async function checkProof(
+  sent: string | undefined,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+  now: Date,
+): Promise<void> {
+  const party = requireParty();
+  const read = readUsedAnswer(sent);
+  await spendChallenge(read.asked.challenge, { purpose: 'prove', boundTo: sessionId }, now);
+  const passkey = await readPasskey(read.answer.id);
+  if (passkey === null) throw passkeyRefused('unknown');
+  if (passkey.account_id !== accountId) throw passkeyRefused('other_account');
+  await use(passkey, read, party, now);
+}
+
+/** Checks an answer and notes its counter: of two with the same, one counts. */
+async function use(
+  passkey: PasskeyRecord,
+  read: ReturnType<typeof readUsedAnswer>,
+  party: RelyingParty,
+  now: Date,
+): Promise<void> {
+  requireOrigin(read.asked, party);
+  const { userHandle } = read.answer.response;
+  const named = Buffer.from(userHandle ?? '', 'base64url').toString('utf8');
+  if (named !== '' && named !== passkey.account_id) throw passkeyRefused('other_account');
+  const counter = await checkUsedPasskey(read, passkey, party);
+  const asItWas = { _id: passkey._id, counter: passkey.counter };
+  const { matchedCount } = await PasskeyModel.updateOne(asItWas, { $set: { counter, last_used_at: now } });
+  if (matchedCount === 0) throw passkeyRefused('not_checked');
+}
+
+function requireParty(): RelyingParty {
+  const party = relyingPartyOf(siteAddress());
+  if (party === undefined) throw passkeyRefused('not_here');
+  return party;
+}

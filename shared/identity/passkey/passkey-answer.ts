@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { passkeyRefused, type RelyingParty } from './passkey.ts';
+
+const base64url = z.string().regex(/^[\w-]+$/);
+const credential = { id: base64url.max(1400), rawId: base64url.max(1400), type: z.literal('public-key') };
+
+/** What a browser sends of a new passkey (PublicKeyCredential.toJSON). */
+const newAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    attestationObject: base64url,
+    transports: z.array(z.string().max(20)).max(10).default([]),
+  }),
+});
+export type NewPasskeyAnswer = z.infer<typeof newAnswer>;
+
+/** What a browser sends of a passkey that was used. */
+const usedAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: base64url,
+    authenticatorData: base64url,
+    signature: base64url,
+    /** The id of the account, as the passkey was given it. */
+    userHandle: base64url.nullish(),
+  }),
+});
+export type UsedPasskeyAnswer = z.infer<typeof usedAnswer>;
+
+/** What the browser, and no page, says of the question that it passed on. */
+const clientData = z.object({
+  challenge: base64url.max(200),
+  origin: z.string(),
+  crossOrigin: z.boolean().optional(),
+});
+type ClientData = z.infer<typeof clientData>;
+
+const longestAnswer = 60_000;
+
+/** An answer with what its browser says of it. */
+export type Read<Answer> = { answer: Answer; asked: ClientData };
+
+/** Reads the answer of a new passkey. Throws `forbidden` for what is none. */
+export const readNewAnswer = (sent: string | undefined): Read<NewPasskeyAnswer> => read(newAnswer, sent);
+
+/** Reads the answer of a passkey that was used. Throws `forbidden` for what is none. */
+export const readUsedAnswer = (sent: string | undefined): Read<UsedPasskeyAnswer> => read(usedAnswer, sent);
+
+function read<Answer extends { response: { clientDataJSON: string } }>(
+  schema: z.ZodType<Answer>,
+  sent: string | undefined,
+): Read<Answer> {
+  if (sent === undefined || sent === '') throw passkeyRefused('without_scripts');
+  const answer = sent.length > longestAnswer ? undefined : schema.safeParse(parsed(sent)).data;
+  const inside = Buffer.from(answer?.response.clientDataJSON ?? '', 'base64url').toString('utf8');
+  const asked = clientData.safeParse(parsed(inside)).data;
+  if (answer === undefined || asked === undefined) throw passkeyRefused('unreadable');
+  return { answer, asked };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // no answer of a browser
+  }
+}
+
+/** Throws `forbidden` for an answer that was given to another site, or to a page of ours within one. */
+export function requireOrigin({ origin, crossOrigin }: ClientData, party: RelyingParty): void {
+  if (origin !== party.origin || crossOrigin === true) throw passkeyRefused('elsewhere');
+}

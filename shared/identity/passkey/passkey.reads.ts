@@ -1,0 +1,12 @@
+import { PasskeyModel } from './passkey.model.ts';
+import type { PasskeyRecord } from './passkey.ts';
+
+/** The passkeys of an account, the first added first. */
+export async function readPasskeys(accountId: string): Promise<PasskeyRecord[]> {
+  const passkeys = await PasskeyModel.find({ account_id: accountId }).lean<PasskeyRecord[]>().exec();
+  return passkeys.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+}
+
+/** The passkey with an id, or null. */
+export const readPasskey = (id: string): Promise<PasskeyRecord | null> =>
+  PasskeyModel.findOne({ _id: id }).lean<PasskeyRecord>().exec();

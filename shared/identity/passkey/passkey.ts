@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { SlipwayError } from '../../kernel/errors.ts';
+
+/** Characters of the name that its owner gives a passkey. */
+export const longestPasskeyName = 60;
+
+/** How many passkeys an account may have. */
+export const mostPasskeys = 10;
+
+const base64url = z.string().regex(/^[\w-]+$/);
+/** Its authenticator chooses it: 1,023 bytes at most (WebAuthn level 3, 5.1). */
+const credentialId = base64url.max(1400);
+
+/** A passkey of an account. Times in UTC. */
+export const passkeyRecord = z.object({
+  _id: credentialId,
+  account_id: z.uuid(),
+  name: z.string().min(1).max(longestPasskeyName),
+  /** In COSE, as base64url. It proves what the passkey signs, and opens nothing. */
+  public_key: base64url.max(4000),
+  /** Signatures so far, as the authenticator counts them; 0 for good where it does not. */
+  counter: z.int().min(0),
+  /** How browsers reach it: `internal`, `usb`. */
+  transports: z.array(z.string().max(20)).max(10),
+  created_at: z.date(),
+  last_used_at: z.date().nullable(),
+});
+export type PasskeyRecord = z.infer<typeof passkeyRecord>;
+
+/** What passkeys are bound to: the domain of the site, and the origin of its pages. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+const addressOfNumbers = /^\[|^\d+(\.\d+){3}$/;
+
+/** What the passkeys of a site are bound to. Undefined where browsers have none: without HTTPS, and at an address of numbers. */
+export function relyingPartyOf(siteAddress: string): RelyingParty | undefined {
+  const { hostname, origin, protocol } = new URL(siteAddress);
+  if (addressOfNumbers.test(hostname)) return undefined;
+  return protocol === 'https:' || hostname === 'localhost' ? { id: hostname, origin } : undefined;
+}
+
+const refusals = {
+  without_scripts: 'Passkeys need scripts, which did not run in this browser. Sign in by mail instead.',
+  not_here: 'Passkeys need a site with a domain name and HTTPS, which this one has not. Sign in by mail instead.',
+  unreadable: 'The answer of the passkey could not be read. Load this page again, then press the button.',
+  not_open:
+    'A passkey has five minutes to answer, and answers once, in the browser that asked. Press the button again.',
+  elsewhere: 'The passkey answered for another site. Open this site at its own address, then press the button.',
+  unknown: 'No account here has this passkey. Sign in by mail, then add it on the page Sessions.',
+  other_account: 'This passkey is of another account. Use one of this account, or sign in again by mail.',
+  copied: 'This passkey counts fewer uses than we have seen: somebody may have a copy. Sign in by mail and remove it.',
+  not_checked: 'The passkey could not be checked. Use another one, or sign in by mail.',
+  known: 'This passkey is in use here already. Add another one.',
+} as const;
+
+/** Why a passkey is refused, in words for who used it. */
+export const passkeyRefused = (why: keyof typeof refusals): SlipwayError =>
+  new SlipwayError('forbidden', refusals[why]);
+
+/** Whether a counter can follow the one that is stored: one that does not count stays at 0, all others grow. */
+export const isCounterNext = (stored: number, sent: number): boolean => sent > stored || (sent === 0 && stored === 0);

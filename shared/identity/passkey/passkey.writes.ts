@@ -1,0 +1,81 @@
+import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { sessionsPath } from '../../kernel/address/account-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import type { AccountRecord } from '../account/account.ts';
+import { isStaffRole } from '../account/account.ts';
+import { logStaffAct } from '../staff-log/staff-log.writes.ts';
+import { PasskeyModel } from './passkey.model.ts';
+import { readPasskeys } from './passkey.reads.ts';
+import { mostPasskeys, type PasskeyRecord, passkeyRecord, passkeyRefused } from './passkey.ts';
+import { passkeyMail } from './passkey-mail.ts';
+
+/** Keeps a passkey that was checked, and tells its owner by mail. Throws `wrong_state` above ten, `forbidden` for one that is known. */
+export async function addPasskey(
+  account: AccountRecord,
+  passkey: Omit<PasskeyRecord, 'account_id' | 'created_at' | 'last_used_at'>,
+  now: Date,
+): Promise<void> {
+  const before = await readPasskeys(account._id);
+  requireRoom(before);
+  const added = passkeyRecord.parse({ ...passkey, account_id: account._id, created_at: now, last_used_at: null });
+  try {
+    await PasskeyModel.insertMany([added]);
+  } catch (problem) {
+    if (isDuplicate(problem)) throw passkeyRefused('known');
+    throw problem;
+  }
+  await tell('added', account, added, now);
+  await logForTeam('passkey.add', account, { before: before.length, after: before.length + 1 }, now);
+}
+
+/** Removes a passkey of an account, and tells its owner by mail. Gives it; undefined where there is none, and that of another stays. */
+export async function removePasskey(
+  account: AccountRecord,
+  passkeyId: string,
+  now: Date,
+): Promise<PasskeyRecord | undefined> {
+  const before = await readPasskeys(account._id);
+  const removed = before.find(({ _id }) => _id === passkeyId);
+  if (removed === undefined) return undefined;
+  await PasskeyModel.deleteOne({ _id: passkeyId, account_id: account._id });
+  await tell('removed', account, removed, now);
+  await logForTeam('passkey.remove', account, { before: before.length, after: before.length - 1 }, now);
+  return removed;
+}
+
+/** Removes every passkey of an account. */
+export async function forgetPasskeys(accountId: string): Promise<void> {
+  await PasskeyModel.deleteMany({ account_id: accountId });
+}
+
+/** Throws `wrong_state` for an account that has all the passkeys that it may have. */
+export function requireRoom(passkeys: readonly PasskeyRecord[]): void {
+  if (passkeys.length >= mostPasskeys)
+    throw new SlipwayError('wrong_state', `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+}
+
+async function tell(change: 'added' | 'removed', account: AccountRecord, { _id, name }: PasskeyRecord, now: Date) {
+  const { name: siteName } = await readSettings();
+  const link = absoluteUrl(sessionsPath());
+  const mail = {
+    ...(await inSiteLanguage(() => passkeyMail(change, { siteName, name, link }))),
+    kind: 'passkey',
+    link,
+  } as const;
+  await sendMail({ to: account.email, key: `passkey-${change}-${_id.slice(0, 60)}-${now.getTime()}`, ...mail }, now);
+}
+
+async function logForTeam(
+  action: string,
+  { _id: accountId, role }: AccountRecord,
+  { before, after }: { before: number; after: number },
+  now: Date,
+): Promise<void> {
+  if (!isStaffRole(role)) return;
+  const states = { before: { passkeys: before }, after: { passkeys: after } };
+  const act = { action, target: `account-${accountId}`, reason: null, note: '', ...states };
+  await logStaffAct({ kind: 'staff', accountId }, act, now);
+}

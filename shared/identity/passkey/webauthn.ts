@@ -1,0 +1,117 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/server';
+import type { AccountRecord } from '../account/account.ts';
+import { isCounterNext, type PasskeyRecord, passkeyRefused, type RelyingParty } from './passkey.ts';
+import type { NewPasskeyAnswer, Read, UsedPasskeyAnswer } from './passkey-answer.ts';
+import { challengeMinutes } from './passkey-challenge.ts';
+
+// Loaded with the first passkey: 27 MB and a fifth of a second that most processes never need.
+const library = () => import('@simplewebauthn/server');
+
+/** ES256, EdDSA and RS256: one of them is known to every authenticator. Numbers of the IANA registry of COSE. */
+const algorithms = [-7, -8, -257];
+const timeout = challengeMinutes * 60_000;
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
+const namesOf = (passkeys: readonly PasskeyRecord[]) => passkeys.map(({ _id: id, transports }) => ({ id, transports }));
+
+/** What a browser is asked for a new passkey, in the form that `parseCreationOptionsFromJSON` takes. */
+export async function creationQuestion(
+  account: AccountRecord,
+  known: readonly PasskeyRecord[],
+  { party, siteName, challenge }: { party: RelyingParty; siteName: string; challenge: string },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await library();
+  return generateRegistrationOptions({
+    rpName: siteName,
+    rpID: party.id,
+    userID: new TextEncoder().encode(account._id),
+    userName: account.email,
+    userDisplayName: account.name ?? account.email,
+    challenge: bytesOf(challenge),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: namesOf(known),
+    // It is found without a name being typed, and asks for a finger, a face or a PIN: two proofs at once.
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  });
+}
+
+/** What a browser is asked for one of these passkeys, or for any when there are none. */
+export async function useQuestion(
+  party: RelyingParty,
+  challenge: string,
+  passkeys: readonly PasskeyRecord[],
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
+  return generateAuthenticationOptions({
+    rpID: party.id,
+    challenge: bytesOf(challenge),
+    timeout,
+    userVerification: 'required',
+    allowCredentials: namesOf(passkeys),
+  });
+}
+
+/** Checks the answer of a new passkey to its challenge. Throws `forbidden` for one that does not hold. */
+export async function checkNewPasskey({ answer, asked }: Read<NewPasskeyAnswer>, party: RelyingParty) {
+  const { verified, registrationInfo } = await held(async () => {
+    await requireNoCertificates(answer);
+    const { verifyRegistrationResponse } = await library();
+    return verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: asked.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      supportedAlgorithmIDs: algorithms,
+    });
+  });
+  if (!verified || registrationInfo === undefined) throw passkeyRefused('not_checked');
+  const { id, publicKey, counter } = registrationInfo.credential;
+  return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+}
+
+/** Checks what a passkey signed, and gives its counter. Throws `forbidden` for a signature or counter that does not hold. */
+export async function checkUsedPasskey(
+  { answer, asked }: Read<UsedPasskeyAnswer>,
+  { _id: id, public_key, counter }: PasskeyRecord,
+  party: RelyingParty,
+): Promise<number> {
+  const { verifyAuthenticationResponse } = await library();
+  const { verified, authenticationInfo } = await held(() =>
+    verifyAuthenticationResponse({
+      response: {
+        ...answer,
+        response: { ...answer.response, userHandle: answer.response.userHandle ?? undefined },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: asked.challenge,
+      expectedOrigin: party.origin,
+      expectedRPID: party.id,
+      // Ours is compared below: the library would refuse it in words that cannot be told from others.
+      credential: { id, publicKey: bytesOf(public_key), counter: 0 },
+    }),
+  );
+  if (!verified) throw passkeyRefused('not_checked');
+  if (!isCounterNext(counter, authenticationInfo.newCounter)) throw passkeyRefused('copied');
+  return authenticationInfo.newCounter;
+}
+
+// To check certificates, the library would ask for lists of revoked ones at addresses that a stranger wrote into them.
+async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<void> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(bytesOf(response.attestationObject));
+  const isPlain = ['none', 'packed'].includes(attestation.get('fmt'));
+  if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) throw passkeyRefused('not_checked');
+}
+
+/** The library throws for whatever does not hold, in words for programmers. */
+async function held<Result>(check: () => Promise<Result>): Promise<Result> {
+  try {
+    return await check();
+  } catch {
+    throw passkeyRefused('not_checked');
+  }
+}

@@ -1,0 +1,91 @@
+import { isOther } from './category-key.ts';
+import { fieldCalled, fieldOfName } from './field-of-name.ts';
+import type { PlanNode } from './plan-node.ts';
+import type { TopField } from './top-fields.ts';
+
+/** Categories at the top beyond which nobody finds one in a menu. */
+export const mostTops = 40;
+/** Share of the rows that may go below "Other" because their categories fit nowhere. */
+const mostOther = 0.1;
+/** Share of the names that must be of a field: a tree of another habit or language is left alone. */
+const leastKnown = 0.5;
+
+/** Where a category of the top goes: below what means all of its field, or below "Other". */
+export type Place = { field: TopField; head: string } | 'other';
+
+/**
+ * Where the categories at the top of an input go, by their keys, when there are too many: those of one field go below the one that means
+ * all of it ("Graph databases" below "Databases"). What has categories of its own stays as long as there is room; of what fits nowhere
+ * the smallest go below "Other". The directory has no part in it, so that the same input leads to the same places again.
+ */
+export function placesOf(root: PlanNode): Map<string, Place> {
+  const tops = topsOf(root);
+  if (tops.filter(isKnown).length < leastKnown * tops.length) return new Map();
+  const heads = new Map<TopField, string>();
+  const places = leavesByField(tops, heads);
+  const made = [...heads.values()].filter((name) => root.find(name) === undefined).length;
+  let excess = tops.length - places.size + made - mostTops;
+  const add = (node: PlanNode, place: Place) => {
+    places.set(node.key, place);
+    excess -= 1;
+  };
+  const left = fewestFirst(tops.filter(({ key }) => !places.has(key)));
+  for (const node of left) {
+    const field = fieldOfName(node.name);
+    const head = field && heads.get(field);
+    if (excess > 0 && field !== undefined && head !== undefined && head !== node.name) add(node, { field, head });
+  }
+  let rows = mostOther * tops.reduce((sum, node) => sum + node.rows, 0);
+  for (const node of left.filter((each) => !isKnown(each))) {
+    rows -= node.rows;
+    if (excess > 0 && rows >= 0) add(node, 'other');
+  }
+  return places;
+}
+
+/** Moves what is at the top of a plan to its places. What the directory has, and names that the operator chose, stay where they are. */
+export function gatherTops(
+  root: PlanNode,
+  other: PlanNode,
+  places: ReadonlyMap<string, Place>,
+  chosen: ReadonlySet<string>,
+): void {
+  for (const node of topsOf(root)) {
+    const place = places.get(node.key);
+    if (place === undefined || node.id !== undefined || chosen.has(node.key)) continue;
+    if (place === 'other') node.moveBelow(other);
+    else gatherInto(headOf(place.field, topsOf(root)) ?? root.grow(place.head, 0), node, place.field);
+  }
+}
+
+/** The categories at the top, without "Other". */
+export const topsOf = (root: PlanNode): PlanNode[] => root.children().filter((node) => !isOther(node.name));
+
+/** The category at the top that means all of a field: the directory's own, else that with the most rows. */
+export const headOf = (field: TopField, tops: readonly PlanNode[]): PlanNode | undefined =>
+  tops
+    .filter((node) => fieldCalled(node) === field)
+    .sort((a, b) => Number(b.id !== undefined) - Number(a.id !== undefined) || b.rows - a.rows)[0];
+
+const isKnown = (node: PlanNode): boolean => fieldOfName(node.name) !== undefined;
+const isLeaf = (node: PlanNode): boolean => node.children().length === 0;
+const fewestFirst = (nodes: readonly PlanNode[]): PlanNode[] => nodes.toSorted((a, b) => a.rows - b.rows);
+
+function leavesByField(tops: readonly PlanNode[], heads: Map<TopField, string>): Map<string, Place> {
+  const places = new Map<string, Place>();
+  for (const [field, nodes] of Map.groupBy(tops, ({ name }) => fieldOfName(name))) {
+    if (field === undefined) continue;
+    const head = headOf(field, nodes);
+    const leaves = nodes.filter((node) => node !== head && isLeaf(node));
+    if (head === undefined && leaves.length < 2) continue;
+    heads.set(field, head?.name ?? field.name);
+    for (const { key } of leaves) places.set(key, { field, head: head?.name ?? field.name });
+  }
+  return places;
+}
+
+function gatherInto(into: PlanNode, node: PlanNode, field: TopField): void {
+  if (node === into) return;
+  if (fieldCalled(node) === field && isLeaf(node)) into.takeIn(node);
+  else node.moveBelow(into);
+}

@@ -1,0 +1,74 @@
+import { cleanLine, nameKey } from '../../../kernel/text/clean-text.ts';
+import { countryCode } from '../../../kernel/text/country-code.ts';
+import type { FieldReading } from './field-reading.ts';
+import { isScalar } from './list-value.ts';
+
+/** Where a company is, as a cell says it; `passedOver` tells what of it was not taken. */
+interface Place {
+  city?: string;
+  country?: string;
+  passedOver?: string;
+}
+
+const longestPlace = 120;
+const mostParts = 4;
+
+/** What a cell says of a place, as one line; an object with a city and a country too. Anything else is not worth a row. */
+export function placeText(value: unknown): FieldReading<string> {
+  const { city, country } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  const told = [city, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
+  const line = isScalar(value) ? cleanLine(String(value)) : cleanLine(told);
+  return line === '' || line.length > longestPlace ? { passedOver: 'names no place' } : { value: line };
+}
+
+/**
+ * Reads a place: a city, a country, or both as "Berlin, Germany", "Lyon (France)", "Austin, TX, USA", "日本、東京". What is no place, such as
+ * "Remote", or an address with a street, is passed over.
+ */
+export function readPlace(line: string): Place {
+  if (noPlaces.has(nameKey(line))) return { passedOver: 'names no place' };
+  const parts = line
+    .replace(/\s*[(（]([^()（）]*)[)）]\s*$/u, ', $1')
+    .split(/\s*[,、，;/|]\s*|\s+[–—-]\s+/u)
+    .filter((part) => part !== '');
+  const at = countryAt(parts);
+  const country = at === undefined ? undefined : countryCode(parts[at] ?? '');
+  if (country === undefined) return plainCity(line, parts);
+  if (parts.length > mostParts || parts.some((part) => /\d/.test(part)))
+    return { country, passedOver: 'the city, as the address has a street or a code' };
+  const city = at === 0 ? parts[parts.length > 1 ? 1 : 0] : parts[0];
+  if (city === undefined || (parts.length === 1 && !cityStates.has(country))) return { country };
+  return noPlaces.has(nameKey(city)) ? { country } : { city, country };
+}
+
+/** Which part is the country: the last one, in East Asia the first; a code only where it is the code of no state as well. */
+function countryAt(parts: readonly string[]): number | undefined {
+  const last = parts.length - 1;
+  const isCountry = (part = ''): boolean =>
+    part.length > 2 || isEastern.test(part)
+      ? countryCode(part) !== undefined
+      : parts.length > 1 && /^\p{Lu}{2}$/u.test(part) && !states.has(part);
+  if (isCountry(parts[last])) return last;
+  return parts.length > 1 && isEastern.test(parts[0] ?? '') && isCountry(parts[0]) ? 0 : undefined;
+}
+
+const isEastern = /^[\p{Script=Han}\p{Script=Hangul}]+$/u;
+
+function plainCity(line: string, parts: readonly string[]): Place {
+  const isAddress = /\d/.test(line) || parts.length > mostParts;
+  return isAddress ? { passedOver: 'is an address or no place' } : { city: line };
+}
+
+/** Codes of states that are codes of countries too: "Wilmington, DE" and "Berlin, DE". */
+const states: ReadonlySet<string> = new Set(
+  'AL AR AZ CA CO DE GA ID IL IN KY LA MA MD ME MN MO MS MT NC NE PA SC SD TN VA'.split(' '),
+);
+
+const cityStates: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'VA']);
+
+/** Words that stand where there is no place, by `nameKey`. */
+const noPlaces: ReadonlySet<string> = new Set(
+  'remote fullyremote remotefirst worldwide global online internet anywhere everywhere distributed various none unknown na tbd weltweit unbekannt verteilt mondial enligne mundial enlinea remoto remota online ovunque wereldwijd zdalnie オンライン リモート 全球 线上 원격 온라인'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,68 @@
+import { isAscii } from 'node:buffer';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { guessEncoding, tellingBytes } from './guess-encoding.ts';
+
+/** Where the bytes of a file are. */
+interface ByteSource {
+  path: string;
+  compressed: boolean;
+}
+
+/** The bytes of a file in pieces, decompressed. */
+export async function* bytesOf({ path, compressed }: ByteSource): AsyncGenerator<Buffer> {
+  const raw = createReadStream(path);
+  if (!compressed) return yield* raw;
+  const unpacked = createGunzip();
+  raw.on('error', (problem) => unpacked.destroy(problem));
+  raw.pipe(unpacked);
+  try {
+    yield* unpacked;
+  } finally {
+    raw.destroy();
+  }
+}
+
+/** Signs beyond ASCII after which it is clear how a file is encoded, and bytes of them that are looked at. */
+const tellingSigns = 1_000;
+const mostTelling = 16_000;
+
+/**
+ * How a file is encoded, as a label of `TextDecoder`: UTF-16 by its mark or its zeros, else UTF-8, else what its letters look like where most
+ * of what is not ASCII is no UTF-8. Reads up to the thousandth sign that tells: a file of pure ASCII once to its end.
+ */
+export async function encodingOf(file: ByteSource): Promise<string> {
+  const decoder = new TextDecoder();
+  const telling: Uint8Array[] = [];
+  let [signs, broken] = [0, 0];
+  let isStart = true;
+  try {
+    for await (const chunk of bytesOf(file)) {
+      const wide = isStart ? wideEncoding(chunk) : undefined;
+      if (wide !== undefined) return wide;
+      isStart = false;
+      if (isAscii(chunk)) continue;
+      const found = decoder.decode(chunk, { stream: true }).match(/[^\0-\x7f]/gu) ?? [];
+      signs += found.length;
+      broken += found.filter((sign) => sign === '\ufffd').length;
+      telling.push(tellingBytes(chunk, mostTelling));
+      if (signs >= tellingSigns) break;
+    }
+  } catch {
+    // Whoever reads the text meets the same fault, at its line.
+  }
+  return broken > signs / 2 ? (guessEncoding(Buffer.concat(telling)) ?? 'utf-8') : 'utf-8';
+}
+
+const shareOfZeros = 0.3;
+const lookedAt = 1_000;
+
+/** UTF-16 by its mark; without one by the zeros that every second byte of a Latin text has. */
+function wideEncoding(start: Buffer): string | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  const looked = start.subarray(0, lookedAt);
+  const zerosAt = (odd: number) => looked.filter((byte, at) => byte === 0 && at % 2 === odd).length;
+  if (zerosAt(1) > looked.length * shareOfZeros) return 'utf-16le';
+  return zerosAt(0) > looked.length * shareOfZeros ? 'utf-16be' : undefined;
+}

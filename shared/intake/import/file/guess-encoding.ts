@@ -1,0 +1,81 @@
+import { analyse } from 'chardet';
+
+/** Encodings of spreadsheets and old programs whose letters stand among those of ASCII; the first where no other is surer. */
+const latin = ['windows-1252', 'windows-1250', 'windows-1254', 'ISO-8859-2'] as const;
+/** Encodings of scripts that have no letter of ASCII in their words. */
+const others = [
+  'Shift_JIS',
+  'EUC-JP',
+  'GB18030',
+  'Big5',
+  'EUC-KR',
+  'windows-1251',
+  'windows-1253',
+  'windows-1255',
+  'windows-1256',
+  'ISO-8859-5',
+] as const;
+
+const leastSure = { latin: 35, others: 20 };
+const fewestLatin = 8;
+/** Letters that only Latin-2 of ISO has there, ą and ś: signs in the encoding of spreadsheets. */
+const ofLatin2: readonly number[] = [0xb1, 0xb6];
+
+/**
+ * The likeliest encoding of a text that is no UTF-8, as a label of `TextDecoder`, from its words beyond ASCII (see `tellingBytes`): the addresses
+ * and numbers around them say nothing of it. Undefined for a script that does not show: what is read as a wrong one is worse than what cannot
+ * be read.
+ */
+export function guessEncoding(telling: Uint8Array): string | undefined {
+  const beyond = [...telling.keys()].filter((at) => (telling[at] ?? 0) > lastOfAscii);
+  const letters = beyond.filter((at) => (telling[at] ?? 0) >= firstAccented);
+  const isLatin = letters.filter((at) => standsInLatin(telling, at)).length * 2 >= letters.length;
+  const found = analyse(telling).map(({ name, confidence }) => ({ name: spreadsheetName(name, telling), confidence }));
+  const [best, next] = found.filter(({ name }) => [...(isLatin ? latin : others)].some((each) => each === name));
+  if (isLatin) {
+    if (signsInWords.test(new TextDecoder(latin[0]).decode(telling))) return 'windows-1250';
+    const isSure = best !== undefined && best.confidence >= leastSure.latin && beyond.length >= fewestLatin;
+    return isSure ? best.name : latin[0];
+  }
+  const isSure = best !== undefined && best.confidence >= leastSure.others && best.confidence > (next?.confidence ?? 0);
+  return isSure ? best.name : undefined;
+}
+
+/** What stands inside of words only where ł, ą and ż are read as what Western Europe has at their places: "Wroc³aw". */
+const signsInWords = /\p{L}[¹³¿¯]\p{L}/u;
+
+/** Spreadsheets write the encodings of Windows, which hold those of ISO but for a few letters. */
+function spreadsheetName(name: string, bytes: Uint8Array): string {
+  if (name === 'ISO-8859-2') return bytes.some((byte) => ofLatin2.includes(byte)) ? name : 'windows-1250';
+  return { 'ISO-8859-1': 'windows-1252', 'ISO-8859-9': 'windows-1254', 'ISO-8859-7': 'windows-1253' }[name] ?? name;
+}
+
+/** Whether a byte beyond ASCII has a letter of ASCII beside it, as in "Müller", or is a word of its own, as "à". */
+function standsInLatin(bytes: Uint8Array, at: number): boolean {
+  const around = [bytes[at - 1] ?? blank, bytes[at + 1] ?? blank];
+  const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
+  return around.some(isLetter) || around.every((byte) => byte <= lastOfAscii);
+}
+
+/** The words of a text that have a byte beyond ASCII. Hardly any encoding has blanks, digits or commas in the middle of a letter. */
+export function tellingBytes(bytes: Uint8Array, most: number): Uint8Array {
+  const told: number[] = [];
+  let start = 0;
+  let isTelling = false;
+  for (let at = 0; at <= bytes.length && told.length < most; at += 1) {
+    const byte = bytes[at] ?? blank;
+    if (byte >= firstLetter) {
+      isTelling ||= byte > lastOfAscii;
+      continue;
+    }
+    if (isTelling) told.push(...bytes.subarray(start, at), blank);
+    isTelling = false;
+    start = at + 1;
+  }
+  return Uint8Array.from(told);
+}
+
+const blank = 0x20;
+const firstLetter = 0x40;
+const lastOfAscii = 0x7f;
+const firstAccented = 0xc0;

@@ -1,0 +1,84 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { byLanguage } from './by-language.ts';
+import { currentLanguage } from './current-language.ts';
+import type { TextKey } from './english.ts';
+import type { Language } from './language.ts';
+
+/** What is put into a text by name. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** A piece of a text: words, or a tag with the pieces within. */
+export type TextPiece = string | { tag: string; pieces: readonly TextPiece[] };
+
+/**
+ * A text of the catalogue in the caller's language, as plain text. Texts are ICU messages
+ * (https://unicode-org.github.io/icu/userguide/format_parse/messages/); a value that the text names and nobody gives is a fault and throws.
+ */
+export function say(key: TextKey, values?: TextValues): string {
+  const message = spoken().messageOf(key);
+  return typeof message === 'string' ? message : String(message.format(values));
+}
+
+/** The same for a text with one number in it. Those of small numbers are kept: a plural takes as long as a small component. */
+export function sayCount(key: TextKey, count: number): string {
+  if (count >= countsKept) return say(key, { count });
+  const { counts } = spoken();
+  const known = counts.get(`${key} ${count}`);
+  if (known !== undefined) return known;
+  const said = say(key, { count });
+  counts.set(`${key} ${count}`, said);
+  return said;
+}
+
+/** Whether there is a text of that name, for names that are made of data. */
+export const isText = (key: string): key is TextKey => Object.hasOwn(currentLanguage().texts, key);
+
+/** The same as pieces, for a text with tags: `See <all>all products</all>.` */
+export function sayInPieces(key: TextKey, values?: TextValues): readonly TextPiece[] {
+  const message = spoken().messageOf(key);
+  if (typeof message === 'string') return [message];
+  const said = message.format<TextPiece>({ ...values, ...spoken().tagsOf(key) });
+  return Array.isArray(said) ? said : [said];
+}
+
+/** Names of the tags in a message. */
+export const tagsIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/<([a-z_]+)>/g)].flatMap(([, tag]) => tag ?? [])),
+];
+
+type TagPieces = Readonly<Record<string, (pieces: TextPiece[]) => TextPiece>>;
+
+const countsKept = 1000;
+const spoken = byLanguage((language) => new Spoken(language));
+
+/** The texts of a language as they were asked for so far: those without values or tags as they are, others as messages. */
+class Spoken {
+  /** By key and number. */
+  readonly counts = new Map<string, string>();
+  readonly #messages = new Map<TextKey, string | IntlMessageFormat>();
+  readonly #tags = new Map<TextKey, TagPieces>();
+  readonly #language: Language;
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  messageOf(key: TextKey): string | IntlMessageFormat {
+    const known = this.#messages.get(key);
+    if (known !== undefined) return known;
+    const text = this.#language.texts[key];
+    const message = /[{'<]/.test(text) ? new IntlMessageFormat(text, this.#language.numbers) : text;
+    this.#messages.set(key, message);
+    return message;
+  }
+
+  /** What makes pieces of the tags of a text. */
+  tagsOf(key: TextKey): TagPieces {
+    const known = this.#tags.get(key);
+    if (known !== undefined) return known;
+    const tags = tagsIn(this.#language.texts[key]).map((tag) => [tag, (pieces: TextPiece[]) => ({ tag, pieces })]);
+    const made: TagPieces = Object.fromEntries(tags);
+    this.#tags.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,6 @@
+import { say } from '../language/say.ts';
+import { defaultSettings, type Settings } from './settings.ts';
+
+/** What the site is for, in the caller's language while nobody has said it in words of their own. */
+export const sitePurpose = ({ purpose }: Pick<Settings, 'purpose'>): string =>
+  purpose === defaultSettings.purpose ? say('site.purpose') : purpose;

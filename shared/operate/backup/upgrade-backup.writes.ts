@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { siteAddress } from '../../kernel/address/site-address.ts';
+import { OperatorProblem } from '../../kernel/operator-problem.ts';
+import { upgradeBackupName } from './backup-schedule.ts';
+import { noteBackup } from './backup-state.writes.ts';
+import type { BackupPlaces } from './scheduled-backup.writes.ts';
+import { writeBackup } from './write-backup.writes.ts';
+
+/**
+ * Writes a backup of a database whose records are of `version`, before they are brought to a later one. It is never removed by us. Throws
+ * OperatorProblem with what to do where it cannot be written.
+ */
+export async function backUpBeforeUpgrade(
+  { dataDir, folder }: BackupPlaces,
+  version: number,
+  clock: () => Date,
+  say: (line: string) => void,
+): Promise<void> {
+  const at = clock();
+  const file = path.join(folder, upgradeBackupName(version, at));
+  say(`Backing up the database before it is upgraded, to ${file}`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at });
+    await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
+  } catch (cause) {
+    if (!(cause instanceof OperatorProblem) && !isRefusedFolder(cause)) throw cause;
+    const reason = cause instanceof OperatorProblem ? cause.message : `The folder ${folder} cannot be written to.`;
+    throw new OperatorProblem(
+      `The database was not upgraded, because no backup could be written before: ${reason} ` +
+        'Nothing was touched. Make room, or name another folder in BACKUP_DIR, and start again.',
+      { cause },
+    );
+  }
+}
+
+const isRefusedFolder = (problem: unknown): boolean =>
+  problem instanceof Error &&
+  'code' in problem &&
+  ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC'].includes(String(problem.code));

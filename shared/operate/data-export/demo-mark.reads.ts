@@ -1,0 +1,47 @@
+import { listingTable, readDemoListings, readDemoRun } from '../../directory/directory.reads.ts';
+import { type DemoRun, idsOfDemo } from '../../directory/directory.ts';
+import { keptOfTeam } from '../demo-removal/kept-of-team.reads.ts';
+import type { ExportedRecord, ExportKind } from './data-export.ts';
+
+/** A record as it is exported; undefined for one that is not. */
+type Exported = (kind: ExportKind, record: ExportedRecord) => ExportedRecord | undefined;
+
+/**
+ * Leaves the demo out: its listings, their awards, its founders and the posts that the team has not changed. Nothing is left out while there is nothing
+ * but the demo. Categories are what listings of one's own stand in, and count as one's own; so does a founder whom such a listing names.
+ */
+export async function readDemoMark(): Promise<Exported> {
+  const [run, listings, table] = await Promise.all([readDemoRun(), readDemoListings(), listingTable()]);
+  const hasOwn = table.live('newest').some(({ id }) => !listings.has(id));
+  if (run === null || listings.size === 0 || !hasOwn) return (_kind, record) => record;
+  const posts = (await keptOfTeam(run)).without('post', idsOfDemo(run, 'posts'));
+  const slugs = {
+    listings: slugsOf(run, 'listings'),
+    founders: slugsOf(run, 'founders'),
+    posts: slugsOf(run, 'posts', posts),
+  };
+  return (kind, record) => {
+    if (kind === 'categories') return record;
+    if (kind === 'awards') return slugs.listings.has(slugIn(record.listing)) ? undefined : record;
+    if (kind === 'founders') return ownFounder(record, slugs);
+    return slugs[kind].has(slugIn(record)) ? undefined : record;
+  };
+}
+
+/** A founder without the demo's listings and stories; undefined for one of the demo whom nothing else names. */
+function ownFounder(founder: ExportedRecord, { founders, listings }: Record<'founders' | 'listings', Set<string>>) {
+  const own = listOf(founder.listings).filter((listing) => !listings.has(slugIn(listing)));
+  if (own.length === 0 && founders.has(slugIn(founder))) return undefined;
+  const stories = listOf(founder.stories).filter((story) => !listings.has(slugIn(story, 'listing_slug')));
+  return { ...founder, listings: own, stories };
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+function slugsOf(run: DemoRun, kind: 'listings' | 'founders' | 'posts', among = idsOfDemo(run, kind)): Set<string> {
+  const wanted = new Set(among);
+  return new Set(Object.entries(run.ids[kind]).flatMap(([slug, id]) => (wanted.has(id) ? [slug] : [])));
+}
+
+const slugIn = (value: unknown, name = 'slug'): string =>
+  typeof value === 'object' && value !== null ? String(new Map(Object.entries(value)).get(name) ?? '') : '';

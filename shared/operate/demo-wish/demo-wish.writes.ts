@@ -1,0 +1,39 @@
+import { readDemoState } from '../../directory/directory.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { OperatorProblem } from '../../kernel/operator-problem.ts';
+import { DemoWishModel } from './demo-wish.model.ts';
+import { readDemoWish } from './demo-wish.reads.ts';
+
+/**
+ * Asks for the demo catalogue, which a job adds: one that was cut short is completed. Asked for twice, it comes once. Throws `wrong_state` where
+ * the demo is here, or on its way out.
+ */
+export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
+  const state = await readDemoState();
+  if (state === 'here') throw new SlipwayError('wrong_state', 'The demo is here already.');
+  if (state === 'leaving')
+    throw new SlipwayError('wrong_state', 'The demo is half removed. End its removal first, then add it again.');
+  if ((await readDemoWish())?.problem === null) return;
+  await DemoWishModel.updateOne({ _id: 'demo' }, { $set: { asked_at: now, problem: null } }, { upsert: true });
+  const act = { action: 'demo.add', target: 'demo', reason: null, note: '', before: {}, after: {} };
+  await logStaffAct(actor, act, now);
+});
+
+/**
+ * Has `fill` add the demo that was asked for; it says whether it did. True once the demo is here by it. What fails is noted for who asked, and
+ * thrown.
+ */
+export async function fulfilDemoWish(fill: () => Promise<boolean>): Promise<boolean> {
+  if ((await readDemoWish())?.problem !== null) return false;
+  try {
+    if (!(await fill())) return false;
+  } catch (failed) {
+    const problem = failed instanceof OperatorProblem ? failed.message : 'See the log of the process that runs jobs.';
+    await DemoWishModel.updateOne({ _id: 'demo' }, { $set: { problem } });
+    throw failed;
+  }
+  await DemoWishModel.deleteOne({ _id: 'demo' });
+  return true;
+}

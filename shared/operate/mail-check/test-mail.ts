@@ -1,0 +1,11 @@
+import { say } from '../../kernel/language/say.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+
+/** The mail that shows whether mails arrive; with a link to all of them where they are kept. */
+export const testMail = (siteName: string, now: Date, outbox?: string): { subject: string; text: string } => ({
+  subject: say('mail.test_subject', { site: siteName }),
+  text:
+    outbox === undefined
+      ? say('mail.test_text', { site: siteName, time: timeInWords(now) })
+      : say('mail.test_outbox_text', { site: siteName, time: timeInWords(now), outbox }),
+});

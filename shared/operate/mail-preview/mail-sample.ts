@@ -1,0 +1,47 @@
+import type { MailKind } from '../../change/change.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { say } from '../../kernel/language/say.ts';
+
+/** What stands in sample mails for what strangers and settings say. */
+export interface SampleWords {
+  siteName: string;
+  product: string;
+  person: string;
+  said: string;
+}
+
+/** The words of samples that are shown. */
+export const sampleWords = (siteName: string): SampleWords => ({
+  siteName,
+  product: 'Fernleaf',
+  person: 'Ines Okafor',
+  said: say('mail.sample_said'),
+});
+
+/** A mail as it could be sent. */
+export interface MailSample {
+  kind: MailKind;
+  /** Tells it from others of its kind; null where there is one alone. */
+  variant: string | null;
+  subject: string;
+  text: string;
+  link?: string | undefined;
+}
+
+/** Name of a sample in addresses: `claim_news-lost`. */
+export const sampleName = ({ kind, variant }: Pick<MailSample, 'kind' | 'variant'>): string =>
+  variant === null ? kind : `${kind}-${variant}`;
+
+/** An address of this site that leads to nothing. */
+export const sampleUrl = (path: string): string => absoluteUrl(`/${path}`);
+
+/** The same link in the words and as the button. */
+export const leading = (
+  kind: MailKind,
+  variant: string | null,
+  path: string,
+  words: (link: string) => { subject: string; text: string },
+): MailSample => {
+  const link = sampleUrl(path);
+  return { kind, variant, ...words(link), link };
+};

@@ -1,0 +1,33 @@
+import { inSiteLanguage } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { say } from '../../kernel/language/say.ts';
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
+import { isoMinute } from '../../kernel/time/time-words.ts';
+import { mailSamplesNow } from './mail-preview.reads.ts';
+import { sampleName } from './mail-sample.ts';
+
+/** Sends the sample of a mail to who asks for it; one a minute of each. Throws `not_found` for a name that no sample has. */
+export const sendMailSample = staffVerb('mail.change', async (actor: StaffActor, name: string, now: Date) => {
+  const account = actor.kind === 'staff' ? await readAccount(actor.accountId) : null;
+  const sample = (await mailSamplesNow()).find((each) => sampleName(each) === name);
+  if (account === null || sample === undefined) throw notFound('mail');
+  const { kind, subject, text, link } = sample;
+  const key = `sample-${name}-${isoMinute(now)}-${account._id}`;
+  await sendMail(
+    {
+      to: account.email,
+      subject: mailSubject(await inSiteLanguage(() => say('mail.sample_subject', { subject }))),
+      text,
+      kind,
+      key,
+      link,
+    },
+    now,
+  );
+  const act = { action: 'mail.sample', target: 'mail', reason: null, note: '', before: {}, after: { mail: name } };
+  await logStaffAct(actor, act, now);
+});

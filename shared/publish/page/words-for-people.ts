@@ -1,0 +1,50 @@
+/** What assistants are told in names of the API, and what people are told of the same. The first ones are the narrowest. */
+const words: readonly (readonly [RegExp, string])[] = [
+  [
+    /Send a two-letter ISO 3166 code, such as DE\./g,
+    'Enter the name of a country, or its two letters, such as Germany or DE.',
+  ],
+  [/Send two letters of ISO 3166-1, such as DE or US\./g, 'Enter the two letters of a country, such as DE or US.'],
+  [/ISO 3166 code( or the name of the country|, or the name)?\./g, 'The name of a country, or its two letters.'],
+  [
+    /Names from list_categories[;,] (?:the )?first (?:is|=) (?:the )?primary(?: category)?\./g,
+    'Choose at least one. The first is the primary category.',
+  ],
+  [
+    /Set `fields\.categories` with update_my_listing: names from list_categories, the first is the primary one\./g,
+    'Choose at least one. The first is the primary category.',
+  ],
+  [/Set `fields\.tagline` or `fields\.description` with update_my_listing\./g, 'Write a tagline or a description.'],
+  [/Take the name of one that exists\./g, 'Choose one of those that are suggested.'],
+  [/One of idea, mvp, launched, growing\./g, 'How far it is: an idea, an MVP, launched or growing.'],
+  [/Poll get_draft until `status` is `ready`\./g, 'Wait a minute, then try again.'],
+  [/Unlock it with `restore`, or leave it out of `regenerate`\./g, 'Unlock it first.'],
+  [/Call choose_free_listing first/g, 'Choose the free launch first'],
+  [/claim that one with claim_listing/g, 'claim that one on its page'],
+  [/that list_awards shows/g, 'that has an award'],
+  [/Send (\w\w) as `billing_country`/g, 'Choose the country with the code $1'],
+  [/Send one of the weeks in `limit`\./g, 'Choose another week.'],
+  [/Send only those in `limit`\./g, 'Leave it empty.'],
+  [/Send one of the choices in `limit`\.|Send one of `limit`\./g, 'Choose another one.'],
+  [/(Take an id from list_my_listings|Send the id of one of your listings)\./g, 'Choose one of your listings.'],
+  [/Send one to three slugs from list_categories\./g, 'Choose one to three categories.'],
+  [/Take a slug from list_categories\./g, 'Choose another category.'],
+  [/Find (?:its|the) slug with search_listings\./g, 'Find it with the search.'],
+  [/Use list_my_listings\./g, 'It is among your listings.'],
+  [/Leave (this item|`\w+`) out\./g, 'Leave it out.'],
+  [/Send (\d+) at most\./g, 'Choose $1 at most.'],
+  [/Look the field up in the API documentation\./g, 'Change it, or leave it empty.'],
+  [/ (?:with|from|by) [a-z]+(?:_[a-z]+)+/g, ''],
+  [/`billing_country`/g, 'the country'],
+  [/`vat_number`/g, 'the VAT number'],
+  [/`billboard_min`/g, 'the billboard contribution'],
+  [/\bSend one of\b/g, 'Choose one of'],
+  [/\bSend\b/g, 'Enter'],
+];
+
+/** A name of the API as a word: `extra_categories` is “extra categories”. */
+const asWord = (_: string, name: string): string => (/^[a-z_]+$/.test(name) ? `“${name.replaceAll('_', ' ')}”` : name);
+
+/** What the API says in its own names, said to people; the rest stays as it is. */
+export const wordsForPeople = (text: string): string =>
+  words.reduce((said, [pattern, word]) => said.replace(pattern, word), text).replace(/`([^`]+)`/g, asWord);

@@ -1,0 +1,20 @@
+import { readProfiles, requireListing } from '../../directory/directory.reads.ts';
+import { type ListingProfile, type PagePictures, pagePictures } from '../../directory/directory.ts';
+import { type ListingEdit, withTakable } from './listing-edit.ts';
+
+/** A listing's page with an edit that is not saved. */
+interface OwnPreview {
+  profile: ListingProfile;
+  pictures: PagePictures;
+}
+
+/**
+ * What visitors would see of an account's listing with an edit, without what a listing cannot take of it. Throws `not_found`, also for
+ * somebody else's.
+ */
+export async function readOwnPreview(accountId: string, listingId: number, edit: ListingEdit): Promise<OwnPreview> {
+  const listing = withTakable(await requireListing(accountId, listingId, 'edit'), edit);
+  const [profile] = await readProfiles([listing]);
+  if (profile === undefined) throw new Error(`The listing ${listingId} has no profile.`);
+  return { profile, pictures: pagePictures(listing) };
+}

@@ -1,0 +1,8 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { WebsiteNewsRecord } from './website-news.ts';
+
+export const WebsiteNewsModel = defineModel<WebsiteNewsRecord>({
+  collection: 'website_news',
+  paths: { _id: Number, asked_at: Date, read_at: Date, expires_at: Date },
+  indexes: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
+});

@@ -1,0 +1,105 @@
+import type { z } from 'zod';
+import type { orderView } from '../../../shared/commerce/commerce.ts';
+import type { claimView } from '../../../shared/community/community.ts';
+import { accountListingPath, claimPath, draftPath } from '../../../shared/kernel/address/account-paths.ts';
+import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { domainOf } from '../../../shared/kernel/address/website.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
+import { shortDay } from '../../../shared/kernel/time/day-words.ts';
+import type { DraftSummary, OwnedSummary } from '../../../shared/submission/submission.ts';
+
+/** Something that waits for the owner of an account. */
+export interface NextStep {
+  /** What is done, on the link. */
+  act: string;
+  /** The product, website or order that it is done to. */
+  on: string;
+  /** Why, or by when. */
+  why: string;
+  href: string;
+  /** Something is lost if it is left. */
+  isUrgent?: boolean;
+}
+
+type ClaimView = z.infer<typeof claimView>;
+type OrderView = z.infer<typeof orderView>;
+
+interface Own {
+  listings: readonly OwnedSummary[];
+  drafts: readonly DraftSummary[];
+  claims: readonly ClaimView[];
+  orders: readonly OrderView[];
+}
+
+/** What the owner of an account does next, what would be lost first. */
+export const nextStepsOf = ({ listings, drafts, claims, orders }: Own): NextStep[] =>
+  [
+    ...listings.flatMap(stepOfListing),
+    ...orders.flatMap(stepOfOrder),
+    ...drafts.flatMap(stepOfDraft),
+    ...claims.flatMap(stepOfClaim),
+  ].toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
+
+function stepOfListing({ listing_id, name, status, badge_outcome, launch_week }: OwnedSummary): NextStep[] {
+  const href = accountListingPath(listing_id);
+  if (status === 'draft')
+    return [{ act: say('account.step_choose_launch'), on: name, why: say('account.step_choose_launch_why'), href }];
+  if (status === 'awaiting_badge')
+    return [
+      {
+        act: say('account.step_badge'),
+        on: name,
+        why:
+          launch_week === null
+            ? say('account.step_badge_why')
+            : say('account.step_badge_why_before', { day: shortDay(launch_week) }),
+        href,
+      },
+    ];
+  if (status === 'live' && badge_outcome === 'missing')
+    return [
+      {
+        act: say('account.step_badge_back'),
+        on: name,
+        why: say('account.step_badge_back_why'),
+        href,
+        isUrgent: true,
+      },
+    ];
+  return [];
+}
+
+function stepOfDraft({ id, name, url, next_action, completeness }: DraftSummary): NextStep[] {
+  const on = name ?? domainOf(url) ?? url;
+  const href = draftPath(id);
+  const complete = say('account.step_complete', { percent: completeness });
+  if (next_action === 'fill_in') return [{ act: say('account.step_fill_in'), on, why: complete, href }];
+  if (next_action === 'submit') return [{ act: say('account.step_submit'), on, why: complete, href }];
+  if (next_action === 'wait') return [{ act: say('account.step_wait'), on, why: say('account.step_wait_why'), href }];
+  return [];
+}
+
+const stepOfClaim = ({ claim_id, listing_name, status, expires_at }: ClaimView): NextStep[] =>
+  status === 'pending'
+    ? [
+        {
+          act: say('account.step_prove'),
+          on: listing_name,
+          why: say('account.step_prove_why', { day: shortDay(expires_at) }),
+          href: claimPath(claim_id),
+        },
+      ]
+    : [];
+
+const stepOfOrder = ({ number, status, totals }: OrderView): NextStep[] =>
+  status === 'pending'
+    ? [
+        {
+          act: say('account.step_order'),
+          on: number,
+          why: say('account.step_order_why', { sum: orderMoney(totals.total_cents) }),
+          href: checkoutPath(number),
+        },
+      ]
+    : [];

@@ -1,0 +1,18 @@
+import { problemInWords, wordsForPeople } from '../../../shared/publish/publish.ts';
+import type { DraftPreview } from '../../../shared/submission/submission.ts';
+import type { Blocker } from '../editor-panes/blocker.ts';
+import { inFormOrder } from '../editor-panes/editor-section.ts';
+import { draftSections } from './draft-sections.ts';
+import { anchorOfProblem, problemLabel } from './problem-places.ts';
+
+/** What is in the way of submitting, in the order of the editor's fields. */
+export const blockersOf = ({ blockers }: Pick<DraftPreview, 'blockers'>): Blocker[] =>
+  inFormOrder(
+    draftSections(),
+    blockers.map((problem) => ({
+      name: problem.field,
+      label: problemLabel(problem.field),
+      anchor: anchorOfProblem(problem.field),
+      words: problem.code === 'required' ? wordsForPeople(problem.fix ?? '') : problemInWords(problem),
+    })),
+  );

@@ -1,0 +1,22 @@
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import type { PageLocals } from '../../../shared/publish/publish.ts';
+import { readDraftView, readOwnDraft } from '../../../shared/submission/submission.reads.ts';
+import type { DraftView } from '../../../shared/submission/submission.ts';
+import { visitorOf } from '../account/area-of.ts';
+
+/** A draft as it is stored, and as its owner sees it. */
+export interface OwnDraft {
+  record: Awaited<ReturnType<typeof readOwnDraft>>;
+  view: DraftView;
+}
+
+/** The draft of who is signed in, read once for all that a page shows of it. Undefined for one that is missing or somebody else's. */
+export async function ownDraft(locals: PageLocals, id: string): Promise<OwnDraft | undefined> {
+  try {
+    const record = await readOwnDraft(visitorOf(locals).account._id, id);
+    return { record, view: await readDraftView(record) };
+  } catch (thrown) {
+    if (thrown instanceof SlipwayError && thrown.code === 'not_found') return undefined;
+    throw thrown;
+  }
+}

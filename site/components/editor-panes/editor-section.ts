@@ -1,0 +1,114 @@
+import { isListField } from '../../../shared/directory/directory.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import type { FormValues } from '../../../shared/submission/submission.ts';
+import { type FormTexts, sectionWords } from './section-words.ts';
+
+/** A section of an editor's form: its anchor, its heading, and the parts of the form that stand in it. */
+export interface SectionPlan {
+  id: string;
+  title: string;
+  parts: readonly string[];
+  /** Whether all of its parts shall say something; otherwise there is no number to reach, such as of links. */
+  isCounted: boolean;
+}
+
+/** A section and how far it is. */
+export interface EditorSection extends SectionPlan {
+  filled: number;
+  /** What stands in it, in a few words; empty where nothing does. */
+  about: string;
+  /** How many of its fields are wrong or in the way. */
+  toFix: number;
+  /** How many of its fields have several values to choose from. */
+  toChoose: number;
+  isOpen: boolean;
+  /** Whether it has to be open, however somebody left it. */
+  isWanted: boolean;
+}
+
+/** Where a form stands, by names of its fields. */
+interface Standing {
+  values: FormValues;
+  /** What is wrong or in the way. */
+  blockers?: readonly string[];
+  /** What has several values to choose from. */
+  choices?: readonly string[];
+  /** What somebody is led to. */
+  wanted?: readonly string[];
+}
+
+/** The sections of a form in their order. Open are those that somebody is led to, or else the first one with something to do. */
+export function editorSections(
+  plans: readonly SectionPlan[],
+  { values, blockers = [], choices = [], wanted = [] }: Standing,
+): EditorSection[] {
+  const texts = textsOf(values);
+  const sections = plans.map((plan) => ({
+    ...plan,
+    filled: plan.isCounted
+      ? plan.parts.filter((part) => texts.of(part).length > 0).length
+      : texts.rows(plan.parts[0] ?? ''),
+    about: sectionWords(plan.id, texts),
+    toFix: within(blockers, plan),
+    toChoose: within(choices, plan),
+    isWanted: within(wanted, plan) > 0,
+  }));
+  const isLed = sections.some(({ isWanted }) => isWanted);
+  const first = sections.find(({ toFix, toChoose }) => toFix + toChoose > 0);
+  return sections.map((section) => ({ ...section, isOpen: isLed ? section.isWanted : section === first }));
+}
+
+const within = (names: readonly string[], { parts }: SectionPlan): number =>
+  names.filter((name) => parts.some((part) => isWithin(name, part))).length;
+
+const isWithin = (name: string, part: string): boolean => name === part || name.startsWith(`${part}.`);
+
+/** Things to fix in the order in which their fields stand in a form. */
+export function inFormOrder<Named extends { name: string }>(
+  plans: readonly SectionPlan[],
+  fixes: readonly Named[],
+): Named[] {
+  const parts = plans.flatMap((plan) => plan.parts);
+  const placeOf = ({ name }: Named): number => parts.findIndex((part) => isWithin(name, part));
+  return fixes.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** What a form says. A list has a field or a line an entry. */
+function textsOf(values: FormValues): FormTexts {
+  const filled = Object.entries(values).filter(([, text]) => text.trim() !== '');
+  const named = (part: string) => filled.filter(([name]) => isWithin(name, part));
+  const entries = (part: string, text: string): string[] =>
+    isListField(part.replace('fields.', '')) ? text.split('\n').filter((line) => line.trim() !== '') : [text];
+  const keys = (part: string): string[] => [
+    ...new Set(named(part).map(([name]) => name.slice(part.length + 1).split('.')[0] ?? '')),
+  ];
+  return {
+    of: (part) => named(part).flatMap(([, text]) => entries(part, text)),
+    keys,
+    rows: (part) => keys(part).length,
+  };
+}
+
+/** The section with this anchor. */
+export function sectionOf(sections: readonly EditorSection[], id: string): EditorSection {
+  const found = sections.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`The form has no section ${id}.`);
+  return found;
+}
+
+/** How a section's standing is said, and how that looks; undefined where there is nothing to say. */
+export function standingWords({
+  filled,
+  parts,
+  isCounted,
+  toFix,
+  toChoose,
+}: EditorSection): { words: string; look: 'signal' | 'gold' | 'accent' | 'quiet' } | undefined {
+  if (toFix > 0) return { words: say('editor.to_fix', { count: toFix }), look: 'signal' };
+  if (toChoose > 0) return { words: say('editor.to_choose', { count: toChoose }), look: 'gold' };
+  if (!isCounted) return undefined;
+  return {
+    words: say('editor.so_many', { filled, all: parts.length }),
+    look: filled === parts.length ? 'accent' : 'quiet',
+  };
+}

@@ -1,0 +1,76 @@
+import { countryName, platformName } from '../../../shared/directory/directory.ts';
+import { domainOf } from '../../../shared/kernel/address/website.ts';
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import { type CountUnit, countOf } from '../../../shared/kernel/text/figures.ts';
+import { plansOfSummary } from '../../../shared/submission/submission.ts';
+
+/** What the parts of a form say. */
+export interface FormTexts {
+  /** The texts of a part that are not blank. */
+  of(part: string): string[];
+  /** Names of what stands in a part: its rows by number, its links by platform. */
+  keys(part: string): string[];
+  /** How many of these there are. */
+  rows(part: string): number;
+}
+
+/** What is said of each section; without blank parts. */
+const words: Readonly<Record<string, (texts: FormTexts) => (string | undefined)[]>> = {
+  basics: ({ of }) => [first(of('fields.name')), first(of('fields.tagline'))],
+  'features-part': ({ of }) => [
+    counted(of('fields.features').length, 'feature'),
+    counted(of('fields.usps').length, 'difference'),
+  ],
+  finding: ({ of }) => [
+    of('fields.categories').join(', '),
+    counted(of('fields.tags').length, 'tag'),
+    counted(of('fields.keywords').length, 'keyword'),
+  ],
+  pricing: ({ of }) => [first(of('fields.pricing_model')), priceWords(first(of('fields.pricing_summary')))],
+  company: ({ of }) => [
+    [first(of('fields.city')), countryWords(first(of('fields.country')))].filter(Boolean).join(', '),
+    first(of('fields.founded_year')),
+    first(of('fields.contact_email')),
+  ],
+  media: ({ of }) => [
+    given(of('fields.logo_url'), 'editor.has_logo'),
+    given(of('fields.demo_video_url'), 'editor.has_video'),
+  ],
+  company_socials: ({ keys }) => [keys('company_socials').map(platformName).join(', ')],
+  founder_socials: ({ keys }) => [keys('founder_socials').map(platformName).join(', ')],
+  links: ({ keys }) => [keys('socials').map(platformName).join(', ')],
+  faqs: ({ rows }) => [counted(rows('faqs'), 'question')],
+  founders: ({ of, keys }) => [
+    keys('founders')
+      .flatMap((row) => of(`founders.${row}.name`))
+      .join(', '),
+  ],
+  invites: ({ rows }) => [counted(rows('invite'), 'invite')],
+  story: ({ rows }) => [counted(rows('story'), 'part')],
+  milestones: ({ rows }) => [counted(rows('milestones'), 'milestone')],
+  competitor: ({ of }) => of('competitor_url').map((address) => domainOf(address) ?? address),
+  seo: ({ of }) => [
+    given([...of('seo.title'), ...of('fields.seo_title')], 'editor.title'),
+    given([...of('seo.meta'), ...of('fields.seo_description')], 'editor.description'),
+    counted(of('fields.keywords').length, 'keyword'),
+  ],
+};
+
+/** What stands in a section of an editor, in a few words: "Freemium · 3 plans". Empty where nothing does. */
+export const sectionWords = (section: string, texts: FormTexts): string =>
+  (words[section]?.(texts) ?? []).filter((part) => part !== undefined && part !== '').join(' · ');
+
+const first = ([text]: readonly string[]): string | undefined => text;
+const counted = (count: number, unit: CountUnit): string | undefined =>
+  count === 0 ? undefined : countOf(count, unit);
+const given = (texts: readonly string[], word: TextKey): string | undefined =>
+  texts.length === 0 ? undefined : say(word);
+
+function priceWords(summary: string | undefined): string | undefined {
+  const plans = plansOfSummary(summary ?? null);
+  return plans.length === 0 ? summary : countOf(plans.length, 'plan');
+}
+
+const countryWords = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[A-Z]{2}$/.test(text) ? (countryName(text) ?? text) : text;

@@ -1,0 +1,35 @@
+import { partLabel, platformName } from '../../../shared/directory/directory.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import { type FormValues, fieldId } from '../../../shared/submission/submission.ts';
+import type { Blocker } from '../editor-panes/blocker.ts';
+import { type EditorSection, editorSections, inFormOrder } from '../editor-panes/editor-section.ts';
+import { listingSections } from './listing-field-facts.ts';
+
+type Problems = Readonly<Record<string, string>>;
+
+/** What a field of the form of a listing is called: `faqs.0.answer` is "Question 1". */
+export function listingFieldLabel(name: string): string {
+  const [room = '', cell = ''] = name.split('.');
+  if (room === 'socials') return platformName(cell);
+  return room === 'faqs' && cell !== ''
+    ? say('own_listing.edit_question', { number: Number(cell) + 1 })
+    : partLabel(name);
+}
+
+/** The anchor of a field of the form of a listing. */
+export const listingFieldAnchor = (name: string): string => fieldId(`field-${name}`);
+
+/** What is wrong in the form of a listing, as its list of things to fix, in the order of its fields. */
+export const listingFixes = (problems: Problems): Blocker[] =>
+  inFormOrder(
+    listingSections(),
+    Object.entries(problems)
+      .filter(([name]) => name !== '')
+      .map(([name, words]) => ({ name, label: listingFieldLabel(name), anchor: listingFieldAnchor(name), words })),
+  );
+
+/** The sections of the form of a listing, by what stands in it and what is wrong in it. */
+export function listingSectionsOf(values: FormValues, problems: Problems): EditorSection[] {
+  const wrong = Object.keys(problems);
+  return editorSections(listingSections(), { values, blockers: wrong, wanted: wrong });
+}

@@ -1,0 +1,56 @@
+/** A field with the list that it chooses from, in the panel that folds (WAI-ARIA: the combobox pattern). */
+export interface Combobox {
+  input: HTMLInputElement;
+  list: HTMLElement;
+  panel: HTMLElement;
+}
+
+/** Says to assistive technology what the field and its list are to each other. `press` is given the place of the option that was pressed. */
+export function beCombobox({ input, list, panel }: Combobox, name: string, press: (index: number) => void): void {
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', name);
+  for (const [attribute, value] of [
+    ['role', 'combobox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-expanded', 'false'],
+    ['aria-controls', list.id],
+  ] as const) {
+    input.setAttribute(attribute, value);
+  }
+  // The field keeps the focus while somebody presses into the list.
+  panel.addEventListener('mousedown', (event) => event.preventDefault());
+  list.addEventListener('click', ({ target }) => {
+    const option = target instanceof Element ? target.closest('[role="option"]') : null;
+    if (option !== null) press([...list.children].indexOf(option));
+  });
+}
+
+/** Marks the option at a place as chosen; -1: none. */
+export function markChosen({ input, list }: Pick<Combobox, 'input' | 'list'>, index: number): void {
+  [...list.children].forEach((option, at) => {
+    option.setAttribute('aria-selected', `${at === index}`);
+    if (at === index) option.scrollIntoView({ block: 'nearest' });
+  });
+  if (index === -1) input.removeAttribute('aria-activedescendant');
+  else input.setAttribute('aria-activedescendant', `${list.id}-${index}`);
+}
+
+/** An option of a list at a place, with its name and what is said about it, each on a line. */
+export function makeOption(
+  list: HTMLElement,
+  index: number,
+  { name, about }: { name: string; about: readonly string[] },
+): HTMLLIElement {
+  const option = document.createElement('li');
+  Object.assign(option, { id: `${list.id}-${index}`, className: 'suggestion' });
+  option.setAttribute('role', 'option');
+  const words = document.createElement('span');
+  words.className = 'suggestion-words';
+  words.append(lineOf('suggestion-name', name), ...about.map((line) => lineOf('suggestion-about', line)));
+  option.append(words);
+  return option;
+}
+
+function lineOf(className: string, textContent: string): HTMLSpanElement {
+  return Object.assign(document.createElement('span'), { className, textContent, dir: 'auto' });
+}

@@ -1,0 +1,67 @@
+import { formBody } from '../form-body.ts';
+import type { Saving } from './autosave.ts';
+import { showFresh } from './fresh-parts.ts';
+import { saidInEditor } from './said-in-editor.ts';
+import { announce, tell } from './save-words.ts';
+
+/** Buttons of one field or list, by their values. Those of rows save nothing. */
+const ofOneFrame = /^(lock|unlock|restore|redraft|choose|file|add|remove) /;
+const ofRows = /^(add|remove) /;
+
+/**
+ * Does what a button of one field or list asks for without leaving the page: what the server shows of the field takes its place. Whatever
+ * goes wrong, the button is sent as it would be without scripts. `redrafting` is called when a field is being redrafted.
+ */
+export function actInPlace(saving: Saving, redrafting: () => void): void {
+  const { form, turns } = saving;
+  let isPlain = false;
+  const act = async (button: HTMLButtonElement): Promise<void> => {
+    const isDone = await turns.take(() => press(saving, button)).catch(() => false); // offline, or an answer that is none
+    if (isDone) {
+      if (button.value.startsWith('redraft ')) redrafting();
+      return;
+    }
+    isPlain = true;
+    form.requestSubmit(button);
+    isPlain = false;
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      const { submitter } = event;
+      if (isPlain || !(submitter instanceof HTMLButtonElement) || !ofOneFrame.test(submitter.value)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      void act(submitter);
+    },
+    true,
+  );
+}
+
+/** Whether the server did it. Then the frame is as it has become, with the focus where one goes on. */
+async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonElement): Promise<boolean> {
+  const frame = button.closest<HTMLElement>('[data-frame]');
+  if (frame === null) return false;
+  const body = formBody(form, button);
+  const isSaving = !ofRows.test(button.value);
+  typed.begin();
+  frame.setAttribute('aria-busy', 'true');
+  const answer = await fetch(form.action, { method: 'POST', body }).finally(() => frame.removeAttribute('aria-busy'));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');
+  if (!answer.ok || fresh === null) return false;
+  // On some systems a press gives the focus to nothing.
+  if (document.activeElement === document.body) button.focus();
+  if (isSaving) sync.take(fresh, body, frame);
+  else sync.takeFrame(fresh, frame);
+  showFresh(page);
+  const notice = page.querySelector('.editor-parts > .notice')?.textContent?.trim();
+  const done = button.value.startsWith('add ') ? saidInEditor('another_row') : saidInEditor('removed');
+  announce(isSaving ? (notice ?? saidInEditor('saved')) : done);
+  if (isSaving) {
+    typed.end();
+    tell(typed.isTyped() ? saidInEditor('unsaved') : saidInEditor('saved'));
+    saved();
+  } else form.dispatchEvent(new Event('input'));
+  return true;
+}

@@ -1,0 +1,101 @@
+import type { TypedForm } from '../draft-editor.ts';
+import { formBody } from '../form-body.ts';
+import type { FormSync } from './form-sync.ts';
+import { showFresh } from './fresh-parts.ts';
+import { saidInEditor } from './said-in-editor.ts';
+import { tell } from './save-words.ts';
+import type { Turns } from './turns.ts';
+
+const pauseMs = 1200;
+const retryMs = 8000;
+// Saves count as writes, of which a minute has 60.
+const leastBetweenMs = 3000;
+
+/** Says what is not saved yet, for forms that are saved by their buttons alone. */
+export function tellUnsaved(form: HTMLFormElement): void {
+  form.addEventListener('input', () => tell(saidInEditor('unsaved')));
+}
+
+/** What saving a form goes by. */
+export interface Saving {
+  form: HTMLFormElement;
+  typed: TypedForm;
+  sync: FormSync;
+  turns: Turns;
+  /** Called after each time that it worked. */
+  saved(): void;
+}
+
+/** Saves a form whenever somebody has stopped typing for a moment. */
+export function autosave(saving: Saving): void {
+  const { form, turns } = saving;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  const wait = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), Math.max(ms, lastAt + leastBetweenMs - performance.now()));
+  };
+  const save = async (): Promise<void> => {
+    if (isStopped) return;
+    if (turns.isBusy()) return wait(pauseMs);
+    lastAt = performance.now();
+    const outcome = await turns.take(() => send(saving));
+    isStopped ||= outcome === 'conflict';
+    if (outcome === 'offline') wait(retryMs);
+    if (outcome === 'saved') saving.saved();
+  };
+  form.addEventListener('input', () => {
+    if (isStopped) return;
+    tell(saidInEditor('unsaved'));
+    wait(pauseMs);
+  });
+  form.addEventListener('submit', (event) => {
+    isStopped = true;
+    clearTimeout(timer);
+    if (!turns.isBusy()) return;
+    // Sent meanwhile, the form would not have seen what is being saved, and tell it as a conflict.
+    event.preventDefault();
+    const { submitter } = event;
+    void turns.take(async () => undefined).then(() => form.requestSubmit(submitter));
+  });
+  // Coming back by history goes on with it.
+  addEventListener('pageshow', () => {
+    isStopped = false;
+  });
+}
+
+type Failure = 'refused' | 'conflict' | 'offline';
+
+async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
+  const body = formBody(form);
+  body.set('do', 'save');
+  tell(saidInEditor('saving'));
+  typed.begin();
+  const answer = await fetch(form.action, { method: 'POST', body }).catch(() => undefined); // offline: told, and tried again
+  if (answer === undefined || answer.status >= 500 || answer.status === 429) return failed(saidInEditor('try_again'));
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const fresh = page.querySelector<HTMLFormElement>('[data-draft-editor]');
+  if (fresh === null) return failed(saidInEditor('signed_out'));
+  showFresh(page);
+  if (answer.ok) {
+    sync.take(fresh, body);
+    typed.end();
+    tell(typed.isTyped() ? saidInEditor('unsaved') : saidInEditor('saved'));
+    return 'saved';
+  }
+  return answer.status === 409 ? failed(saidInEditor('conflict'), 'conflict') : failed(refusal(page), 'refused');
+}
+
+function failed(words: string, outcome: Failure = 'offline'): Failure {
+  tell(words, true);
+  return outcome;
+}
+
+/** What of a refusal is said beside the buttons: the first thing that is wrong. */
+function refusal(page: Document): string {
+  const items = [...page.querySelectorAll('#error-summary li')].map(({ textContent }) => textContent ?? '');
+  const problem = items[0]?.trim() ?? '';
+  const count = items.length - 1;
+  return count > 0 ? saidInEditor('refused_more', { problem, count }) : saidInEditor('refused', { problem });
+}

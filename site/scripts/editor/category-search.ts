@@ -1,0 +1,58 @@
+import { editDistance } from '../../../shared/kernel/text/edit-distance.ts';
+
+/** A category that can be chosen: its name, and the names of those above it. */
+export interface Pickable {
+  name: string;
+  above: string;
+}
+
+/** What a word costs that is found so: as it is, as a beginning, within, with a slip of the finger. */
+const [whole, beginning, within, slip] = [0, 1, 2, 3];
+/** What a word costs more that is found above alone. */
+const above = 4;
+const fewestForWithin = 3;
+const lettersForSlip = 4;
+
+/**
+ * The categories that have the words of a text, in any order, in their names or in those above them, best first; where none has all of
+ * them, those that have the most. A word of four letters may have one slip, one of eight two.
+ */
+export function findCategories(categories: readonly Pickable[], text: string): Pickable[] {
+  const sought = wordsOf(text);
+  const found = categories
+    .map((category) => ({ category, ...costOf(category, sought) }))
+    .filter(({ missing }) => missing < sought.length);
+  const least = Math.min(...found.map(({ missing }) => missing));
+  return found
+    .filter(({ missing }) => missing === least)
+    .sort((a, b) => a.cost - b.cost || a.category.name.length - b.category.name.length)
+    .map(({ category }) => category);
+}
+
+/** What a category costs, and how many of the words it has not. */
+function costOf(category: Pickable, sought: readonly string[]): { cost: number; missing: number } {
+  const [own, higher] = [wordsOf(category.name), wordsOf(category.above)];
+  const costs = sought.map((word) => Math.min(costIn(own, word), costIn(higher, word) + above));
+  const had = costs.filter((cost) => cost !== Number.POSITIVE_INFINITY);
+  return { cost: had.reduce((sum, cost) => sum + cost, 0), missing: costs.length - had.length };
+}
+
+const costIn = (words: readonly string[], sought: string): number =>
+  words.reduce((least, word) => Math.min(least, costOfWord(word, sought)), Number.POSITIVE_INFINITY);
+
+function costOfWord(word: string, sought: string): number {
+  if (word === sought) return whole;
+  if (word.startsWith(sought)) return beginning;
+  if (sought.length >= fewestForWithin && word.includes(sought)) return within;
+  const slips = Math.floor(sought.length / lettersForSlip);
+  if (slips === 0) return Number.POSITIVE_INFINITY;
+  const least = Math.min(editDistance(word, sought), editDistance(word.slice(0, sought.length), sought));
+  return least <= Math.min(slips, 2) ? slip + least : Number.POSITIVE_INFINITY;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];

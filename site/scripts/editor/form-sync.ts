@@ -1,0 +1,120 @@
+import { showCounts } from './letter-count.ts';
+import { isTypedIn, putInPlace } from './put-in-place.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** While a button is pressed, nothing below it moves. */
+const pressMs = 250;
+
+/**
+ * Keeps a form as it is saved, frame by frame: a frame holds the fields of one part of a draft. What was saved elsewhere meanwhile comes
+ * in where nobody has typed; where somebody has, the form goes on saying that it has not seen it, so that the server tells of both.
+ */
+export class FormSync {
+  readonly #form: HTMLFormElement;
+  /** What each part said when it was last known to be as saved. */
+  readonly #synced = new Map<string, string>();
+  readonly #later = new WeakMap<HTMLElement, HTMLElement>();
+
+  constructor(form: HTMLFormElement) {
+    this.#form = form;
+    // A form that has come back with what was typed was never seen as saved.
+    if (form.dataset.typed !== undefined) return;
+    for (const frame of framesOf(form)) this.#synced.set(partOf(frame), saidBy(pairsIn(frame)));
+  }
+
+  /**
+   * Takes over what the server has saved. `sent` is what it was asked with, where it was asked to save; `pressed` the frame whose button
+   * was pressed, which is taken over as it is.
+   */
+  take(answer: HTMLFormElement, sent?: URLSearchParams, pressed?: HTMLElement): void {
+    const unseen = new Set<string>();
+    for (const frame of framesOf(this.#form)) {
+      const fresh = freshOf(answer, frame);
+      if (fresh === null) continue;
+      if (frame === pressed) putInPlace(frame, fresh);
+      if (!this.#takeOne(frame, fresh, sent)) unseen.add(partOf(frame));
+    }
+    this.#see(answer, unseen);
+    showCounts();
+  }
+
+  /** Returns whether the form has seen what is saved of this frame. */
+  #takeOne(frame: HTMLElement, fresh: HTMLElement, sent: URLSearchParams | undefined): boolean {
+    const part = partOf(frame);
+    const synced = this.#synced.get(part);
+    const was = sent === undefined ? synced : saidBy(pairsOf(sent, part));
+    const [shown, now] = [saidBy(pairsIn(frame)), saidBy(pairsIn(fresh))];
+    const isOurs = was === now || was !== synced;
+    if (was === shown && (now !== shown || shapeOf(fresh) !== shapeOf(frame))) this.#bring(frame, fresh, shown);
+    if (frame.isConnected && now !== shown && !isOurs) return false;
+    this.#synced.set(part, now);
+    return true;
+  }
+
+  /** Takes over one frame of an answer that has saved nothing. */
+  takeFrame(answer: HTMLFormElement, frame: HTMLElement): void {
+    const fresh = freshOf(answer, frame);
+    if (fresh !== null) putInPlace(frame, fresh);
+    showCounts();
+  }
+
+  /** Puts a frame in place of another, unless somebody is in it: then once they have left it as it is. */
+  #bring(frame: HTMLElement, fresh: HTMLElement, shown: string): void {
+    if (!isTypedIn(frame)) {
+      putInPlace(frame, fresh);
+      return;
+    }
+    const isWaiting = this.#later.has(frame);
+    this.#later.set(frame, fresh);
+    if (isWaiting) return;
+    const left = (): void => {
+      setTimeout(() => {
+        if (frame.contains(document.activeElement)) return;
+        frame.removeEventListener('focusout', left);
+        const latest = this.#later.get(frame);
+        this.#later.delete(frame);
+        if (latest !== undefined && frame.isConnected && saidBy(pairsIn(frame)) === shown) putInPlace(frame, latest);
+        showCounts();
+      }, pressMs);
+    };
+    frame.addEventListener('focusout', left);
+  }
+
+  /** The form has seen the draft as it is now, but for those parts. */
+  #see(answer: HTMLFormElement, unseen: ReadonlySet<string>): void {
+    const [seen, now] = [this.#form, answer].map((form) => form.querySelector<HTMLInputElement>('[name="seen"]'));
+    if (seen == null || now == null) return;
+    const parts = (seen.dataset.parts ?? '').split(' ');
+    const [before, after] = [seen.value.split(' '), now.value.split(' ')];
+    seen.value = after.map((mark, at) => (unseen.has(parts[at] ?? '') ? (before[at] ?? mark) : mark)).join(' ');
+  }
+}
+
+const framesOf = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-frame]')];
+
+const freshOf = (answer: HTMLFormElement, frame: HTMLElement): HTMLElement | null =>
+  answer.querySelector<HTMLElement>(`[data-frame="${CSS.escape(partOf(frame))}"]`);
+
+const partOf = (frame: HTMLElement): string => frame.dataset.frame ?? '';
+
+const controlsIn = (frame: HTMLElement): Control[] => [
+  ...frame.querySelectorAll<Control>('input[name], textarea[name], select[name]'),
+];
+
+const pairsIn = (frame: HTMLElement): [string, string][] => controlsIn(frame).map(({ name, value }) => [name, value]);
+
+/** How many fields a frame has, and how many rows with quotes: a quote goes with the words that it speaks for. */
+const shapeOf = (frame: HTMLElement): string =>
+  `${controlsIn(frame).length} ${frame.querySelectorAll('.row-card > .evidence').length}`;
+
+const pairsOf = (body: URLSearchParams, part: string): [string, string][] =>
+  [...body].filter(([name]) => name === part || name.startsWith(`${part}.`));
+
+/** What fields say, for comparing: without space around, and rows without their numbers and without blank ones. */
+const saidBy = (pairs: readonly [string, string][]): string =>
+  JSON.stringify(
+    pairs
+      .map(([name, text]) => [name.replace(/\.\d+/, ''), text.replace(/\s+/g, ' ').trim()])
+      .filter(([, text]) => text !== ''),
+  );

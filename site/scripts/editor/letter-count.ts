@@ -1,0 +1,31 @@
+import { saidInEditor } from './said-in-editor.ts';
+
+/** Says beside each text how many characters it has, of how many that it may have. */
+export function countLetters(): void {
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLElement && target.id !== '') {
+      showCounts(`[data-count-of="${CSS.escape(target.id)}"]`);
+    }
+  });
+  showCounts();
+}
+
+/** Brings these counts up to date: those of texts that have come to the page since have none yet. */
+export function showCounts(these = '[data-count-of]'): void {
+  for (const count of document.querySelectorAll<HTMLElement>(these)) {
+    const control = document.getElementById(count.dataset.countOf ?? '');
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
+    const most = Number(count.dataset.most);
+    const { has, isOver } = letterCount(control.value, most);
+    count.textContent = isOver
+      ? saidInEditor('too_many', { letters: has - most })
+      : saidInEditor('so_many', { has, most });
+    count.toggleAttribute('data-is-over', isOver);
+  }
+}
+
+/** How long a text is, as the limits count: in UTF-16 units, without space around it. */
+export function letterCount(text: string, most: number): { has: number; isOver: boolean } {
+  const has = text.trim().length;
+  return { has, isOver: has > most };
+}

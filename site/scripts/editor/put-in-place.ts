@@ -1,0 +1,27 @@
+/** Whether somebody is in a field of this part of a page: nothing there moves while they type. */
+export function isTypedIn(part: Element): boolean {
+  const { activeElement } = document;
+  return activeElement !== null && part.contains(activeElement) && activeElement.matches('input, textarea, select');
+}
+
+/** Puts what the server shows in place of a part of the page; a button that was pressed in it hands the focus on. Returns what stands there. */
+export function putInPlace(shown: HTMLElement, fresh: HTMLElement): HTMLElement {
+  const { activeElement } = document;
+  const pressed =
+    activeElement instanceof HTMLButtonElement && shown.contains(activeElement) ? activeElement : undefined;
+  const put = document.importNode(fresh, true);
+  shown.replaceWith(put);
+  if (pressed !== undefined) nextIn(put, pressed)?.focus();
+  return put;
+}
+
+/** Where one goes on after a button: where the server leads, the same button, its neighbour, or the field. */
+function nextIn(put: HTMLElement, { value, parentElement }: HTMLButtonElement): HTMLElement | null {
+  const isOfField = parentElement?.matches('.field-actions') === true;
+  return (
+    put.querySelector<HTMLElement>('[autofocus]') ??
+    put.querySelector<HTMLElement>(`button[value="${CSS.escape(value)}"]`) ??
+    (isOfField ? put.querySelector<HTMLElement>('.field-actions button') : null) ??
+    put.querySelector<HTMLElement>('input, textarea, select, button')
+  );
+}

@@ -1,0 +1,5 @@
+import english from '../../../shared/kernel/language/en/script-editor.json' with { type: 'json' };
+import { textsFor } from '../said.ts';
+
+/** A text of the scripts of the editors. */
+export const saidInEditor = textsFor('script_editor', english);

@@ -1,0 +1,15 @@
+/** Says where saving stands, in words for the eye; what `isWrong` is told aloud too. */
+export function tell(words: string, isWrong = false): void {
+  const status = document.querySelector<HTMLElement>('[data-save-status]');
+  if (status !== null) {
+    status.textContent = words;
+    status.toggleAttribute('data-is-wrong', isWrong);
+  }
+  if (isWrong) announce(words);
+}
+
+/** Says something to those who listen to the page. */
+export function announce(words: string): void {
+  const told = document.querySelector('[data-save-told]');
+  if (told !== null) told.textContent = words;
+}

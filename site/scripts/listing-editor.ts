@@ -1,0 +1,48 @@
+import { saidInEditor } from './editor/said-in-editor.ts';
+/** The editor of a published listing: its preview, and what it says of its sections, follow what is typed, which its button alone saves. */
+import './keep-typed.ts';
+import { keepFolds } from './editor/folds.ts';
+import { showFresh } from './editor/fresh-parts.ts';
+import { countLetters } from './editor/letter-count.ts';
+import { followPreview, putPreview } from './editor/preview.ts';
+import { walkBlockers } from './editor/walk.ts';
+import { formBody } from './form-body.ts';
+
+const pauseMs = 900;
+// Each preview counts as a write, of which a minute has 60.
+const leastBetweenMs = 2000;
+
+function follow(form: HTMLFormElement, from: string): void {
+  const showWalk = walkBlockers();
+  let isTyped = form.dataset.typed !== undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let drawnAt = Number.NEGATIVE_INFINITY;
+  const draw = async (): Promise<void> => {
+    drawnAt = performance.now();
+    const answer = await fetch(from, { method: 'POST', body: formBody(form) }).catch(() => undefined); // offline: what is shown stays
+    if (answer?.ok !== true) return;
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    putPreview(page);
+    showFresh(page);
+    showWalk();
+  };
+  form.addEventListener('input', () => {
+    isTyped = true;
+    const status = document.querySelector('[data-save-status]');
+    if (status !== null) status.textContent = saidInEditor('kept_here');
+    clearTimeout(timer);
+    timer = setTimeout(() => void draw(), Math.max(pauseMs, drawnAt + leastBetweenMs - performance.now()));
+  });
+  // The frame itself comes with what is saved, on phones once it is looked at.
+  document.querySelector('[data-preview-frame]')?.addEventListener('load', () => {
+    if (isTyped) void draw();
+  });
+}
+
+const form = document.querySelector<HTMLFormElement>('[data-listing-editor]');
+if (form !== null) {
+  keepFolds(form);
+  followPreview(form);
+  countLetters();
+  follow(form, form.dataset.listingEditor ?? '');
+}

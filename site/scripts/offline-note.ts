@@ -1,0 +1,11 @@
+/** Says that the connection is gone, as long as it is. */
+
+const note = document.querySelector<HTMLElement>('.offline-note');
+
+function tell(): void {
+  if (note !== null) note.textContent = navigator.onLine ? '' : (note.dataset.offline ?? '');
+}
+
+tell();
+addEventListener('offline', tell);
+addEventListener('online', tell);

@@ -1,0 +1,40 @@
+import english from '../../shared/kernel/language/en/script.json' with { type: 'json' };
+
+/** Texts of scripts by name, in one language. A text has `{names}` of values and no other signs of a message. */
+type Texts = Readonly<Record<string, string>>;
+
+type NameOf<English> = keyof English extends infer Name
+  ? Name extends `${infer Counted}_one` | `${infer Counted}_other`
+    ? Counted
+    : Name & string
+  : never;
+
+/**
+ * The texts of an area of scripts in the page's language: those that the page brings along (ScriptTexts.astro), else the English ones.
+ * A count has two texts, `name_one` and `name_other`: ask for `name` with `count` among the values.
+ */
+export function textsFor<English extends Texts>(area: string, english: English) {
+  let texts: Texts | undefined;
+  return (name: NameOf<English>, values: Readonly<Record<string, string | number>> = {}): string => {
+    texts ??= sentTexts(area) ?? english;
+    const text = texts[name] ?? texts[`${name}_${pluralOf(Number(values.count))}`] ?? '';
+    return text.replace(/\{(\w+)\}/g, (_, value: string) => wordOf(values[value]));
+  };
+}
+
+function sentTexts(area: string): Texts | undefined {
+  const sent = document.querySelector(`script[data-texts="${area}"]`)?.textContent;
+  return sent === undefined ? undefined : JSON.parse(sent);
+}
+
+const pageLanguage = (): string => document.documentElement.lang;
+const pluralOf = (count: number): string =>
+  new Intl.PluralRules(pageLanguage()).select(count) === 'one' ? 'one' : 'other';
+const wordOf = (value: string | number | undefined): string =>
+  typeof value === 'number' ? figure(value) : (value ?? '');
+
+/** A number for people, as the page's language writes it. */
+export const figure = (count: number): string => count.toLocaleString(pageLanguage());
+
+/** A text of the scripts that all pages have. */
+export const said = textsFor('script', english);

@@ -1,0 +1,8 @@
+/** Pushes rows of tabs that are wider than the window to the one that is shown, in the middle of the row. */
+
+for (const row of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
+  const here = row.querySelector('[aria-current]')?.getBoundingClientRect();
+  if (here === undefined || row.scrollWidth <= row.clientWidth) continue;
+  const around = row.getBoundingClientRect();
+  row.scrollLeft += here.left + here.width / 2 - around.left - around.width / 2;
+}

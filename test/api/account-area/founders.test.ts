@@ -1,0 +1,89 @@
+import { load } from 'cheerio';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { FounderModel } from '../../../shared/directory/founder/founder.model.ts';
+import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
+import { readFounderRecords } from '../../../shared/directory/founder/stored-founder.reads.ts';
+import { readLastActOn } from '../../../shared/identity/staff-log/staff-log.reads.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aFounder } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+
+useDatabase();
+const site = useRunningSite();
+const path = '/admin/founders/9301';
+const copy = { hash: 'a'.repeat(32), source_url: 'https://mosspad.example/old.jpg' };
+let editor: Member;
+
+beforeAll(async () => {
+  editor = await aMember(site, { role: 'editor' });
+});
+beforeEach(async () => {
+  await FounderModel.deleteMany({});
+  await saveFounders([
+    aFounder({ _id: 9_301, slug: 'ada-ray', name: 'Ada Ray', avatar_url: copy.source_url, avatar: copy, socials: {} }),
+  ]);
+  await announceEverything(now);
+});
+afterEach(() => expect(site.faults).toEqual([]));
+
+const stored = async () => (await readFounderRecords([9_301]))[0];
+const typed = { name: 'Ada Ray', title: '', bio: '', country: '', revision: '0', reason: 'She asked for it' };
+const save = (fields: Record<string, string>) => editor.visitor.post(`${path}/edit`, { ...typed, ...fields });
+
+test('the team changes the portrait and the links of a founder, and the log says what was there', async () => {
+  const portrait = 'https://mosspad.example/new.jpg';
+  const saved = await save({ avatar_url: portrait, social_x: 'x.com/ada', social_github: 'https://github.com/ada' });
+  expect(saved.status).toBe(303);
+  expect(await stored()).toMatchObject({
+    avatar_url: portrait,
+    avatar: null,
+    socials: { x: 'https://x.com/ada', github: 'https://github.com/ada' },
+  });
+  expect(await readLastActOn('founder-9301')).toMatchObject({
+    before: { portrait: copy.source_url, links: '' },
+    after: { portrait, links: expect.stringContaining('github') },
+  });
+  const shown = load(await (await editor.visitor.get(path)).text());
+  expect(shown('[name="social_github"]').val()).toBe('https://github.com/ada');
+});
+
+test('a portrait that is left as it is keeps its copy, and an empty field takes both away', async () => {
+  await save({ avatar_url: copy.source_url });
+  expect(await stored()).toMatchObject({ avatar_url: copy.source_url, avatar: copy });
+  await save({ avatar_url: '', revision: '1' });
+  expect(await stored()).toMatchObject({ avatar_url: null, avatar: null });
+});
+
+test.each([
+  ['avatar_url', 'javascript:alert(1)'],
+  ['avatar_url', 'https://user:word@mosspad.example/a.jpg'],
+  ['social_x', 'data:text/html,x'],
+])('%s refuses %j beside its field, keeps it, and saves nothing', async (field, value) => {
+  const refused = await save({ [field]: value, title: 'Baker' });
+  const page = load(await refused.text());
+  expect([refused.status, page(`[name="${field}"]`).val(), page('.field-problem').length]).toEqual([422, value, 1]);
+  expect((await stored())?.title).not.toBe('Baker');
+});
+
+test('a second who saves other links at the same time sees both, and may then save', async () => {
+  await save({ social_x: 'x.com/theirs' });
+  const refused = await save({ social_x: 'x.com/mine' });
+  const html = await refused.text();
+  expect([refused.status, html.includes('https://x.com/theirs'), html.includes('value="x.com/mine"')]).toEqual([
+    409,
+    true,
+    true,
+  ]);
+  expect((await save({ social_x: 'x.com/mine', revision: '1' })).status).toBe(303);
+  expect((await stored())?.socials).toEqual({ x: 'https://x.com/mine' });
+});
+
+test('texts that are not public yet are said to be that in a sentence', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const html = await (await visitor.get('/admin/set-up/legal')).text();
+  expect(html).toContain('The terms are not public yet: visitors read that the text is not complete.');
+  expect(html).toContain('The privacy notice is not public yet');
+});

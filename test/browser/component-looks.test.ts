@@ -1,0 +1,76 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { firstBrand, otherBrand } from '../support/brands.ts';
+import { type Look, lookFile, looksAlike, openLooks, readLook, takeLooks } from '../support/component-looks.ts';
+import { oneIn } from '../support/depth.ts';
+import { describeReading } from '../support/shared-site.ts';
+
+const kept = 'test/browser/component-looks';
+const brands = [
+  ['slipway', firstBrand],
+  ['other', otherBrand],
+] as const;
+/** What a change of a style must not pass unnoticed, and a specimen that shows it. */
+const buttons = 'buttons-links-and-chips';
+const changes = [
+  ['a colour of buttons', buttons, '.button.button{background:#b0420a}'],
+  ['8 px more padding in buttons', buttons, '.button.button{padding-inline:calc(1.125rem + 8px)}'],
+  ['8 px more between rows', 'a-launch-to-come', '.listing-row.listing-row{padding-block:calc(1rem + 8px)}'],
+  ['another ink', 'a-grid-whole-without-a-tagline-scheduled', '.muted.muted{color:#999}'],
+] as const;
+/** Some fifty parts are drawn in each, on a machine that does much else. */
+const patienceMs = 180_000;
+/** As for every snapshot: with --update. */
+const isUpdate = () => expect.getState().snapshotState.snapshotUpdateState === 'all';
+
+/** Keeps the looks that have changed, for a person to look at before they are committed: the others would only be drawn by another machine. */
+async function keep(folder: string, looks: readonly Look[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const name of await changed(folder, looks)) {
+    const look = looks.find((each) => each.name === name);
+    const file = path.join(folder, `${name}.webp`);
+    if (look === undefined) await rm(file);
+    else await writeFile(file, await lookFile(look));
+  }
+}
+
+/** Names of the looks that are not as they were kept, new and gone ones among them. */
+async function changed(folder: string, looks: readonly Look[]): Promise<string[]> {
+  const names = (await readdir(folder)).map((file) => path.parse(file).name);
+  const found: string[] = names.filter((name) => !looks.some((look) => look.name === name));
+  for (const look of looks) {
+    const isKept = names.includes(look.name);
+    if (isKept && looksAlike(await readLook(look.name, path.join(folder, `${look.name}.webp`)), look)) continue;
+    found.push(look.name);
+  }
+  return found;
+}
+
+describeReading('the components', ({ visit }) => {
+  test.each(brands)(
+    'look as they were last seen by a person, light and dark, in the brand %s',
+    { timeout: patienceMs },
+    async (name, { css }) => {
+      const { page } = await visit('/terms');
+      await openLooks(page, css);
+      const looks = await takeLooks(page);
+      const folder = path.join(kept, name);
+      if (isUpdate()) await keep(folder, looks);
+      const found = await changed(folder, looks);
+      const advice = 'Look at them on /docs/components; --update keeps how they are now.';
+      expect(found, advice).toEqual([]);
+    },
+  );
+
+  describe('that are changed are noticed', () => {
+    test.each(oneIn(2, changes))('by %s', { timeout: patienceMs }, async (_, name, css) => {
+      const { page } = await visit('/terms');
+      await openLooks(page, firstBrand.css, css);
+      const looks = await takeLooks(page);
+      const found = await changed(path.join(kept, 'slipway'), looks);
+      expect(found).toContain(name);
+      expect(found.length).toBeLessThan(0.75 * looks.length);
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { Agent, createServer, get, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { drain, stopListening } from '../../cli/listen.ts';
+
+let server: Server;
+let agent: Agent;
+beforeEach(async () => {
+  agent = new Agent({ keepAlive: true });
+  server = createServer((_, response) => void response.end('here')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterEach(async () => {
+  agent.destroy();
+  if (server.listening) await stopListening(server, 0);
+});
+
+/** What the server says of the connection that a proxy keeps. */
+async function askedOnKept(): Promise<string | undefined> {
+  const [answer]: [IncomingMessage] = await new Promise((resolve) => {
+    const { port } = server.address() as AddressInfo;
+    get({ port, agent }, (response) => resolve([response]));
+  });
+  answer.resume();
+  await once(answer, 'end');
+  return answer.headers.connection;
+}
+
+test('a server that will stop answers each connection once more and closes it with the answer', async () => {
+  expect(await askedOnKept()).toBe('keep-alive');
+  const drained = drain(server, { quietMs: 20, deadlineMs: 60_000 });
+  expect(await askedOnKept()).toBe('close');
+  await drained;
+  expect(server.listening).toBe(true);
+});
+
+test('it is done once nobody has asked for a while, though connections are kept', async () => {
+  await askedOnKept();
+  await drain(server, { quietMs: 20, deadlineMs: 60_000 });
+});
+
+test('it answers whoever goes on asking no longer than it is given', async () => {
+  const drained = drain(server, { quietMs: 60_000, deadlineMs: 50 });
+  await askedOnKept();
+  await drained;
+});

@@ -1,0 +1,77 @@
+import mongoose from 'mongoose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { drawDemoPictures } from '../../demo/pictures/draw-demo-pictures.ts';
+import { seedOnRequest } from '../../demo/seed-on-request.ts';
+import { readDemoState } from '../../shared/directory/demo-run/demo-run.reads.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { StaffLogModel } from '../../shared/identity/staff-log/staff-log.model.ts';
+import { removeDemo } from '../../shared/operate/demo-removal/remove-demo.writes.ts';
+import { readDemoArrival } from '../../shared/operate/demo-wish/demo-wish.reads.ts';
+import { askForDemo } from '../../shared/operate/demo-wish/demo-wish.writes.ts';
+import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { aListing } from '../support/factories.ts';
+
+vi.mock('../../demo/pictures/draw-demo-pictures.ts', () => ({ drawDemoPictures: vi.fn() }));
+
+useDatabase();
+const operator = { kind: 'operator' } as const;
+const clock = () => now;
+const { signal } = new AbortController();
+const seed = () => seedOnRequest(clock, () => undefined, signal);
+
+beforeEach(async () => {
+  await Promise.all(Object.values(mongoose.models).map((model) => model.deleteMany({})));
+  await ensureCounters();
+});
+afterEach(() => void vi.clearAllMocks());
+
+test('the demo that was asked for twice comes once, with its pictures, beside what is there', async () => {
+  await saveListings([aListing({ _id: 9_004, slug: 'ours' })]);
+  await askForDemo(operator, now);
+  await askForDemo(operator, now);
+  expect(await readDemoArrival()).toMatchObject({ state: 'none', wish: { asked_at: now, problem: null } });
+  await seed();
+  expect(await readDemoArrival()).toEqual({ state: 'here', wish: null, progress: null });
+  expect([await ListingModel.countDocuments({}), await StaffLogModel.countDocuments({ action: 'demo.add' })]).toEqual([
+    65, 1,
+  ]);
+  expect(drawDemoPictures).toHaveBeenCalledTimes(1);
+  await expect(askForDemo(operator, now)).rejects.toThrow('here already');
+});
+
+test('nothing is added that nobody asked for', async () => {
+  await seed();
+  expect([await ListingModel.countDocuments({}), await readDemoState()]).toEqual([0, 'none']);
+  expect(drawDemoPictures).not.toHaveBeenCalled();
+});
+
+test('a demo that was removed comes back where it is asked for', async () => {
+  for (const act of [askForDemo, seed, removeDemo, askForDemo, seed]) await act(operator, now);
+  expect([await ListingModel.countDocuments({}), await readDemoState()]).toEqual([64, 'here']);
+});
+
+test('an adding that was killed shows how far it is, and is completed by the next', async () => {
+  await askForDemo(operator, now);
+  const kill = new Error('killed');
+  vi.spyOn(ListingModel.collection, 'bulkWrite').mockRejectedValueOnce(kill);
+  await expect(seed()).rejects.toThrow('killed');
+  expect(await readDemoArrival()).toMatchObject({ state: 'coming', progress: { done: 0, total: 64 } });
+  await askForDemo(operator, now);
+  await seed();
+  expect(await readDemoState()).toBe('here');
+});
+
+test('what stands in the way is told to who asked, and is not tried again until they ask again', async () => {
+  await saveListings([aListing({ _id: 9_004, slug: 'inkmule' })]);
+  await askForDemo(operator, now);
+  await expect(seed()).rejects.toThrow('"inkmule" is a listing of');
+  expect((await readDemoArrival()).wish?.problem).toContain('"inkmule" is a listing of');
+  await seed();
+  await ListingModel.deleteMany({});
+  await askForDemo(operator, now);
+  await seed();
+  expect((await readDemoArrival()).wish).toBeNull();
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
+import { eventually, expectNoObjections, focused, preview, unfold } from '../../support/editor-panes.ts';
+import { aListing } from '../../support/factories.ts';
+
+describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) => {
+  /** An owner at the editor of a listing that is public. */
+  async function atEditor(width: number): Promise<{ page: Page; id: number; errors: string[] }> {
+    const { account, cookie } = await aSignedInPerson();
+    const facts = {
+      city: 'Porto',
+      features: ['Grows back', 'Works with every pen'],
+      socials: { x: 'https://x.com/ink' },
+    };
+    const listing = aListing({
+      owner_account_id: account._id,
+      name: 'Quillmoss',
+      tagline: 'Ink that grows back',
+      ...facts,
+    });
+    await saveListings([listing]);
+    const { page, errors } = await visit('/about', { width });
+    await signInBrowser(page, site, cookie);
+    await page.goto(`/account/listings/${listing._id}/edit`);
+    return { page, id: listing._id, errors };
+  }
+
+  test('the preview follows what is typed, and nothing is published before the button is pressed', async () => {
+    const { page, id, errors } = await atEditor(1280);
+    await preview(page).getByText('Works with every pen').click();
+    await eventually(() => focused(page)).toBe('fields.features');
+    await preview(page).getByRole('link', { name: 'X', exact: true }).click();
+    await eventually(() => focused(page)).toBe('socials.x');
+    await unfold(page, 'Basics');
+    await page.locator('[name="fields.tagline"]').fill('Ink from the woods');
+    await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
+    expect(await page.locator('[data-save-status]').textContent()).toBe('Not saved yet, kept in this browser');
+    expect((await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe('Ink that grows back');
+    await page.getByRole('button', { name: 'Save and publish' }).click();
+    await page.waitForURL(/edit$|done=saved/);
+    await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
+    expect((await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe('Ink from the woods');
+    expect(errors).toEqual([]);
+  }, 60_000);
+
+  test('what saving would refuse is listed and led to as it is typed, and sections say how far they are', async () => {
+    const { page } = await atEditor(1280);
+    const says = (id: string) => page.locator(`[data-fresh="${id}-says"]`).textContent();
+    await page.getByRole('button', { name: 'Open all sections' }).click();
+    expect(await page.getByRole('group', { name: 'Things to fix' }).count()).toBe(0);
+    await page.locator('[name="fields.country"]').fill('Atlantis');
+    await page.locator('[name="fields.features"]').fill('Grows back');
+    await page.locator('[name="faqs.0.question"]').fill('Why?');
+    await eventually(() => page.locator('[data-walk-words]').textContent()).toBe('2 to fix');
+    expect(await says('company')).toMatch(/Porto, Atlantis\s*1 thing to fix/);
+    expect(await says('features-part')).toMatch(/1 feature\s*1 of 2/);
+    await page.getByRole('button', { name: 'The next thing to fix' }).click();
+    await eventually(() => focused(page)).toBe('fields.country');
+    await page.locator('[name="fields.country"]').fill('Portugal');
+    await page.locator('[name="faqs.0.question"]').fill('');
+    await eventually(() => page.getByRole('group', { name: 'Things to fix' }).count()).toBe(0);
+    expect(await says('company')).toMatch(/Porto, Portugal\s*2 of 4/);
+  }, 60_000);
+
+  test('on phones the preview has what was typed before it was looked at', async () => {
+    const { page } = await atEditor(360);
+    await unfold(page, 'Basics');
+    await page.locator('[name="fields.tagline"]').fill('Ink from the woods');
+    await page.locator('.panes-switch').getByText('Preview').click();
+    await preview(page).getByText('Ink from the woods', { exact: true }).click();
+    await eventually(() => focused(page)).toBe('fields.tagline');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  }, 60_000);
+
+  test.each([360, 1280])(
+    'axe and html-validate find nothing at %i px, light or dark',
+    async (width) => {
+      const { page, id, errors } = await atEditor(width);
+      await expectNoObjections(page, `/account/listings/${id}/preview?framed=yes`);
+      expect(errors).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,59 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { composeLetter } from '../../../../shared/change/letter/letter.ts';
+import { letterheadOf } from '../../../../shared/change/letter/letterhead.ts';
+import { contrastRatio } from '../../../../shared/kernel/colour/contrast.ts';
+import { settingsRecord } from '../../../../shared/kernel/settings/settings.ts';
+
+const site = 'https://site.example';
+const seller = { name: 'Mossworks GmbH', address: 'Mühlenweg 4, 83022 Rosenheim' };
+const head = (given: object = {}) => letterheadOf(settingsRecord.parse({ name: 'Fernhub', ...given }), site);
+const mail = { subject: 'Hello', text: 'Words.\n', kind: 'award' } as const;
+
+describe('a letter', () => {
+  test('says in both parts why it came, and from which postal address where the seller has one', () => {
+    const { text, html } = composeLetter(mail, head({ seller }));
+    const foot =
+      'You get this mail because you work on a listing on Fernhub.\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim';
+    expect(text).toBe(`Words.\n\n--\n${foot}\n`);
+    const shown = load(html.replaceAll('<br>', '\n')).text();
+    for (const line of ['Words.', ...foot.split('\n')]) expect(shown).toContain(line);
+    expect(composeLetter(mail, head()).text).not.toContain('Mossworks');
+  });
+
+  test('that has small print of its own gets the postal address below it', () => {
+    const text = 'Words.\n\n--\nStop these mails:\nhttps://site.example/stop\n';
+    expect(composeLetter({ ...mail, text, kind: 'update' }, head({ seller })).text).toBe(
+      `${text}\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim\n`,
+    );
+  });
+
+  test('of a sign-in keeps its text to the letter', () => {
+    const text = 'Open this link:\n\nhttps://site.example/x\n';
+    expect(composeLetter({ ...mail, text, kind: 'sign_in' }, head({ seller })).text).toBe(text);
+  });
+
+  test.each(['#0b5f66', '#ff6600', '#7a00ff', '#111111'])(
+    'with the accent %s has words and button that can be read on light and dark ground',
+    (accent) => {
+      const { light, dark } = head({ brand: { accent } });
+      for (const { surface, paper, ink, inkSoft, accent: shown, accentInk } of [light, dark]) {
+        expect(contrastRatio(ink, surface)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(shown, surface)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(inkSoft, paper)).toBeGreaterThanOrEqual(4.5);
+        expect(contrastRatio(accentInk, shown)).toBeGreaterThanOrEqual(4.5);
+      }
+    },
+  );
+
+  test('shows what strangers and settings say as text, whatever is in it', () => {
+    const bad = '</td><script>alert(1)</script>" onload="x';
+    const { html } = composeLetter(
+      { subject: bad, text: `${bad}\n\n> ${bad}\n- ${bad}\n  ${bad}\n<b>${bad}\n\n--\n${bad}`, kind: 'update' },
+      head({ name: '<img src=x>"' }),
+    );
+    const page = load(html);
+    expect(page('script, img, b, [onload]')).toHaveLength(0);
+    expect(page('title').text()).toBe(bad);
+  });
+});

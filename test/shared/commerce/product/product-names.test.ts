@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { defaultProducts } from '../../../../shared/commerce/product/product.ts';
+import { productWords } from '../../../../shared/commerce/product/product-names.ts';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+
+test('what a new installation sells is named in the language of the page, and what the operator named stays', () => {
+  const german = inLanguage(languages.de, () => defaultProducts.map(({ name }) => productWords(name)));
+  expect(german.slice(0, 2)).toEqual(['Bezahlter Start', 'Warteschlange überspringen']);
+  expect(inLanguage(languages.de, () => productWords('Our own bundle'))).toBe('Our own bundle');
+  expect(defaultProducts.map(({ name }) => productWords(name))).toEqual(defaultProducts.map(({ name }) => name));
+});

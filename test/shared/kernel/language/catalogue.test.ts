@@ -1,0 +1,66 @@
+import { glob, readFile } from 'node:fs/promises';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { expect, test } from 'vitest';
+import { english, type TextKey } from '../../../../shared/kernel/language/english.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+import { tagsIn } from '../../../../shared/kernel/language/say.ts';
+
+const keys = Object.keys(languages.en.texts) as TextKey[];
+const others = Object.values(languages).filter(({ code }) => code !== 'en');
+
+/** Names of the values and tags of a message, by its syntax tree. */
+function namesIn(text: string): string[] {
+  const found = new Set<string>(tagsIn(text).map((tag) => `<${tag}>`));
+  const collect = (part: unknown): void => {
+    if (Array.isArray(part)) for (const each of part) collect(each);
+    else if (typeof part === 'object' && part !== null) {
+      // Type 0 is plain text, 7 the sign # of a plural, 8 a tag: all others are values (icu-messageformat-parser, TYPE).
+      if ('type' in part && 'value' in part && ![0, 7, 8].includes(Number(part.type))) found.add(String(part.value));
+      collect(Object.values(part));
+    }
+  };
+  collect(new IntlMessageFormat(text, 'en').getAst());
+  return [...found].toSorted();
+}
+
+test.each(others)('$name names the same values and tags as English in every text', ({ texts }) => {
+  const wrong = keys.filter((key) => String(namesIn(texts[key])) !== String(namesIn(languages.en.texts[key])));
+  expect(wrong).toEqual([]);
+});
+
+test('no text has a value and a tag of one name, of which only one would be put in', () => {
+  const taken = keys.filter((key) =>
+    namesIn(languages.en.texts[key]).some((name, _, all) => all.includes(`<${name}>`)),
+  );
+  expect(taken).toEqual([]);
+});
+
+test.each(others)('$name has no text that English has not', ({ texts }) => {
+  expect(Object.keys(texts).filter((key) => !keys.includes(key as TextKey))).toEqual([]);
+});
+
+const sources = async (): Promise<string> => {
+  const texts: string[] = [];
+  for await (const file of glob('{api,cli,jobs,shared,site}/**/*.{ts,astro}')) texts.push(await readFile(file, 'utf8'));
+  return texts.join('\n');
+};
+
+test('every text that the source asks for is there, and every text is asked for', async () => {
+  const source = await sources();
+  const areas = Object.keys(english).join('|');
+  const literal = new Set(
+    [...source.matchAll(new RegExp(`['"\`]((?:${areas})\\.[a-z0-9_]+)['"\`]`, 'g'))].map(([, key]) => key),
+  );
+  const begun = [...source.matchAll(new RegExp(`\`((?:${areas})\\.[a-z0-9_]*)\\$\\{`, 'g'))].map(
+    ([, beginning]) => beginning ?? '',
+  );
+  const inScripts = (key: string): boolean => {
+    const [area, name = ''] = key.split('.');
+    return area?.startsWith('script') === true && source.includes(`('${name.replace(/_(one|other)$/, '')}'`);
+  };
+  const isAsked = (key: string): boolean =>
+    literal.has(key) || begun.some((each) => key.startsWith(each)) || inScripts(key);
+  expect(keys.filter((key) => !isAsked(key))).toEqual([]);
+  const asked = source.matchAll(/(?:\bsay(?:InPieces)?\(|\bof=)['"]([a-z_]+\.[a-z0-9_]+)['"]/g);
+  expect([...asked].flatMap(([, key]) => (keys.includes(key as TextKey) ? [] : key))).toEqual([]);
+});

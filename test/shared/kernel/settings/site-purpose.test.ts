@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
+import { sitePurpose } from '../../../../shared/kernel/settings/site-purpose.ts';
+
+const inGerman = (purpose: string): string => inLanguage(languages.de, () => sitePurpose({ purpose }));
+
+test('the purpose that nobody has changed is said in the language of the page', () => {
+  expect(sitePurpose(defaultSettings)).toBe(defaultSettings.purpose);
+  expect(inGerman(defaultSettings.purpose)).toContain('Ein Verzeichnis von Produkten');
+});
+
+test('a purpose in words of the operator stays as it is', () => {
+  expect(inGerman('Tools for small workshops.')).toBe('Tools for small workshops.');
+});

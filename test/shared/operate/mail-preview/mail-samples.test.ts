@@ -1,0 +1,64 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { composeLetter } from '../../../../shared/change/letter/letter.ts';
+import { letterheadOf } from '../../../../shared/change/letter/letterhead.ts';
+import { mailKindNames } from '../../../../shared/change/letter/mail-kinds.ts';
+import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
+import { sampleName, sampleWords } from '../../../../shared/operate/mail-preview/mail-sample.ts';
+import { mailSamples } from '../../../../shared/operate/mail-preview/mail-samples.ts';
+
+const home = 'http://localhost:4321';
+const head = letterheadOf(defaultSettings, home);
+const samples = mailSamples(sampleWords('Fernhub'));
+
+const linksOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .filter((line) => !line.startsWith('<')) // HTML to copy
+    .flatMap((line) => line.match(/https?:\/\/[^\s]*[^\s.,:]/g) ?? []);
+
+test('no kind of mail is without a sample, and no two samples have one name', () => {
+  expect([...new Set(samples.map(({ kind }) => kind))].sort()).toEqual([...mailKindNames].sort());
+  const names = samples.map(sampleName);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe.each(samples.map((sample) => [sampleName(sample), sample] as const))('the mail %s', (_, sample) => {
+  const { text, html } = composeLetter(sample, head);
+  const page = load(html);
+
+  test('has the same links in both parts, and its button leads where it says', () => {
+    const shown = page('a')
+      .toArray()
+      .map((link) => page(link).attr('href') ?? '');
+    const ours = (links: string[]) => [...new Set(links)].filter((link) => link !== home).sort();
+    expect(ours(shown)).toEqual(ours(linksOf(text)));
+    const buttons = page('a.button').toArray();
+    expect(buttons.length).toBeLessThanOrEqual(1);
+    if (sample.link !== undefined && linksOf(text).includes(sample.link))
+      expect(page(buttons).attr('href')).toBe(sample.link);
+  });
+
+  test('has the same words in both parts', () => {
+    const words = load(html.replaceAll(/<br>|<\/p>|<\/li>/g, ' '))('body')
+      .text()
+      .replaceAll(/\s+/g, ' ');
+    const marks = /^(> ?|- )|:?$/g;
+    const lines = text.split('\n').filter((line) => line !== '' && line !== '--');
+    // A button has its address below itself, not at the end of its line.
+    for (const part of lines.flatMap((line) => line.split(sample.link ?? '\n')))
+      expect(words).toContain(part.trim().replaceAll(marks, '').replaceAll(/\s+/g, ' '));
+  });
+
+  test('loads nothing and runs nothing', () => {
+    expect(page('script, link, iframe, [src^="http"]')).toHaveLength(0);
+  });
+});
+
+test('names, words and reasons that are markup stand in every mail as text', () => {
+  const bad = '"><img src=x onerror=alert(1)><script>x</script>';
+  for (const sample of mailSamples({ siteName: bad, product: bad, person: bad, said: bad })) {
+    const page = load(composeLetter(sample, { ...head, siteName: bad }).html);
+    expect(page('img, script, [onerror]'), sampleName(sample)).toHaveLength(0);
+  }
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { DraftSummary, OwnedSummary } from '../../../../shared/submission/submission.ts';
+import { nextStepsOf } from '../../../../site/components/account/next-steps.ts';
+
+const listing = (facts: Partial<OwnedSummary>): OwnedSummary => ({
+  listing_id: 7,
+  name: 'Fernleaf',
+  slug: 'fernleaf',
+  url: null,
+  website_url: 'https://fernleaf.example/',
+  status: 'live',
+  plan: 'free',
+  logo_url: null,
+  launch_week: '2026-12-07',
+  badge_outcome: 'found',
+  votes: 0,
+  updated_at: '2026-11-18T12:00:00.000Z',
+  ...facts,
+});
+
+const draft = (next_action: DraftSummary['next_action']): DraftSummary => ({
+  id: '3f2b8c1e-9a47-4c1b-8a55-0d1e2f3a4b5c',
+  url: 'https://www.quillmoss.example/',
+  status: 'ready',
+  name: null,
+  completeness: 40,
+  listing_id: null,
+  next_action,
+  next_steps: [],
+  created_at: '2026-11-18T12:00:00.000Z',
+  updated_at: '2026-11-18T12:00:00.000Z',
+});
+
+const actsOn = (own: { listings?: OwnedSummary[]; drafts?: DraftSummary[] }) =>
+  nextStepsOf({ listings: [], drafts: [], claims: [], orders: [], ...own }).map(({ act, on }) => `${act}: ${on}`);
+
+test('what is lost if it is left comes first, whatever is newer', () => {
+  const listings = [listing({ status: 'draft', name: 'Newer' }), listing({ badge_outcome: 'missing' })];
+  expect(actsOn({ listings })).toEqual([
+    'Put the badge back on your homepage: Fernleaf',
+    'Choose how it launches: Newer',
+  ]);
+});
+
+test('a launch that waits for its badge says until when', () => {
+  const [step] = nextStepsOf({ listings: [listing({ status: 'awaiting_badge' })], drafts: [], claims: [], orders: [] });
+  expect(step).toMatchObject({
+    why: 'It launches once the badge is found, before 7 Dec 2026.',
+    href: '/account/listings/7',
+  });
+});
+
+test('nothing is to be done where all is well', () => {
+  const listings = [listing({}), listing({ status: 'scheduled' }), listing({ status: 'archived' })];
+  expect(actsOn({ listings, drafts: [draft('see_listing')] })).toEqual([]);
+});
+
+test('a draft is called by its website until it has a name', () => {
+  expect(actsOn({ drafts: [draft('fill_in')] })).toEqual(['Fill in what the draft needs: quillmoss.example']);
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+
+/** How much smaller the kept pictures are: edges of letters, which each machine draws in its own way, are averaged out. */
+const shrinking = 4;
+/** How far a channel of a pixel may be off, of 255. */
+const tolerance = 28;
+/** How many pixels of the small picture may be further off. */
+const mostOff = 6;
+
+/** A part of the component page, light and dark side by side, as its small picture. */
+export interface Look {
+  name: string;
+  pixels: Uint8Array;
+  width: number;
+  height: number;
+}
+
+const faces = [400, 700].map((weight) => ({ weight, address: `/brand/steady-${weight}.woff2` }));
+const fontFile = (weight: number): Buffer =>
+  readFileSync(`node_modules/@fontsource/noto-sans/files/noto-sans-latin-${weight}-normal.woff2`);
+// One face for all text: that of the system is another one on each machine, and those of headings come when they are there in time.
+const steadyText = `${faces
+  .map(({ weight, address }) => `@font-face{font-family:Steady;font-weight:${weight};src:url(${address})}`)
+  .join(
+    '',
+  )}:root:root{--font:Steady;--mono:Steady;--font-heading:Steady}:is(pre,code,textarea){font-family:Steady!important}summary{list-style:none!important}`;
+
+/** Has the component page drawn in the colours of a brand, and with styles that a test adds. */
+export async function openLooks(page: Page, brandCss: string, more = ''): Promise<void> {
+  for (const { weight, address } of faces)
+    await page.route(`**${address}`, (route) => route.fulfill({ body: fontFile(weight), contentType: 'font/woff2' }));
+  await page.route(/\/brand\/[0-9a-f]{12}\.css$/, (route) =>
+    route.fulfill({ body: brandCss + steadyText + more, contentType: 'text/css' }),
+  );
+  await page.setViewportSize({ width: 1280, height: 2400 }); // as high as the highest specimen, which is drawn whole
+  await page.goto('/docs/components', { waitUntil: 'networkidle' });
+  await page.evaluate(toLatin);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** Letters that the faces do not have would be drawn by whatever the machine has. */
+function toLatin(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode } = texts;
+    currentNode.textContent = (currentNode.textContent ?? '').replace(/[^\s -\u00ff\u2013-\u201d\u2026]/gu, 'n');
+  }
+}
+
+/** The specimens of the page that is open. */
+export async function takeLooks(page: Page): Promise<Look[]> {
+  const looks: Look[] = [];
+  for (const specimen of await page.locator('.specimen').all()) {
+    const title = (await specimen.locator('h3').first().textContent()) ?? '';
+    const schemes = specimen.locator('.specimen-schemes');
+    await schemes.evaluate(toWholePixels);
+    const picture = await schemes.screenshot({ animations: 'disabled', caret: 'hide' });
+    looks.push({ name: fileName(title), ...(await shrunk(picture)) });
+  }
+  return looks;
+}
+
+/** What stands above moves a specimen by parts of a pixel, and with it the edges of all letters in it. */
+function toWholePixels(schemes: HTMLElement | SVGElement): void {
+  const top = schemes.getBoundingClientRect().top + scrollY;
+  schemes.style.translate = `0 ${Math.ceil(top) - top}px`;
+}
+
+const fileName = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replace(/-$/, '');
+
+async function shrunk(picture: Uint8Array): Promise<Omit<Look, 'name'>> {
+  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const small = sharp(picture)
+    .removeAlpha()
+    .resize(Math.ceil(width / shrinking), Math.ceil(height / shrinking), {
+      fit: 'fill',
+      kernel: 'linear',
+    });
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+/** The file that is kept of a look. */
+export const lookFile = ({ pixels, width, height }: Look): Promise<Buffer> =>
+  sharp(pixels, { raw: { width, height, channels: 3 } })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
+
+export async function readLook(name: string, file: string): Promise<Look> {
+  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { name, pixels: data, width: info.width, height: info.height };
+}
+
+/** How many pixels of two looks are seen to differ; all of them where one is larger by more than a pixel of the small picture. */
+function pixelsOff(one: Look, other: Look): number {
+  const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
+  const isOtherSize = Math.abs(one.width - other.width) > 1 || Math.abs(one.height - other.height) > 1;
+  if (isOtherSize) return width * height;
+  let off = 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const [here, there] = [(y * one.width + x) * 3, (y * other.width + x) * 3];
+      const isOff = [0, 1, 2].some(
+        (channel) => Math.abs((one.pixels[here + channel] ?? 0) - (other.pixels[there + channel] ?? 0)) > tolerance,
+      );
+      if (isOff) off += 1;
+    }
+  return off;
+}
+
+export const looksAlike = (one: Look, other: Look): boolean => pixelsOff(one, other) <= mostOff;

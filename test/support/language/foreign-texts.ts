@@ -1,0 +1,84 @@
+import mongoose from 'mongoose';
+import { rankExample } from '../../../shared/directory/directory.ts';
+import type { Language } from '../../../shared/kernel/language/language.ts';
+import { settingRows } from '../../../shared/kernel/settings/setting-edit.ts';
+import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
+import { settingText } from '../../../shared/operate/operate.ts';
+
+/** What every language writes alike, and no catalogue needs to say. */
+const everywhere = new Set(
+  'api mcp utc vat rss json jsonl csv html http https url svg png slipway github google linkedin youtube x facebook instagram tiktok reddit discord bluesky pinterest medium iso ai'.split(
+    ' ',
+  ),
+);
+
+/** Names in the samples of mails. */
+const sampleNames = ['ines', 'okafor', 'fernleaf', 'sl-sample', 'hooks', 'example'];
+
+/** Made-up names in the example of a ranking, which are names in every language. */
+const exampleNames = rankExample(0).map(({ name }) => name.toLowerCase());
+
+const wordsIn = (text: string): string[] => text.match(/\p{L}+(?:[’'-]\p{L}+)*/gu) ?? [];
+
+/** Finds in what a page says whatever is neither of the language's catalogue nor stored by somebody: what was written into a page itself. */
+export async function foreignTextsBy(language: Language): Promise<(texts: readonly string[]) => string[]> {
+  const vocabulary = vocabularyOf(language);
+  const stored = [...(await storedTexts())].toSorted((a, b) => b.length - a.length);
+  const isForeign = (text: string): boolean => {
+    const own = stored.reduce((rest, data) => (rest.includes(data) ? withoutData(rest, data) : rest), text);
+    return wordsIn(own.replace(/https?:\/\/\S+/g, ' ')).some(
+      (word) => !/^\p{Lu}{1,2}$/u.test(word) && word.length > 1 && !vocabulary.has(word.toLowerCase()),
+    );
+  };
+  return (texts) => [...new Set(texts)].filter(isForeign);
+}
+
+// Not within a word: "site" is no part of "Website".
+const withoutData = (text: string, data: string): string =>
+  text
+    .split(data)
+    .reduce((before, after) => before + (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) ? data : ' · ') + after);
+
+function vocabularyOf({ texts, dates }: Language): ReadonlySet<string> {
+  const words = Object.values(texts).flatMap((text) => wordsIn(text.replace(/<\/?[a-z_]+>/g, ' ')));
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)));
+  const days = (['long', 'short'] as const).flatMap((width) =>
+    months.map((day) => new Intl.DateTimeFormat(dates, { weekday: width, month: width, timeZone: 'UTC' }).format(day)),
+  );
+  const regions = new Intl.DisplayNames(dates, { type: 'region', fallback: 'none' });
+  const countries = letterPairs.flatMap((code) => regions.of(code) ?? []);
+  return new Set(
+    [...words, ...[...days, ...countries].flatMap(wordsIn)]
+      .map((word) => word.toLowerCase())
+      .concat([...everywhere], exampleNames, sampleNames),
+  );
+}
+
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const letterPairs = letters.flatMap((first) => letters.map((second) => first + second));
+
+/** Every text of the database and every setting with its name, their lines and their words between marks of Markdown. */
+async function storedTexts(): Promise<Set<string>> {
+  const found = new Set<string>();
+  const collections = (await mongoose.connection.db?.collections()) ?? [];
+  for (const collection of collections) {
+    for await (const document of collection.find()) collect(document, found);
+  }
+  for (const { path, value } of settingRows(defaultSettings)) {
+    // A single word such as `name` is said elsewhere too.
+    const texts = [path, settingText(value)].filter((text) => /[._]/.test(text) || text.length > 20);
+    collect(texts, found);
+  }
+  return found;
+}
+
+function collect(value: unknown, found: Set<string>): void {
+  if (typeof value === 'string') {
+    for (const part of [value, ...value.split(/\n+|\*+|[[\]()`#>]+/), ...value.split(/, /)]) {
+      const text = part.replace(/\s+/g, ' ').trim();
+      if (text.length > 2) found.add(text);
+    }
+  } else if (typeof value === 'object' && value !== null && !(value instanceof Date)) {
+    for (const each of Object.values(value)) collect(each, found);
+  }
+}

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { callAs } from './call.ts';
+import { callsIn, type NamedCall } from './next-calls.ts';
+import { everythingStored, lostBetween } from './nothing-lost.ts';
+
+/** What the answer of each call that a step may name must show, so that the call did what the sentence says. */
+const done: Record<string, (input: Record<string, unknown>) => unknown> = {
+  get_draft: ({ id }) => ({ id }),
+  update_draft: ({ id }) => ({ id }),
+  list_categories: () => ({ items: expect.arrayContaining([expect.objectContaining({ name: 'Tools' })]) }),
+  submit_draft: ({ id }) => ({ draft_id: id, listing_id: expect.any(Number) }),
+  get_my_listing: ({ listing_id }) => ({ listing_id }),
+  update_my_listing: ({ listing_id }) => ({ listing_id }),
+  choose_free_listing: ({ listing_id }) => ({ listing_id, launch_week: expect.any(String) }),
+  list_my_drafts: () => ({ items: expect.any(Array) }),
+  list_my_listings: () => ({ items: expect.any(Array) }),
+  verify_claim: ({ claim_id }) => ({ claim_id, checked_at: expect.any(String) }),
+  claim_listing: ({ slug, method }) => ({ slug, method, status: 'pending' }),
+  get_order: ({ number }) => ({ number }),
+};
+
+/** Sends each call of the steps as it is; what it answers must be what was said, and nothing that was stored may be gone. */
+export async function sendSteps(accountId: string, steps: readonly string[]): Promise<NamedCall[]> {
+  const calls = callsIn(steps);
+  for (const { tool, input } of calls) {
+    const before = await everythingStored();
+    const answer = await callAs(accountId, tool as 'get_draft', input);
+    expect(answer, `${tool} ${JSON.stringify(input)}`).toMatchObject(
+      done[tool]?.(input) ?? expect.fail(`what does ${tool}?`),
+    );
+    expect(lostBetween(before, await everythingStored()), tool).toEqual([]);
+  }
+  return calls;
+}
