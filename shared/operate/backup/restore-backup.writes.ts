@@ -48,7 +48,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   await requireCounts(db, manifest);
   await settle(db, now);
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
-  // Indexes of this version, and what it expects to be there. What is upgraded here is in the file as it was.
+  // Indexes only now: documents read at different times may hold one value twice until the changed ones have replaced them. What is
+  // upgraded here is in the file as it was.
   await prepareDatabase();
   await announceEverything(now);
   return manifest;

@@ -22,7 +22,7 @@ export async function backUpBeforeUpgrade(
   say(`Backing up the database before it is upgraded, to ${file}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at });
+    const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at, alone: true });
     await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
   } catch (cause) {
     if (!(cause instanceof OperatorProblem) && !isRefusedFolder(cause)) throw cause;

@@ -24,6 +24,8 @@ export interface BackupOptions {
   /** Address of the site, for whoever finds the file. */
   site: string;
   now: Date;
+  /** Whether nobody else uses the database, so that it may be read as fast as it gives. */
+  alone?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -39,7 +41,7 @@ export interface WrittenBackup {
  * it, so that whatever a record names is there. Throws OperatorProblem where the file may not be written; nothing is left of it then.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
-  const { file, dataDir, site, now, onProgress = () => undefined } = options;
+  const { file, dataDir, site, now, alone = false, onProgress = () => undefined } = options;
   await refuseForeignFile(file);
   const writer = await ArchiveWriter.create(file, now).catch((problem: unknown) => cannotWrite(file, problem));
   try {
@@ -49,6 +51,7 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
       db: mongoDatabase(),
       marks: backupCollection,
       isWanted: isBackedUp,
+      gently: !alone,
       onProgress,
       take: async (part) => {
         parts += 1;

@@ -1,5 +1,6 @@
-import { BSON, type ClientSession, type Db, type Document } from 'mongodb';
+import { BSON, type ClientSession, type Db } from 'mongodb';
 import { DocumentChanges, type DocumentIds } from './document-changes.ts';
+import { readInParts } from './read-in-parts.ts';
 
 /** Documents of one collection one after the other as BSON: new ones, such as replace those before them, or `{ _id }` of removed ones. */
 interface DumpedPart {
@@ -17,6 +18,8 @@ export interface DumpOptions {
   /** Given each part as it is read; what was given before is done with when it resolves. */
   take: (part: DumpedPart) => Promise<void>;
   onProgress: (done: number, total: number) => void;
+  /** Whether half of the time of the database is left to others. */
+  gently: boolean;
 }
 
 /** How many documents each collection had at the instant of the dump, UTC. */
@@ -25,7 +28,6 @@ export interface DumpedDatabase {
   consistentAt: Date;
 }
 
-const partBytes = 4 * 1024 * 1024;
 const idsAtOnce = 500;
 const fewChanges = 2_000;
 const mostRounds = 10;
@@ -59,16 +61,15 @@ export async function dumpConsistently(options: DumpOptions): Promise<DumpedData
   }
 }
 
-async function dumpEverything({ db, isWanted, take, onProgress }: DumpOptions): Promise<void> {
+async function dumpEverything({ db, isWanted, take, onProgress, gently }: DumpOptions): Promise<void> {
   const names = await collectionNames(db, isWanted);
   let total = 0;
   for (const name of names) total += await db.collection(name).estimatedDocumentCount();
   let done = 0;
   for (const collection of names) {
-    const documents = db.collection(collection).find({}, { raw: true, batchSize: 500 });
-    for await (const { bytes, count } of inParts(documents)) {
-      await take({ collection, kind: 'documents', bytes, count });
-      done += count;
+    for await (const { bytes, documents } of readInParts(db.collection(collection), {}, { gently })) {
+      await take({ collection, kind: 'documents', bytes, count: documents.length });
+      done += documents.length;
       onProgress(Math.min(done, total), total);
     }
   }
@@ -99,17 +100,24 @@ async function dumpLast(
   }
 }
 
-async function dumpAgain(changed: DocumentIds, { db, take }: DumpOptions, session?: ClientSession): Promise<void> {
+async function dumpAgain(
+  changed: DocumentIds,
+  { db, take, gently }: DumpOptions,
+  session?: ClientSession,
+): Promise<void> {
   for (const [collection, ids] of changed) {
     for (let start = 0; start < ids.length; start += idsAtOnce) {
       const some = ids.slice(start, start + idsAtOnce);
-      const options = { raw: true, ...(session !== undefined && { session }) };
       const found = new Set<string>();
-      for await (const { bytes, count, documents } of inParts(
-        db.collection(collection).find({ _id: { $in: some as never } }, options),
+      // A snapshot is not held for longer than it takes.
+      const pace = { session, gently: gently && session === undefined };
+      for await (const { bytes, documents } of readInParts(
+        db.collection(collection),
+        { _id: { $in: some as never } },
+        pace,
       )) {
         for (const document of documents) found.add(idKey(BSON.deserialize(document)._id));
-        await take({ collection, kind: 'changed', bytes, count });
+        await take({ collection, kind: 'changed', bytes, count: documents.length });
       }
       const gone = some.filter((id) => !found.has(idKey(id)));
       if (gone.length === 0) continue;
@@ -127,25 +135,4 @@ async function collectionNames(db: Db, isWanted: (name: string) => boolean): Pro
     .map(({ name }) => name)
     .filter((name) => !name.startsWith('system.') && isWanted(name))
     .sort();
-}
-
-interface Part {
-  bytes: Buffer;
-  count: number;
-  documents: readonly Buffer[];
-}
-
-async function* inParts(raw: AsyncIterable<Document>): AsyncGenerator<Part> {
-  let documents: Buffer[] = [];
-  let size = 0;
-  for await (const document of raw) {
-    if (!Buffer.isBuffer(document)) throw new TypeError('The driver gave a document that is not raw.');
-    documents.push(document);
-    size += document.length;
-    if (size < partBytes) continue;
-    yield { bytes: Buffer.concat(documents), count: documents.length, documents };
-    documents = [];
-    size = 0;
-  }
-  if (documents.length > 0) yield { bytes: Buffer.concat(documents), count: documents.length, documents };
 }

@@ -1,0 +1,72 @@
+import { setTimeout as rest } from 'node:timers/promises';
+import type { ClientSession, Collection, Document, Filter } from 'mongodb';
+
+/** Some documents of one collection: as they are, and one after the other. */
+interface DocumentsPart {
+  documents: readonly Buffer[];
+  bytes: Buffer;
+}
+
+export interface ReadingOptions {
+  session?: ClientSession | undefined;
+  /** Whether the database is left to others as long as each of its answers took. */
+  gently: boolean;
+}
+
+const partBytes = 4 * 1024 * 1024;
+// While the database gives an answer, everybody else waits for theirs.
+const answerBytes = 512 * 1024;
+const longestRestMs = 1_000;
+const sampled = 20;
+const [fewest, most] = [sampled, 1_000];
+
+/** All documents that a filter finds, as BSON in parts of some 4 MB, read by answers of some 512 KB. Throws what the database does. */
+export async function* readInParts(
+  collection: Collection,
+  filter: Filter<Document>,
+  options: ReadingOptions,
+): AsyncGenerator<DocumentsPart> {
+  let documents: Buffer[] = [];
+  let size = 0;
+  for await (const document of readGently(collection, filter, options)) {
+    documents.push(document);
+    size += document.length;
+    if (size < partBytes) continue;
+    yield { documents, bytes: Buffer.concat(documents) };
+    documents = [];
+    size = 0;
+  }
+  if (documents.length > 0) yield { documents, bytes: Buffer.concat(documents) };
+}
+
+async function* readGently(
+  collection: Collection,
+  filter: Filter<Document>,
+  { session, gently }: ReadingOptions,
+): AsyncGenerator<Buffer> {
+  const raw = { raw: true, ...(session !== undefined && { session }) };
+  const some = await collection.find(filter, { ...raw, limit: sampled }).toArray();
+  const cursor = collection.find(filter, { ...raw, batchSize: answerSize(some.map(asBuffer)) });
+  try {
+    let asked = performance.now();
+    while (await cursor.hasNext()) {
+      const took = performance.now() - asked;
+      for (const document of cursor.readBufferedDocuments()) yield asBuffer(document);
+      if (gently) await rest(Math.min(took, longestRestMs));
+      asked = performance.now();
+    }
+  } finally {
+    await cursor.close();
+  }
+}
+
+/** How many documents an answer has, when they are as large as some of them are. */
+function answerSize(some: readonly Buffer[]): number {
+  const mean = Buffer.concat(some).length / Math.max(some.length, 1);
+  return Math.min(Math.max(Math.round(answerBytes / Math.max(mean, 1)), fewest), most);
+}
+
+function asBuffer(document: Document): Buffer {
+  if (!Buffer.isBuffer(document)) throw new TypeError('The driver gave a document that is not raw.');
+  return document;
+}
