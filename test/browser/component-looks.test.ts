@@ -35,10 +35,19 @@ async function keep(folder: string, looks: readonly Look[]): Promise<void> {
   }
 }
 
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await readdir(folder)).map((file) => path.parse(file).name);
+
 /** Names of the looks that are not as they were kept, new and gone ones among them. */
 async function changed(folder: string, looks: readonly Look[]): Promise<string[]> {
-  const names = (await readdir(folder)).map((file) => path.parse(file).name);
-  const found: string[] = names.filter((name) => !looks.some((look) => look.name === name));
+  const gone = (await namesIn(folder)).filter((name) => !looks.some((look) => look.name === name));
+  return [...gone, ...(await changedOf(folder, looks))];
+}
+
+/** Names of those looks that are not as they were kept, new ones among them. */
+async function changedOf(folder: string, looks: readonly Look[]): Promise<string[]> {
+  const names = await namesIn(folder);
+  const found: string[] = [];
   for (const look of looks) {
     const isKept = names.includes(look.name);
     if (isKept && looksAlike(await readLook(look.name, path.join(folder, `${look.name}.webp`)), look)) continue;
@@ -67,8 +76,9 @@ describeReading('the components', ({ visit }) => {
     test.each(oneIn(2, changes))('by %s', { timeout: patienceMs }, async (_, name, css) => {
       const { page } = await visit('/terms');
       await openLooks(page, firstBrand.css, css);
-      const looks = await takeLooks(page);
-      const found = await changed(path.join(kept, 'slipway'), looks);
+      // Every fifth beside it shows that not everything counts as changed.
+      const looks = await takeLooks(page, (each, place) => each === name || place % 5 === 0);
+      const found = await changedOf(path.join(kept, 'slipway'), looks);
       expect(found).toContain(name);
       expect(found.length).toBeLessThan(0.75 * looks.length);
     });

@@ -49,11 +49,12 @@ function toLatin(): void {
   }
 }
 
-/** The specimens of the page that is open. */
-export async function takeLooks(page: Page): Promise<Look[]> {
+/** The specimens of the page that is open; of those alone whose name and place are wanted, where not all are. */
+export async function takeLooks(page: Page, isWanted = (_name: string, _place: number) => true): Promise<Look[]> {
   const looks: Look[] = [];
-  for (const specimen of await page.locator('.specimen').all()) {
+  for (const [place, specimen] of (await page.locator('.specimen').all()).entries()) {
     const title = (await specimen.locator('h3').first().textContent()) ?? '';
+    if (!isWanted(fileName(title), place)) continue;
     const schemes = specimen.locator('.specimen-schemes');
     await schemes.evaluate(toWholePixels);
     const picture = await schemes.screenshot({ animations: 'disabled', caret: 'hide' });
