@@ -64,6 +64,7 @@ export class SuggestionList {
   readonly #input: HTMLInputElement;
   readonly #box: Combobox;
   readonly #withCategories: boolean;
+  readonly #take: (address: string) => void;
   readonly #panel = make('div', 'suggestions');
   readonly #options = make('ul', 'suggestions-list');
   readonly #note = make('p', 'suggestions-note');
@@ -71,10 +72,18 @@ export class SuggestionList {
   #addresses: string[] = [];
   #chosen = -1;
 
-  /** Adds the list to `host`, which holds the field; `id` becomes the list's. Below the products may stand their categories. */
-  constructor(host: HTMLElement, input: HTMLInputElement, id: string, withCategories = false) {
+  /**
+   * Adds the list to `host`, which holds the field; `id` becomes the list's. Below the products may stand their categories. `take` is
+   * given the address of what is chosen.
+   */
+  constructor(
+    host: HTMLElement,
+    input: HTMLInputElement,
+    { id, withCategories, take }: { id: string; withCategories: boolean; take: (address: string) => void },
+  ) {
     this.#input = input;
     this.#withCategories = withCategories;
+    this.#take = take;
     this.#options.id = id;
     this.#box = { input, list: this.#options, panel: this.#panel };
     beCombobox(this.#box, said('suggested_products'), (index) => this.#follow(index));
@@ -157,11 +166,11 @@ export class SuggestionList {
     markChosen(this.#box, index);
   }
 
-  /** Goes to a suggestion; returns whether there is one. */
+  /** Takes a suggestion; returns whether there is one. */
   #follow(index: number): boolean {
     const address = this.#addresses[index];
     if (address === undefined) return false;
-    location.assign(address);
+    this.#take(address);
     return true;
   }
 

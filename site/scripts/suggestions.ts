@@ -1,6 +1,7 @@
 /**
  * Suggests products while somebody types into a search field: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox
- * with list autocomplete"). The form around it stays as it is, and Enter without a chosen suggestion sends it.
+ * with list autocomplete"). The form around it stays as it is, and Enter without a chosen suggestion sends it. What is chosen is gone to,
+ * or with `data-suggest-chooses` chosen in the form.
  */
 import { SuggestionList } from './suggestion-list.ts';
 
@@ -9,7 +10,12 @@ const fewestLetters = 2;
 const mostSuggestions = 6;
 
 function enhance(host: HTMLElement, input: HTMLInputElement): void {
-  const list = new SuggestionList(host, input, `${input.id}-suggestions`, 'withCategories' in host.dataset);
+  const list = new SuggestionList(host, input, {
+    id: `${input.id}-suggestions`,
+    withCategories: 'withCategories' in host.dataset,
+    take:
+      'suggestChooses' in host.dataset ? (address) => choose(input, address) : (address) => location.assign(address),
+  });
   let timer = 0;
   let running = new AbortController();
 
@@ -49,6 +55,14 @@ function enhance(host: HTMLElement, input: HTMLInputElement): void {
     stop();
     list.close();
   });
+}
+
+/** Sends the form of a field with the product of an address chosen in it; fields in which nothing stands are not asked for yet. */
+function choose(input: HTMLInputElement, address: string): void {
+  input.value = address.split('/').at(-1) ?? '';
+  for (const field of input.form?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])
+    field.disabled = field.value.trim() === '';
+  input.form?.requestSubmit();
 }
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-suggest]')) {

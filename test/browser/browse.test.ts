@@ -35,6 +35,23 @@ describeReading('browsing', ({ visit }) => {
       expect(errors).toEqual([]);
     });
 
+    test('of many choices are narrowed by words, with what is above them, and Enter takes the first', async () => {
+      const { page, errors } = await visit('/products');
+      const category = page.getByRole('group', { name: 'Category' });
+      const find = category.getByRole('searchbox', { name: 'Find in Category' });
+      const shown = () => category.locator('.facet-choice:visible [dir]').allTextContents();
+      const all = await shown();
+      await find.fill('no category has this');
+      expect([await shown(), await category.getByRole('status').textContent()]).toEqual([[], 'None has these words.']);
+      await find.fill('DEVEL');
+      expect(await shown()).toContain('Developer Tools');
+      expect((await shown()).length).toBeLessThan(all.length);
+      await find.press('Enter');
+      await page.getByRole('link', { name: 'Take off Category: Developer Tools' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?category=developer-tools');
+      expect(errors).toEqual([]);
+    });
+
     test('leave what somebody voted for marked', async () => {
       const { page, errors } = await visit('/terms');
       const marks = { voted: ['agentjig'], held: [], followed: [] };

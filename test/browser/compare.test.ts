@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { describeReading } from '../support/shared-site.ts';
+
+describeReading('choosing what to compare', ({ visit }) => {
+  test('a product is suggested with its logo while one types, and stands chosen on its side until the other is', async () => {
+    const { page, errors } = await visit('/compare');
+    await page.getByLabel('First product').pressSequentially('agentj');
+    const suggestion = page.getByRole('option', { name: /Agentjig/i });
+    await suggestion.waitFor();
+    expect(await suggestion.locator('.logo').count()).toBe(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/compare?a=agentjig');
+    expect(await page.locator('.compare-chosen-name').allTextContents()).toEqual(['Agentjig']);
+    expect(await page.locator('.compare-problem').count()).toBe(0);
+    await page.getByLabel('Second product').pressSequentially('a');
+    await page.getByLabel('Second product').pressSequentially('gent');
+    const other = page.getByRole('option').filter({ hasNotText: 'Agentjig' }).first();
+    await other.click();
+    await page.waitForURL(/\/compare\/agentjig\/[a-z0-9-]+$/);
+    expect(errors).toEqual([]);
+  });
+});
