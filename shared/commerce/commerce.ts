@@ -31,6 +31,7 @@ export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypa
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
 export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
+export { inProductGroups } from './product/product-groups.ts';
 export { productWords } from './product/product-names.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
 export { orderInput } from './quote/order-item.ts';

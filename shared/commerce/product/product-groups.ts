@@ -1,0 +1,22 @@
+import type { ProductRecord } from './product.ts';
+
+/** What products are bought for, in the order of the page of prices; `extra` has those that no group names. */
+const groups = {
+  launch: ['launch', 'skip_queue', 'relaunch', 'launch_bundle'],
+  seen: ['featured', 'extra_categories', 'billboard_min'],
+  made: ['done_for_you', 'ai_review', 'trophy_cabinet'],
+  extra: [],
+} as const satisfies Record<string, readonly string[]>;
+
+type ProductGroup = keyof typeof groups;
+const names = Object.keys(groups) as ProductGroup[];
+
+const groupOf = (code: string): ProductGroup =>
+  names.find((name) => groups[name].some((each: string) => each === code)) ?? 'extra';
+
+/** Products by what they are bought for, in the order of each group as given. Groups without one are there, and empty. */
+export function inProductGroups<Product extends { code: ProductRecord['_id'] }>(
+  products: readonly Product[],
+): { group: ProductGroup; products: Product[] }[] {
+  return names.map((group) => ({ group, products: products.filter(({ code }) => groupOf(code) === group) }));
+}

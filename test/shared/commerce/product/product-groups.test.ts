@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { defaultProducts } from '../../../../shared/commerce/product/product.ts';
+import { inProductGroups } from '../../../../shared/commerce/product/product-groups.ts';
+
+const sold = defaultProducts.map(({ _id }) => ({ code: _id }));
+
+test('every product that a new installation sells stands in one group that says what it is for', () => {
+  const grouped = inProductGroups(sold);
+  expect(grouped.flatMap(({ products }) => products).length).toBe(sold.length);
+  expect(grouped.find(({ group }) => group === 'extra')?.products).toEqual([]);
+});
+
+test('products of a group keep the order in which the operator has put them', () => {
+  const reversed = sold.toReversed();
+  const launch = inProductGroups(reversed).find(({ group }) => group === 'launch')?.products ?? [];
+  expect(launch.map(({ code }) => code)).toEqual(['relaunch', 'launch_bundle', 'skip_queue', 'launch']);
+});
+
+test('a product that no group names is sold among the rest', () => {
+  expect(inProductGroups([{ code: 'poster' }]).at(-1)).toEqual({ group: 'extra', products: [{ code: 'poster' }] });
+});
