@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { firstBrand, otherBrand } from '../support/brands.ts';
 import { type Look, lookFile, looksAlike, openLooks, readLook, takeLooks } from '../support/component-looks.ts';
-import { oneIn } from '../support/depth.ts';
+import { atDepth, oneIn } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const kept = 'test/browser/component-looks';
@@ -57,7 +57,7 @@ async function changedOf(folder: string, looks: readonly Look[]): Promise<string
 }
 
 describeReading('the components', ({ visit }) => {
-  test.each(brands)(
+  test.each(atDepth(brands, []))(
     'look as they were last seen by a person, light and dark, in the brand %s',
     { timeout: patienceMs },
     async (name, { css }) => {
