@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { BSON, type Db } from 'mongodb';
+import { BSON, type Db, type Document } from 'mongodb';
 import { announceEverything } from '../../change/change.writes.ts';
 import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { livingHolders } from '../../platform/mongo/lease.ts';
-import { mongoDatabase } from '../../platform/mongo/mongo.ts';
+import { ensureLenientIndexes, mongoDatabase } from '../../platform/mongo/mongo.ts';
 import { backupCollection } from '../database-state/backup-collection.ts';
 import {
   type RestoreMark,
@@ -28,7 +28,7 @@ export interface RestoreOptions {
 
 /** Documents as they were stored: numbers keep their types. */
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false } as const;
-const insertedAtOnce = 1_000;
+const [documentsAtOnce, bytesAtOnce] = [1_000, 512 * 1024];
 const jobs = 'jobs';
 
 /**
@@ -44,12 +44,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   const db = mongoDatabase();
   await begin(db, file, now);
   await removeDerivedFiles(dataDir);
+  // On filled collections they took the embedded server most of the time of a restore.
+  await ensureLenientIndexes();
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);
   await settle(db, now);
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
-  // Indexes only now: documents read at different times may hold one value twice until the changed ones have replaced them. What is
-  // upgraded here is in the file as it was.
+  // Unique indexes only now: documents read at different times may hold one value twice until the changed ones have replaced them. What
+  // is upgraded here is in the file as it was.
   await prepareDatabase();
   await announceEverything(now);
   return manifest;
@@ -87,8 +89,7 @@ async function put(db: Db, entry: BackupEntry, dataDir: string): Promise<void> {
   if (entry.what === 'manifest') return;
   if (entry.what === 'file') return writeKeptFile(dataDir, entry);
   const collection = db.collection(entry.collection);
-  for (let start = 0; start < entry.documents.length; start += insertedAtOnce) {
-    const some = entry.documents.slice(start, start + insertedAtOnce).map((each) => BSON.deserialize(each, exactly));
+  for (const some of inWrites(entry.documents)) {
     if (entry.what === 'documents') {
       await collection.insertMany(some, { ordered: false });
     } else if (entry.what === 'changed') {
@@ -100,6 +101,21 @@ async function put(db: Db, entry: BackupEntry, dataDir: string): Promise<void> {
       await collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
     }
   }
+}
+
+/** Documents that are written at once: as objects they take many times their room, so that only so many are there at a time. */
+function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
+  let some: Document[] = [];
+  let bytes = 0;
+  for (const each of documents) {
+    some.push(BSON.deserialize(each, exactly));
+    bytes += each.length;
+    if (bytes < bytesAtOnce && some.length < documentsAtOnce) continue;
+    yield some;
+    some = [];
+    bytes = 0;
+  }
+  if (some.length > 0) yield some;
 }
 
 /** What was read at one instant has to be what is there now: otherwise the fault is ours, and the site must not start on it. */

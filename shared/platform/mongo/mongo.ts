@@ -1,5 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
+import {
+  type IndexSpecification,
+  MongoBulkWriteError,
+  MongoNetworkError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
 import { isTracing } from '../tracing/tracing.ts';
@@ -77,5 +83,18 @@ export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models).map(inThisConnection)) {
     await model.createCollection();
     await model.createIndexes();
+  }
+}
+
+/**
+ * Creates those of the indexes alone that neither refuse nor remove a record, on empty collections where that takes no time. The others
+ * may only come once all records are there. Safe to repeat.
+ */
+export async function ensureLenientIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models).map(inThisConnection)) {
+    const lenient = model.schema
+      .indexes()
+      .filter(([, { unique, expireAfterSeconds }]) => unique !== true && expireAfterSeconds === undefined);
+    for (const [fields, options] of lenient) await model.collection.createIndex(fields as IndexSpecification, options);
   }
 }

@@ -15,12 +15,12 @@ export interface ReadingOptions {
 
 const partBytes = 4 * 1024 * 1024;
 // While the database gives an answer, everybody else waits for theirs.
-const answerBytes = 512 * 1024;
+const answerBytes = 128 * 1024;
 const longestRestMs = 1_000;
 const sampled = 20;
-const [fewest, most] = [sampled, 1_000];
+const [fewest, most] = [4, 1_000];
 
-/** All documents that a filter finds, as BSON in parts of some 4 MB, read by answers of some 512 KB. Throws what the database does. */
+/** All documents that a filter finds, as BSON in parts of some 4 MB, read by answers of some 128 KB. Throws what the database does. */
 export async function* readInParts(
   collection: Collection,
   filter: Filter<Document>,
