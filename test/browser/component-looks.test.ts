@@ -7,10 +7,10 @@ import { atDepth, oneIn } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const kept = 'test/browser/component-looks';
-const brands = [
+const brands: readonly (readonly [string, typeof firstBrand])[] = [
   ['slipway', firstBrand],
   ['other', otherBrand],
-] as const;
+];
 /** What a change of a style must not pass unnoticed, and a specimen that shows it. */
 const buttons = 'buttons-links-and-chips';
 const changes = [

@@ -92,9 +92,9 @@ export async function ensureIndexes(): Promise<void> {
  */
 export async function ensureLenientIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models).map(inThisConnection)) {
-    const lenient = model.schema
-      .indexes()
-      .filter(([, { unique, expireAfterSeconds }]) => unique !== true && expireAfterSeconds === undefined);
-    for (const [fields, options] of lenient) await model.collection.createIndex(fields as IndexSpecification, options);
+    for (const [fields, { unique, ...options }] of model.schema.indexes()) {
+      if (unique || options.expireAfterSeconds !== undefined) continue;
+      await model.collection.createIndex(fields as IndexSpecification, options);
+    }
   }
 }
