@@ -116,9 +116,9 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const sent = await readSent(form, visitor, context.req.raw);
   if (typeof sent === 'number') return new Response(null, { status: sent });
   if ('words' in sent) {
-    const { words, status } = sent;
+    const words = await inSiteLanguage(() => problemInLanguage(sent.words));
     const state = stateOf(fillPath(form.path, context.req.param()), {}, { problems: { '': words } });
-    return show({ target: fillPath(form.page, context.req.param()), form: state, status });
+    return show({ target: fillPath(form.page, context.req.param()), form: state, status: sent.status });
   }
   const { fields: typed } = sent;
   if (form.who !== 'anyone' && visitor === null)

@@ -1,5 +1,7 @@
-import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
+import { type OrderRecord, productWords } from '../../../shared/commerce/commerce.ts';
 import { type FieldProblem, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain, FormOutcome } from '../form.ts';
 import { problemForPeople } from './problem-for-people.ts';
 
@@ -16,9 +18,10 @@ export async function inWordsOfPage(order: OrderRecord, work: () => Promise<Form
 function toForm(order: OrderRecord, problems: readonly FieldProblem[]): FormAgain {
   const ofItems = problems.flatMap((problem) => {
     const [, index] = /^items\.(\d+)\./.exec(problem.field) ?? [];
-    return index === undefined
-      ? []
-      : [`${order.lines[Number(index)]?.name ?? 'One line'}: ${problemForPeople(problem)}`];
+    if (index === undefined) return [];
+    const line = order.lines[Number(index)];
+    const name = line === undefined ? say('problem_order.one_line') : productWords(line.name);
+    return [`${name}: ${problemInLanguage(problemForPeople(problem))}`];
   });
   const named = problems.filter(({ field }) => !field.startsWith('items.'));
   const fields = named.map((problem) => [problem.field, problemForPeople(problem)]);

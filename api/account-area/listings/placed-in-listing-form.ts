@@ -1,3 +1,5 @@
+import { say } from '../../../shared/kernel/language/say.ts';
+import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain } from '../form.ts';
 
 /** What is refused of a listing, beside the fields of its form: an entry of a list is told beside the whole list, by its line. */
@@ -5,6 +7,8 @@ export const placedInListingForm = (problems: FormAgain['problems']): FormAgain[
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {
       const entry = /^(fields\.\w+)\.(\d+)$/.exec(name);
-      return entry === null ? [name, problem] : [entry[1] ?? name, `Line ${Number(entry[2]) + 1}: ${problem}`];
+      if (entry === null) return [name, problem];
+      const line = String(Number(entry[2]) + 1);
+      return [entry[1] ?? name, say('problem_input.line', { line, problem: problemInLanguage(problem) })];
     }),
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { partLabel, partText } from '../../../shared/directory/directory.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { readOwnListing, readOwnParts, readOwnPartsAt } from '../../../shared/submission/submission.reads.ts';
 import {
@@ -84,9 +85,9 @@ async function conflictOf(
   const now = listingFormValues(await readOwnParts(accountId, listing_id));
   const told = problems.map(({ field, theirs }) => {
     const text = partText(field, theirs, String).slice(0, shownOfTheirs);
-    const says = text === '' ? 'It is empty now.' : `It says now: “${text}”`;
-    const what = `${partLabel(field)} was changed elsewhere since you opened the page.`;
-    return [field, `${what} ${says} Save again to put yours in its place.`];
+    const says = text === '' ? say('problem.empty_now') : say('problem_listing.says_now', { text });
+    const what = say('problem_listing.part_changed', { part: partLabel(field) });
+    return [field, `${what} ${says} ${say('problem_listing.save_again')}`];
   });
   const values = { ...withUntouchedAsNow(flatten(call.fields), seen, now), revision: String(revision) };
   return { problems: Object.fromEntries(told), status: 409, values: toSent(values) };

@@ -5,6 +5,7 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/account-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
+import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { PictureOwner } from '../../../shared/submission/submission.reads.ts';
 import {
   addPictures,
@@ -136,7 +137,10 @@ function refusedOutcome(
   added: number,
   refused: readonly { file: SentFile | undefined; why: string | undefined }[],
 ): FormAgain {
-  const told = refused.map(({ file, why }, at) => [`refused.${at}`, `${file?.name ?? ''}: ${why ?? ''}`]);
+  const told = refused.map(({ file, why }, at) => [
+    `refused.${at}`,
+    `${file?.name ?? ''}: ${problemInLanguage(why ?? '')}`,
+  ]);
   return { problems: Object.fromEntries(told), values: { added: [`${added}`] } };
 }
 

@@ -3,6 +3,7 @@ import { readStoredListing, readVersionsAfter } from '../../../shared/directory/
 import { editListingForTeam } from '../../../shared/directory/directory.writes.ts';
 import { adminListingPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
@@ -65,11 +66,12 @@ async function bothVersions(
   const theirs = edited.filter((field) => changed.has(field) && !collided.has(field));
   return {
     status: 409,
-    problems: Object.fromEntries(
-      [...collided].map(([field, words]) => [field, `Meanwhile it says: ${inWords(words)}`]),
-    ),
+    problems: Object.fromEntries([...collided].map(([field, words]) => [field, inWords(words)])),
     values: { ...typed, ...Object.fromEntries(theirs.map((field) => [field, [now?.[field] ?? '']])) },
   };
 }
 
-const inWords = (words: unknown): string => (typeof words === 'string' && words !== '' ? `“${words}”` : 'nothing.');
+const inWords = (words: unknown): string =>
+  typeof words === 'string' && words !== ''
+    ? say('problem_listing.meanwhile', { text: words })
+    : say('problem_listing.meanwhile_nothing');

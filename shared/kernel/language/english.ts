@@ -38,6 +38,14 @@ import picture from './en/picture.json' with { type: 'json' };
 import post from './en/post.json' with { type: 'json' };
 import pricing from './en/pricing.json' with { type: 'json' };
 import problem from './en/problem.json' with { type: 'json' };
+import problemClaim from './en/problem-claim.json' with { type: 'json' };
+import problemImport from './en/problem-import.json' with { type: 'json' };
+import problemInput from './en/problem-input.json' with { type: 'json' };
+import problemListing from './en/problem-listing.json' with { type: 'json' };
+import problemOrder from './en/problem-order.json' with { type: 'json' };
+import problemTalk from './en/problem-talk.json' with { type: 'json' };
+import problemTeam from './en/problem-team.json' with { type: 'json' };
+import problemWeek from './en/problem-week.json' with { type: 'json' };
 import script from './en/script.json' with { type: 'json' };
 import scriptAdmin from './en/script-admin.json' with { type: 'json' };
 import scriptEditor from './en/script-editor.json' with { type: 'json' };
@@ -94,6 +102,14 @@ export const english = {
   post,
   pricing,
   problem,
+  problem_input: problemInput,
+  problem_order: problemOrder,
+  problem_claim: problemClaim,
+  problem_talk: problemTalk,
+  problem_week: problemWeek,
+  problem_listing: problemListing,
+  problem_team: problemTeam,
+  problem_import: problemImport,
   script,
   script_admin: scriptAdmin,
   script_editor: scriptEditor,

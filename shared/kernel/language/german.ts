@@ -38,6 +38,14 @@ import picture from './de/picture.json' with { type: 'json' };
 import post from './de/post.json' with { type: 'json' };
 import pricing from './de/pricing.json' with { type: 'json' };
 import problem from './de/problem.json' with { type: 'json' };
+import problemClaim from './de/problem-claim.json' with { type: 'json' };
+import problemImport from './de/problem-import.json' with { type: 'json' };
+import problemInput from './de/problem-input.json' with { type: 'json' };
+import problemListing from './de/problem-listing.json' with { type: 'json' };
+import problemOrder from './de/problem-order.json' with { type: 'json' };
+import problemTalk from './de/problem-talk.json' with { type: 'json' };
+import problemTeam from './de/problem-team.json' with { type: 'json' };
+import problemWeek from './de/problem-week.json' with { type: 'json' };
 import script from './de/script.json' with { type: 'json' };
 import scriptAdmin from './de/script-admin.json' with { type: 'json' };
 import scriptEditor from './de/script-editor.json' with { type: 'json' };
@@ -95,6 +103,14 @@ export const german: Areas = {
   post,
   pricing,
   problem,
+  problem_input: problemInput,
+  problem_order: problemOrder,
+  problem_claim: problemClaim,
+  problem_talk: problemTalk,
+  problem_week: problemWeek,
+  problem_listing: problemListing,
+  problem_team: problemTeam,
+  problem_import: problemImport,
   script,
   script_admin: scriptAdmin,
   script_editor: scriptEditor,

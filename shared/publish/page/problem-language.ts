@@ -1,10 +1,101 @@
-import { english } from '../../kernel/language/english.ts';
-import { isText } from '../../kernel/language/say.ts';
-import { sayStored } from '../../kernel/language/say-stored.ts';
+import { escapePattern } from '../../kernel/escape-pattern.ts';
+import { currentLanguage } from '../../kernel/language/current-language.ts';
+import { english, type TextKey } from '../../kernel/language/english.ts';
+import { languages } from '../../kernel/language/languages.ts';
+import { isText, say } from '../../kernel/language/say.ts';
 
-const sentences = Object.keys(english.problem)
-  .map((name) => `problem.${name}`)
-  .filter(isText);
+/** A sentence of the catalogue as rules write it, with its values. */
+interface Sentence {
+  key: TextKey;
+  pattern: RegExp;
+  /** What it begins with before its first value. */
+  beginning: string;
+  /** Characters that are its own. */
+  length: number;
+  /** Whether it stands by itself, as what has a full stop does and what zod says; or is put into others: “a whole number”. */
+  isWhole: boolean;
+  isPart: boolean;
+}
 
-/** What a form says is wrong, in the caller's language. Rules say it in English; a sentence that the catalogue has not stays as it is. */
-export const problemInLanguage = (problem: string): string => sayStored(problem, sentences);
+/** Values that are words of ours, and are said too: `There is no such {what}.` All others may be somebody's name. */
+const saidToo = new Set(['expected', 'kind', 'part', 'received', 'state', 'unit', 'what', 'why']);
+
+const keys = [
+  ...Object.keys(english.problem).map((name) => `problem.${name}`),
+  ...Object.keys(english.problem_claim).map((name) => `problem_claim.${name}`),
+  ...Object.keys(english.problem_input).map((name) => `problem_input.${name}`),
+  ...Object.keys(english.problem_listing).map((name) => `problem_listing.${name}`),
+  ...Object.keys(english.problem_order).map((name) => `problem_order.${name}`),
+  ...Object.keys(english.problem_talk).map((name) => `problem_talk.${name}`),
+  ...Object.keys(english.problem_team).map((name) => `problem_team.${name}`),
+  ...Object.keys(english.problem_week).map((name) => `problem_week.${name}`),
+].filter(isText);
+
+/** No value goes over the end of a sentence: the next one is a text of its own. */
+const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
+
+/** Those with the most of their own first, before what only begins or ends like them. */
+const sentences: readonly Sentence[] = keys
+  .map((key) => ({ key, text: languages.en.texts[key] }))
+  .map(({ key, text }) => ({
+    key,
+    pattern: new RegExp(`^${escapePattern(text).replace(/\\\{([a-z_]+)\\\}/g, `(?<$1>${value})`)}$`, 'su'),
+    beginning: text.split('{', 1)[0] ?? '',
+    length: text.replace(/\{[a-z_]+\}/g, '').length,
+    isWhole: /[.!?]$|^(?:Invalid|Too) /.test(text),
+    isPart: !/[.!?]$/.test(text),
+  }))
+  .toSorted((a, b) => b.length - a.length);
+
+/** Longer ones have a text of somebody in them, such as the value of a setting. */
+const longest = 2000;
+const mostSentences = Math.max(...keys.map((key) => sentencesOf(languages.en.texts[key]).length));
+
+/**
+ * What is refused, in the caller's language. Rules say it in English: what is wrong, then what to do, each of which is found by itself. A sentence
+ * that the catalogue has not stays as it is.
+ */
+export function problemInLanguage(problem: string): string {
+  if (currentLanguage().code === languages.en.code || problem.length > longest) return problem;
+  const parts = sentencesOf(problem);
+  let said = '';
+  for (let first = 0; first < parts.length; ) {
+    const { text, taken } = longestFrom(parts.slice(first, first + mostSentences));
+    said += text;
+    first += taken;
+  }
+  return said;
+}
+
+/** Sentences with the blanks behind them. */
+function sentencesOf(text: string): string[] {
+  const pieces = text.split(/(?<=[.!?])(\s+)(?=[\p{Lu}\p{N}“])/u);
+  return pieces.flatMap((piece, index) => (index % 2 === 0 ? [piece + (pieces[index + 1] ?? '')] : []));
+}
+
+/** The most sentences that are one text of the catalogue, or the next one as it is. */
+function longestFrom(parts: readonly string[]): { text: string; taken: number } {
+  for (let taken = parts.length; taken > 0; taken -= 1) {
+    const whole = parts.slice(0, taken).join('');
+    const text = found(whole.trimEnd(), 'isWhole');
+    if (text !== undefined) return { text: text + whole.slice(whole.trimEnd().length), taken };
+  }
+  return { text: parts[0] ?? '', taken: 1 };
+}
+
+function found(stored: string, as: 'isWhole' | 'isPart'): string | undefined {
+  for (const sentence of sentences) {
+    const match = sentence[as] && stored.startsWith(sentence.beginning) ? sentence.pattern.exec(stored) : null;
+    if (match === null) continue;
+    const values = Object.entries(match.groups ?? {}).map(([name, text]) => [
+      name,
+      saidToo.has(name) ? partInLanguage(text) : text,
+    ]);
+    return say(sentence.key, Object.fromEntries(values));
+  }
+  return undefined;
+}
+
+/** Words within a sentence, which may be the most of one: `This has too many characters: it has 9, …`. */
+const partInLanguage = (text: string): string =>
+  found(text, 'isPart') ?? found(`${text}.`, 'isWhole')?.replace(/\.$/, '') ?? text;

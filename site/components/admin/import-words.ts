@@ -1,7 +1,9 @@
 import { platformName } from '../../../shared/directory/directory.ts';
 import type { ImportField } from '../../../shared/intake/intake.ts';
+import { english } from '../../../shared/kernel/language/english.ts';
 import { languages } from '../../../shared/kernel/language/languages.ts';
-import { say } from '../../../shared/kernel/language/say.ts';
+import { isText as isSaid, say } from '../../../shared/kernel/language/say.ts';
+import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 
 // A field that the catalogue does not name does not compile.
 const isText = (key: string): key is `admin_listing.target_${ImportField}` => Object.hasOwn(languages.en.texts, key);
@@ -14,8 +16,49 @@ export function targetWords(target: string): string {
   return isText(key) ? say(key) : field;
 }
 
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-const inWords = (field: string): string => capital(field.replaceAll('_', ' ').replace(/\burl\b/, 'address'));
+const ownLength = (text: string): number => text.replace(/\{[a-z]+\}/g, '').length;
 
-/** What is wrong with a row, in English as it was noted, with its field in words. */
-export const rowProblemWords = (words: string): string => words.replace(/^[a-z_.]+/, inWords);
+/** What rows are refused with, the longest first: what has more of its own stands before what begins like it. */
+const noted = Object.entries(english.problem_import)
+  .filter(([name]) => !/^(row|field|entry)/.test(name))
+  .toSorted(([, one], [, other]) => ownLength(other) - ownLength(one))
+  .map(([name]) => `problem_import.${name}`)
+  .filter(isSaid);
+
+const inLanguage = (words: string): string => sayStored(words, noted);
+
+/** What is wrong, which may be with an entry of a list or a key of it: `entry 2 name is empty, at most …`. */
+function detailWords(detail: string): string {
+  const [, number, ofEntry] = /^entry (\d+) (.+)$/s.exec(detail) ?? [];
+  if (number !== undefined && ofEntry !== undefined)
+    return say('problem_import.entry', { number, detail: detailWords(ofEntry) });
+  const [, key, ofKey] = /^(?!(?:a|has|is|names|the|there) )([\w.]+) (.+)$/s.exec(detail) ?? [];
+  return key === undefined || ofKey === undefined ? inLanguage(detail) : `${key} ${inLanguage(ofKey)}`;
+}
+
+const fieldWords = (field: string): string => (field === 'row' ? say('problem_import.field_row') : targetWords(field));
+
+/** What is wrong with a row, as an import noted it in English: `website_url is missing: write it like https://example.com`. */
+export function rowProblemWords(words: string): string {
+  const [, name = '', said = words] = /^([a-z_.]+) (.+)$/s.exec(words) ?? [];
+  const field = fieldWords(name);
+  // Either side may have colons of its own: the first after which something known stands is the one between them.
+  const known = [...said.matchAll(/: /g)].find(({ index }) => isFix(said.slice(index + 2)));
+  if (known === undefined) return say('problem_import.row', { field, detail: detailWords(said) });
+  const detail = detailWords(said.slice(0, known.index));
+  return say('problem_import.row_fix', { field, detail, fix: inLanguage(said.slice(known.index + 2)) });
+}
+
+const fixes = Object.entries(english.problem_import).flatMap(([name, text]) => (name.startsWith('fix_') ? [text] : []));
+const isFix = (text: string): boolean => fixes.some((fix) => text === fix || text.startsWith(fix.split('{')[0] ?? fix));
+
+/** How a file was read. */
+export const noteWords = (note: string): string => capital(inLanguage(note));
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** What of a field was passed over: `website_url (addresses after the first of a cell)`. */
+export const passedOverWords = (what: string): string =>
+  what.replace(/^([a-z_.]+) \((.+)\)$/s, (_, field: string, why: string) => {
+    const parts = why.split(', ').map(inLanguage);
+    return `${fieldWords(field)} (${parts.join(', ')})`;
+  });

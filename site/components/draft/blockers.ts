@@ -1,4 +1,4 @@
-import { problemInWords, wordsForPeople } from '../../../shared/publish/publish.ts';
+import { problemInLanguage, problemInWords, wordsForPeople } from '../../../shared/publish/publish.ts';
 import type { DraftPreview } from '../../../shared/submission/submission.ts';
 import type { Blocker } from '../editor-panes/blocker.ts';
 import { inFormOrder } from '../editor-panes/editor-section.ts';
@@ -13,6 +13,8 @@ export const blockersOf = ({ blockers }: Pick<DraftPreview, 'blockers'>): Blocke
       name: problem.field,
       label: problemLabel(problem.field),
       anchor: anchorOfProblem(problem.field),
-      words: problem.code === 'required' ? wordsForPeople(problem.fix ?? '') : problemInWords(problem),
+      words: problemInLanguage(
+        problem.code === 'required' ? wordsForPeople(problem.fix ?? '') : problemInWords(problem),
+      ),
     })),
   );

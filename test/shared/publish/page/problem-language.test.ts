@@ -3,11 +3,49 @@ import { inLanguage } from '../../../../shared/kernel/language/current-language.
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { problemInLanguage } from '../../../../shared/publish/page/problem-language.ts';
 
+const inGerman = (problem: string): string => inLanguage(languages.de, () => problemInLanguage(problem));
+
 test('what is wrong is said in the language of the page, with its limit', () => {
-  const said = inLanguage(languages.de, () => problemInLanguage('A name may have at most 160 characters.'));
-  expect(said).toBe('Ein Name darf höchstens 160 Zeichen haben.');
+  expect(inGerman('A name may have at most 160 characters.')).toBe('Ein Name darf höchstens 160 Zeichen haben.');
 });
 
 test('in English it stays as the rule says it', () => {
   expect(problemInLanguage('Choose 1 to 5 stars.')).toBe('Choose 1 to 5 stars.');
+});
+
+test('what is wrong and what to do are said each by itself, whatever rule puts them together', () => {
+  expect(inGerman('It is too long. Choose another week.')).toBe('Es ist zu lang. Wähle eine andere Woche.');
+});
+
+test('a number that begins a sentence does not keep it from being found', () => {
+  expect(inGerman('This is not the code. 3 attempts are left.')).toBe('Das ist nicht der Code. 3 Versuche bleiben.');
+});
+
+test('two sentences that are one text are said as one', () => {
+  expect(inGerman('Choose at least one. The first is the primary category.')).toBe(
+    'Wähle mindestens eine. Die erste ist die Hauptkategorie.',
+  );
+});
+
+test('words of ours within a sentence are said too, with a limit that was passed', () => {
+  expect(inGerman('This must be text of at most 160 characters: it has 300, and the limit is 160.')).toBe(
+    'Das muss Text mit höchstens 160 Zeichen sein: Es sind 300, und höchstens 160 sind möglich.',
+  );
+  expect(inGerman('There is no such held vote.')).toBe('Zurückgehaltene Stimme nicht gefunden.');
+});
+
+test('what somebody named stays as they named it', () => {
+  expect(inGerman('“draft” is below “listing”, which therefore cannot be moved under it.')).toBe(
+    '„draft“ steht unter „listing“, das sich deshalb nicht darunter verschieben lässt.',
+  );
+});
+
+test('a sentence that the catalogue has not stays, and those around it are said', () => {
+  expect(inGerman('It is empty. Nobody wrote this down. Shorten it.')).toBe(
+    'Es ist leer. Nobody wrote this down. Kürze es.',
+  );
+});
+
+test('a word that is put into sentences is none by itself', () => {
+  expect(inGerman('listing')).toBe('listing');
 });

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { forms } from '../../../api/account-area/forms.ts';
+import { checkFields } from '../../../api/account-area/read-form.ts';
+import { inLanguage } from '../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../shared/kernel/language/languages.ts';
+import { problemInLanguage } from '../../../shared/publish/page/problem-language.ts';
+import { refusalsInReach } from '../../support/language/refusals-in-reach.ts';
+import { someValue } from '../../support/language/text-flow.ts';
+
+/** Files that forms need and whose refusals no form shows. */
+const notShown = new Map([
+  ['api/errors.ts', 'the problem documents of the API'],
+  ['shared/identity/idempotency/idempotency.ts', 'the header Idempotency-Key, which no browser sends'],
+  ['shared/intake/import/', 'rows of an imported file, which site/components/admin/import-words.ts says'],
+]);
+
+/** Every operation would be reached by the one form that calls some by name: they are read by it, and refuse nothing in words. */
+const beyond = new Set(['api/operations.ts', 'api/extensions.ts']);
+
+/** What is wrong for one field or another; without any, every field is missing. */
+const typed = [undefined, '', ' ', 'x'.repeat(60_000), '-1', '99999999999', '1.5', 'a b', '2026-13-45'];
+
+const found = refusalsInReach('api/account-area/area.ts', (file) => beyond.has(file));
+const isShown = ({ file }: { file: string }): boolean => ![...notShown.keys()].some((path) => file.startsWith(path));
+
+/** Without what only the run knows before the first sentence. */
+const own = (text: string): string => text.replace(new RegExp(`^${someValue}:? (?=\\p{Lu})`, 'u'), '');
+
+/** Sentences with words of their own. */
+const sentencesIn = (text: string): string[] =>
+  text
+    .split(/(?<=[.!?])\s+(?=[\p{Lu}\p{N}“])/u)
+    .filter((sentence) => /\p{L}{2}/u.test(sentence.replace(new RegExp(`^This ${someValue}\\.$`), '')));
+
+test('every refusal that a form can show is said in German', () => {
+  const english = found.filter(isShown).filter(({ text }) => {
+    const said = inLanguage(languages.de, () => problemInLanguage(own(text)));
+    return sentencesIn(own(text)).some((sentence) => said.includes(sentence));
+  });
+  expect(new Map(english.map(({ file, text }) => [text, file]))).toEqual(new Map());
+});
+
+test('whatever may be missing has a name in German', () => {
+  const missing = new Set(found.flatMap(({ text }) => /^There is no such (.+?)\. Check/.exec(text)?.[1] ?? []));
+  expect(missing.size).toBeGreaterThan(30);
+  const english = [...missing].filter((what) =>
+    inLanguage(languages.de, () => problemInLanguage(`There is no such ${what}.`)).startsWith(what),
+  );
+  expect(english).toEqual([]);
+});
+
+test('the refusals are found where rules, schemas and forms write them', () => {
+  const texts = new Set(found.map(({ text }) => text));
+  for (const known of [
+    'The file is kept no more: send it again.', // the message of an error
+    'There is no such listing. Check the spelling, or find it with a list or search first.', // a function's parameter
+    'This is longer than a listing takes. Shorten it to X characters.', // a problem beside its field
+    'Give the passkey a name, such as the device that has it.', // a schema of a form
+    'Nothing is booked for this listing in this week.', // a form itself
+    'Your last file is still on its way. Send this one after it.', // an upload
+    'This week is closed already.', // by a helper that throws
+  ])
+    expect(texts).toContain(known);
+  expect(texts.size).toBeGreaterThan(600);
+});
+
+test.each(forms)('what is typed wrong into $path is refused in German', ({ input }) => {
+  const problems = typed.flatMap((value) => {
+    const fields =
+      value === undefined ? {} : Object.fromEntries(Object.keys(input.shape).map((name) => [name, [value]]));
+    const checked = checkFields(input, fields);
+    return 'problems' in checked ? Object.values(checked.problems) : [];
+  });
+  const english = problems.filter((problem) => inLanguage(languages.de, () => problemInLanguage(problem)) === problem);
+  expect(english).toEqual([]);
+});
