@@ -8,6 +8,7 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { type OrderFacts, paidMail, refundedMail, returnedMail } from '../order-mail/order-mails.ts';
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
+import { refundReasonInWords } from '../refund/refund-words.ts';
 
 /** Tells a buyer that money of theirs goes back, and why. */
 export async function tellMoneyReturned(
@@ -39,7 +40,7 @@ export async function tellRefunded(
   if (order?.billing == null) return;
   const isPart = cents !== order.totals.total_cents;
   const mail = await inSiteLanguage(async () =>
-    refundedMail({ ...(await factsOf(number)), fetchedAt, cents, reason, isPart }),
+    refundedMail({ ...(await factsOf(number)), fetchedAt, cents, reason: refundReasonInWords(reason), isPart }),
   );
   await send(order.billing.email, number, { ...mail, kind: 'order_refunded', key: `order-refunded-${id}` }, now);
 }

@@ -1,6 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
+import { creditInWords } from '../refund/refund-words.ts';
 import { vatNoteInWords } from '../vat/vat-words.ts';
 
 /** What stands on the paper of an invoice, part by part. Columns of amounts are aligned at their end. */
@@ -65,7 +66,7 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
       [say('order.total_sum'), money(totals.total_cents)],
     ],
     notes: [
-      vatNoteInWords(invoice.wording),
+      vatNoteInWords(creditInWords(invoice.wording)),
       ...(accounting === undefined
         ? []
         : [

@@ -5,6 +5,7 @@ import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { invoiceTitle } from '../invoice/invoice.ts';
 import type { OrderRecord } from '../order/order.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
+import { orderNoteInWords, refundReasonInWords } from '../refund/refund-words.ts';
 
 /** Something that happened to an order. */
 export interface TimelineEntry {
@@ -68,7 +69,10 @@ export function timelineOf({ order, payments, events, effects, tasks, invoices, 
     })),
     ...(order.notes ?? []).map(({ at, act, by, words }) => ({
       at,
-      words: say('admin_operation.event_line', { name: say(`admin_operation.note_${act}`), what: words }),
+      words: say('admin_operation.event_line', {
+        name: say(`admin_operation.note_${act}`),
+        what: orderNoteInWords(words),
+      }),
       by,
     })),
   ];
@@ -88,5 +92,5 @@ function paymentEntries({ provider, created_at, amount_cents, is_open, state }: 
 const refundEntries = ({ refunds = [] }: PaymentRecord): TimelineEntry[] =>
   refunds.map(({ at, cents, state, reason }) => ({
     at,
-    words: say('admin_operation.event_refund', { sum: orderMoney(cents), state, reason }),
+    words: say('admin_operation.event_refund', { sum: orderMoney(cents), state, reason: refundReasonInWords(reason) }),
   }));

@@ -21,6 +21,14 @@ const notes: readonly TextKey[] = [
   'order.vat_of_buyer',
   'order.vat_of_place',
   'order.vat_of_seller',
+  // Names of territories; the others are the same in every language.
+  'order.territory_athos',
+  'order.territory_azores',
+  'order.territory_canaries',
+  'order.territory_guiana',
+  'order.territory_heligoland',
+  'order.territory_miquelon',
+  'order.territory_pacific',
 ];
 
 /** What an order or an invoice has kept of its VAT, for people: orders keep it in English, as programs are told. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../../kernel/language/say.ts';
 
 /** Who changed something: the account, and what it came by, with the name that this had then. */
 export const actorSchema = z.object({
@@ -11,18 +12,18 @@ export const actorSchema = z.object({
 });
 export type Actor = z.infer<typeof actorSchema>;
 
-/** Who it was, for a member of the account: "you", or the key or app that did it for them. */
+/** Who it was, as the end of “by …” for a member of the account: "you", or the key or app that did it for them. */
 export function actorWords({ kind, name }: Pick<Actor, 'kind' | 'name'>, isOwn: boolean): string {
   switch (kind) {
     case 'api_key':
-      return `the API key “${name ?? 'without a name'}”`;
+      return say('own_listing.actor_key', { name: name ?? say('own_listing.actor_unnamed') });
     case 'app':
-      return `the app “${name ?? 'without a name'}”`;
+      return say('own_listing.actor_app', { name: name ?? say('own_listing.actor_unnamed') });
     case 'drafter':
-      return 'a redraft from the website';
+      return say('own_listing.actor_drafter');
     case 'operator':
-      return 'the operator of this site';
+      return say('own_listing.actor_operator');
     default:
-      return isOwn ? 'you' : (name ?? 'an account without a name');
+      return isOwn ? say('own_listing.actor_you') : (name ?? say('own_listing.actor_nameless'));
   }
 }

@@ -1,7 +1,18 @@
 import type { WebhookDelivery, WebhookEndpoint } from '../../../shared/community/community.ts';
-import { say } from '../../../shared/kernel/language/say.ts';
+import { english } from '../../../shared/kernel/language/english.ts';
+import { isText, say } from '../../../shared/kernel/language/say.ts';
 import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 import { timeInWords } from '../../../shared/kernel/time/time-words.ts';
+
+/** Why a message was not delivered: what its sender noted, and what a fetch fails with. */
+const reasons = [
+  'webhook.off_before',
+  'webhook.secret_unreadable',
+  'problem_talk.webhook_is_off',
+  ...Object.keys(english.picture).flatMap((name) =>
+    name.startsWith('fetch_') ? [`picture.fetch_${name.slice('fetch_'.length)}`] : [],
+  ),
+].filter(isText);
 
 /** How a webhook stands, in words. */
 export function standingInWords({ off, failing_since }: WebhookEndpoint): string {
@@ -14,8 +25,7 @@ export function standingInWords({ off, failing_since }: WebhookEndpoint): string
 
 /** What came of a delivery, in words. */
 export function deliveryInWords({ state, status, problem, attempts, due_at }: WebhookDelivery): string {
-  const answer =
-    status === null ? sayStored(problem ?? '', ['webhook.off_before']) : say('webhook.answered', { status });
+  const answer = status === null ? sayStored(problem ?? '', reasons) : say('webhook.answered', { status });
   if (state === 'delivered') return say('webhook.delivered', { answer });
   if (state === 'failed') return say('webhook.not_delivered', { answer });
   if (attempts === 0) return say('webhook.waits', { time: timeInWords(due_at) });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decideVat, type VatBuyer } from '../../../../shared/commerce/vat/vat-decision.ts';
 import { euCountries } from '../../../../shared/commerce/vat/vat-rates.ts';
+import { territoryOf } from '../../../../shared/commerce/vat/vat-territory.ts';
 import { vatNoteInWords } from '../../../../shared/commerce/vat/vat-words.ts';
 import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
@@ -13,12 +14,11 @@ const inGerman = (note: string): string => inLanguage(languages.de, () => vatNot
 test('whatever is noted of the VAT of an order is said in the language of the page, whole', () => {
   const country = fc.constantFrom(...euCountries, 'US', null);
   const number = fc.constantFrom<VatBuyer['number'][]>('absent', 'valid', 'invalid', 'unknown');
-  const territory = fc.constantFrom(undefined, {
-    country: 'PT' as const,
-    name: 'Madeira',
-    basisPoints: 2200,
-    isOutside: false,
-  });
+  const territory = fc.constantFrom(
+    undefined,
+    territoryOf('PT', '9500 Ponta Delgada'),
+    territoryOf('ES', '35001 Las Palmas'),
+  );
   const given = fc.record({ from: country, to: country, status: fc.constantFrom(...vatStatuses), number, territory });
   fc.assert(
     fc.property(given, ({ from, to, status, number: standing, territory: at }) => {
@@ -32,5 +32,20 @@ test('whatever is noted of the VAT of an order is said in the language of the pa
 test('in English a note stays as it is, with the country for the name that programs are told', () => {
   expect(vatNoteInWords('No VAT is added as long as `billing_country` is not said.')).toBe(
     'No VAT is added as long as the country is not said.',
+  );
+});
+
+test.each([
+  ['ES', '35001 Las Palmas', 'Kanarische Inseln'],
+  ['GR', '63086 Karyes', 'Berg Athos'],
+  ['DE', '27498 Helgoland', 'Helgoland'],
+  ['FR', '97300 Cayenne', 'Französisch-Guayana'],
+  ['FR', '97500 Saint-Pierre', 'St. Pierre und Miquelon'],
+  ['FR', '98714 Papeete', 'Französischer Pazifik'],
+  ['PT', '9500 Ponta Delgada', 'Azoren'],
+])('a territory of %s at %s is called %s in German', (country, address, name) => {
+  const place = territoryOf(country, address)?.name ?? '';
+  expect(inGerman(`VAT of ${place} (${country}), where the buyer is.`)).toBe(
+    `MwSt. des Gebiets ${name} (${country}), in dem der Käufer ist.`,
   );
 });
