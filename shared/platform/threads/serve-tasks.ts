@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { answerTo } from './answer-task.ts';
-import type { Task, TaskFunctions } from './task-messages.ts';
+import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 
-/** Makes this program one of the threads of a ThreadPool: it calls these functions as it is asked to, one at a time. */
+/** Makes this program one of the threads of a ThreadPool: it says that it is there, and calls these functions as it is asked to, one at a time. */
 export function serveTasks(functions: TaskFunctions): void {
   const port = parentPort;
   if (port === null) throw new Error('This file runs as a worker thread only.');
@@ -10,4 +10,5 @@ export function serveTasks(functions: TaskFunctions): void {
   port.on('message', (task: Task<never[]>) => {
     void answerTo(task, functions).then((answer) => port.postMessage(answer));
   });
+  port.postMessage({ value: undefined } satisfies TaskAnswer<undefined>);
 }

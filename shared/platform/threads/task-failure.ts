@@ -1,5 +1,6 @@
 /** How a task ended that its function did not end itself. */
 export type TaskEnding =
+  | 'not_started'
   | 'too_late'
   | 'out_of_memory'
   | 'thread_ended'
@@ -11,7 +12,7 @@ export type TaskEnding =
 export interface TaskBounds {
   /** What a task does: "Drawing a share image". */
   task: string;
-  /** Of one task, in ms; of the first one also the start of what does it. */
+  /** Of one task, in ms; in a process, of the first one also the start of that. */
   longestTaskMs: number;
   /** Tasks that wait beside those that run. */
   mostWaiting: number;
@@ -19,6 +20,7 @@ export interface TaskBounds {
 }
 
 const words: Readonly<Record<TaskEnding, (bounds: TaskBounds) => string>> = {
+  not_started: () => 'was not begun: what does it did not start',
   too_late: ({ longestTaskMs }) => `took longer than ${longestTaskMs / 1000} s`,
   out_of_memory: ({ memoryMb }) => `needed more than ${memoryMb} MB of memory`,
   thread_ended: () => 'ended with its thread',
@@ -39,6 +41,6 @@ export class TaskFailure extends Error {
 
   /** Whether what the task was at ended it, and not what went on around it. */
   get isByTask(): boolean {
-    return this.reason !== 'too_many_waiting' && this.reason !== 'stopped';
+    return !['not_started', 'too_many_waiting', 'stopped'].includes(this.reason);
   }
 }

@@ -8,9 +8,20 @@ export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBoun
   /** After so long without a task, in ms, a host ends and gives its memory back. */
   restsAfterMs: number;
   start: () => TaskHost;
+  /** Whether a host answers once, to nobody, when it has started: that time is no task's then. */
+  saysReady?: boolean;
   /** What each host is told before its first task, a fresh one in place of one that died too. Each call has longestTaskMs. */
   prepare?: ((call: Call<Functions>) => Promise<void>) | undefined;
 }
+
+/** How long an answer may take, in ms, and what it is when it does. */
+interface Patience {
+  within: number;
+  ending: 'too_late' | 'not_started';
+}
+
+/** On a busy machine a program of hundreds of files is read for many seconds, which says nothing of a task. */
+const longestStartMs = 60_000;
 
 /** One place of a pool: does one task at a time, in a thread or process that the first one starts, and each after one that ended it. */
 export class TaskRunner<Functions extends TaskFunctions> {
@@ -45,7 +56,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
   }
 
   async #start(stopping: AbortSignal): Promise<TaskHost> {
-    const { start, prepare } = this.#options;
+    const { start, saysReady = false, prepare } = this.#options;
     const host = start();
     host.unref();
     // Between tasks nobody listens: one that dies then is replaced with the next task.
@@ -55,6 +66,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     });
     this.#host = host;
     try {
+      if (saysReady) await this.#answer(host, stopping, { within: longestStartMs, ending: 'not_started' });
       await prepare?.((name, ...given) => this.#ask(host, { name, given }, stopping));
     } catch (problem) {
       await this.end();
@@ -65,8 +77,12 @@ export class TaskRunner<Functions extends TaskFunctions> {
 
   async #ask<Answer>(host: TaskHost, task: Task, stopping: AbortSignal): Promise<Answer> {
     host.postMessage(task);
+    return this.#answer(host, stopping, { within: this.#options.longestTaskMs, ending: 'too_late' });
+  }
+
+  async #answer<Answer>(host: TaskHost, stopping: AbortSignal, patience: Patience): Promise<Answer> {
     host.ref();
-    const answer = await this.#answerOf<Answer>(host).catch(async (problem: unknown) => {
+    const answer = await this.#answerOf<Answer>(host, patience).catch(async (problem: unknown) => {
       // What it is still at would be taken for the answer to the next task.
       await this.end();
       stopping.throwIfAborted();
@@ -78,10 +94,10 @@ export class TaskRunner<Functions extends TaskFunctions> {
   }
 
   /** The next message of the host. Rejects when it dies, ends or takes too long instead. */
-  async #answerOf<Answer>(host: TaskHost): Promise<TaskAnswer<Answer>> {
+  async #answerOf<Answer>(host: TaskHost, { within, ending }: Patience): Promise<TaskAnswer<Answer>> {
     const settled = new AbortController();
     const { signal } = settled;
-    const late = delay(this.#options.longestTaskMs, 'too_late' as const, { signal });
+    const late = delay(within, ending, { signal });
     const ended = once(host, 'exit', { signal }).then(() => 'thread_ended' as const);
     try {
       const first = await Promise.race([once(host, 'message', { signal }), ended, late]);

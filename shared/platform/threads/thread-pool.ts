@@ -23,6 +23,7 @@ export class ThreadPool<Functions extends TaskFunctions> extends TaskPool<Functi
       places: threads,
       memoryMb: resourceLimits.maxOldGenerationSizeMb,
       start: () => new Worker(program, { resourceLimits }),
+      saysReady: true,
     });
   }
 }

@@ -36,6 +36,21 @@ describe('a thread', () => {
     expect(await testThread().run('double', new Uint8Array([1, 2]))).toEqual(new Uint8Array([2, 4]));
   });
 
+  test('that is slow to start takes nothing of the time of its first task', async () => {
+    const program = new URL('../../support/thread/slow-to-start-program.ts', import.meta.url);
+    const thread = testThread({ program, longestTaskMs: 1_000 });
+    expect(await thread.run('note', 'first', 300)).toBeGreaterThan(0);
+  });
+
+  test('that is stopped while it starts rejects what waits for it', async () => {
+    const program = new URL('../../support/thread/slow-to-start-program.ts', import.meta.url);
+    const thread = testThread({ program });
+    const waiting = thread.run('note', 'first');
+    const refused = expect(waiting).rejects.toMatchObject(failure('stopped', 'was broken off'));
+    await thread.stop();
+    await refused;
+  });
+
   test('goes on after a function that throws, which its caller is told', async () => {
     const thread = testThread();
     const before = await thread.run('note', 'a');
