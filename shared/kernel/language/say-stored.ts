@@ -1,8 +1,12 @@
-import { escapePattern } from '../escape-pattern.ts';
+import { runtimeState } from '../runtime/slot.ts';
 import { currentLanguage } from './current-language.ts';
 import type { TextKey } from './english.ts';
 import { languages } from './languages.ts';
 import { say } from './say.ts';
+import { storedPattern } from './stored-pattern.ts';
+
+/** Of the texts that were looked for so far. */
+const patterns = runtimeState(() => new Map<TextKey, RegExp>());
 
 /**
  * A sentence that was stored in English, in the caller's language: found among the texts that it may be of, whose values are plain `{names}`. A
@@ -11,7 +15,7 @@ import { say } from './say.ts';
 export function sayStored(stored: string, keys: readonly TextKey[]): string {
   if (currentLanguage().code === languages.en.code) return stored;
   for (const key of keys) {
-    const found = patternOf(languages.en.texts[key]).exec(stored);
+    const found = patternOf(key).exec(stored);
     if (found === null) continue;
     const values = Object.entries(found.groups ?? {}).map(([name, value]) => [name, sayStored(value, keys)]);
     return say(key, Object.fromEntries(values));
@@ -19,5 +23,10 @@ export function sayStored(stored: string, keys: readonly TextKey[]): string {
   return stored;
 }
 
-const patternOf = (text: string): RegExp =>
-  new RegExp(`^${escapePattern(text).replace(/\\\{([a-z_]+)\\\}/g, '(?<$1>.+)')}$`, 's');
+function patternOf(key: TextKey): RegExp {
+  const known = patterns.get().get(key);
+  if (known !== undefined) return known;
+  const pattern = storedPattern(languages.en.texts[key]);
+  patterns.get().set(key, pattern);
+  return pattern;
+}

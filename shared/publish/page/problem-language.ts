@@ -1,8 +1,9 @@
-import { escapePattern } from '../../kernel/escape-pattern.ts';
 import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { english, type TextKey } from '../../kernel/language/english.ts';
 import { languages } from '../../kernel/language/languages.ts';
 import { isText, say } from '../../kernel/language/say.ts';
+import { storedPattern } from '../../kernel/language/stored-pattern.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 /** A sentence of the catalogue as rules write it, with its values. */
 interface Sentence {
@@ -34,22 +35,27 @@ const keys = [
 /** No value goes over the end of a sentence: the next one is a text of its own. */
 const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
 
-/** Those with the most of their own first, before what only begins or ends like them. */
-const sentences: readonly Sentence[] = keys
-  .map((key) => ({ key, text: languages.en.texts[key] }))
-  .map(({ key, text }) => ({
-    key,
-    pattern: new RegExp(`^${escapePattern(text).replace(/\\\{([a-z_]+)\\\}/g, `(?<$1>${value})`)}$`, 'su'),
-    beginning: text.split('{', 1)[0] ?? '',
-    length: text.replace(/\{[a-z_]+\}/g, '').length,
-    isWhole: /[.!?]$|^(?:Invalid|Too) /.test(text),
-    isPart: !/[.!?]$/.test(text),
-  }))
-  .toSorted((a, b) => b.length - a.length);
+/**
+ * Those with the most of their own first, before what only begins or ends like them; and how many of them one text has at most. Made when first
+ * asked for: every process has this file, and few refuse anything in another language.
+ */
+const known = runtimeState(() => {
+  const sentences: readonly Sentence[] = keys
+    .map((key) => ({ key, text: languages.en.texts[key] }))
+    .map(({ key, text }) => ({
+      key,
+      pattern: storedPattern(text, value),
+      beginning: text.split('{', 1)[0] ?? '',
+      length: text.replace(/\{[a-z_]+\}/g, '').length,
+      isWhole: /[.!?]$|^(?:Invalid|Too) /.test(text),
+      isPart: !/[.!?]$/.test(text),
+    }))
+    .toSorted((a, b) => b.length - a.length);
+  return { sentences, most: Math.max(...keys.map((key) => sentencesOf(languages.en.texts[key]).length)) };
+});
 
 /** Longer ones have a text of somebody in them, such as the value of a setting. */
 const longest = 2000;
-const mostSentences = Math.max(...keys.map((key) => sentencesOf(languages.en.texts[key]).length));
 
 /**
  * What is refused, in the caller's language. Rules say it in English: what is wrong, then what to do, each of which is found by itself. A sentence
@@ -58,9 +64,10 @@ const mostSentences = Math.max(...keys.map((key) => sentencesOf(languages.en.tex
 export function problemInLanguage(problem: string): string {
   if (currentLanguage().code === languages.en.code || problem.length > longest) return problem;
   const parts = sentencesOf(problem);
+  const { most } = known.get();
   let said = '';
   for (let first = 0; first < parts.length; ) {
-    const { text, taken } = longestFrom(parts.slice(first, first + mostSentences));
+    const { text, taken } = longestFrom(parts.slice(first, first + most));
     said += text;
     first += taken;
   }
@@ -84,7 +91,7 @@ function longestFrom(parts: readonly string[]): { text: string; taken: number } 
 }
 
 function found(stored: string, as: 'isWhole' | 'isPart'): string | undefined {
-  for (const sentence of sentences) {
+  for (const sentence of known.get().sentences) {
     const match = sentence[as] && stored.startsWith(sentence.beginning) ? sentence.pattern.exec(stored) : null;
     if (match === null) continue;
     const values = Object.entries(match.groups ?? {}).map(([name, text]) => [
