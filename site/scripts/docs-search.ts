@@ -1,13 +1,10 @@
-import { editDistance } from '../../shared/kernel/text/edit-distance.ts';
+import { slipsBetween } from './slips.ts';
 
 /** A part of the documentation: the words of its name and heading, and those with all others, in small letters. */
 export interface DocsPart {
   title: string;
   all: string;
 }
-
-const lettersForSlip = 4;
-const mostSlips = 2;
 
 /**
  * How each part has the words that are sought: in its name, or by a mention. Where none has all of them, a word of four letters may have one
@@ -22,12 +19,6 @@ export function findInDocs(parts: readonly DocsPart[], text: string): ('named' |
   if (exact.some((found) => found !== undefined)) return exact;
   return parts.map(({ title }) => {
     const words = title.split(/[^\p{L}\p{N}]+/u);
-    return sought.every((word) => words.some((known) => isNear(word, known))) ? 'named' : undefined;
+    return sought.every((word) => words.some((known) => slipsBetween(word, known) !== undefined)) ? 'named' : undefined;
   });
-}
-
-/** Whether a word is meant by one with slips of the finger, also where only its beginning is typed yet. */
-function isNear(typed: string, known: string): boolean {
-  const slips = Math.min(Math.floor(typed.length / lettersForSlip), mostSlips);
-  return editDistance(known, typed) <= slips || editDistance(known.slice(0, typed.length), typed) <= slips;
 }

@@ -5,6 +5,7 @@ import { keepFolds } from './editor/folds.ts';
 import { showFresh } from './editor/fresh-parts.ts';
 import { countLetters } from './editor/letter-count.ts';
 import { followPreview, putPreview } from './editor/preview.ts';
+import { tell } from './editor/save-words.ts';
 import { walkBlockers } from './editor/walk.ts';
 import { formBody } from './form-body.ts';
 
@@ -28,8 +29,7 @@ function follow(form: HTMLFormElement, from: string): void {
   };
   form.addEventListener('input', () => {
     isTyped = true;
-    const status = document.querySelector('[data-save-status]');
-    if (status !== null) status.textContent = saidInEditor('kept_here');
+    tell(saidInEditor('kept_here'));
     clearTimeout(timer);
     timer = setTimeout(() => void draw(), Math.max(pauseMs, drawnAt + leastBetweenMs - performance.now()));
   });

@@ -3,7 +3,7 @@ import { formBody } from '../form-body.ts';
 import type { FormSync } from './form-sync.ts';
 import { showFresh } from './fresh-parts.ts';
 import { saidInEditor } from './said-in-editor.ts';
-import { tell } from './save-words.ts';
+import { tell, tellSaved } from './save-words.ts';
 import type { Turns } from './turns.ts';
 
 const pauseMs = 1200;
@@ -80,8 +80,7 @@ async function send({ form, typed, sync }: Saving): Promise<'saved' | Failure> {
   showFresh(page);
   if (answer.ok) {
     sync.take(fresh, body);
-    typed.end();
-    tell(typed.isTyped() ? saidInEditor('unsaved') : saidInEditor('saved'));
+    tellSaved(typed);
     return 'saved';
   }
   return answer.status === 409 ? failed(saidInEditor('conflict'), 'conflict') : failed(refusal(page), 'refused');

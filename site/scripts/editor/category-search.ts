@@ -1,4 +1,4 @@
-import { editDistance } from '../../../shared/kernel/text/edit-distance.ts';
+import { slipsBetween } from '../slips.ts';
 
 /** A category that can be chosen: its name, and the names of those above it. */
 export interface Pickable {
@@ -11,7 +11,6 @@ const [whole, beginning, within, slip] = [0, 1, 2, 3];
 /** What a word costs more that is found above alone. */
 const above = 4;
 const fewestForWithin = 3;
-const lettersForSlip = 4;
 
 /**
  * The categories that have the words of a text, in any order, in their names or in those above them, best first; where none has all of
@@ -44,10 +43,7 @@ function costOfWord(word: string, sought: string): number {
   if (word === sought) return whole;
   if (word.startsWith(sought)) return beginning;
   if (sought.length >= fewestForWithin && word.includes(sought)) return within;
-  const slips = Math.floor(sought.length / lettersForSlip);
-  if (slips === 0) return Number.POSITIVE_INFINITY;
-  const least = Math.min(editDistance(word, sought), editDistance(word.slice(0, sought.length), sought));
-  return least <= Math.min(slips, 2) ? slip + least : Number.POSITIVE_INFINITY;
+  return slip + (slipsBetween(sought, word) ?? Number.POSITIVE_INFINITY);
 }
 
 const wordsOf = (text: string): string[] =>

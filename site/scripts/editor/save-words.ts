@@ -1,3 +1,6 @@
+import type { TypedForm } from '../draft-editor.ts';
+import { saidInEditor } from './said-in-editor.ts';
+
 /** Says where saving stands, in words for the eye; what `isWrong` is told aloud too. */
 export function tell(words: string, isWrong = false): void {
   const status = document.querySelector<HTMLElement>('[data-save-status]');
@@ -6,6 +9,12 @@ export function tell(words: string, isWrong = false): void {
     status.toggleAttribute('data-is-wrong', isWrong);
   }
   if (isWrong) announce(words);
+}
+
+/** Says that what was being saved is saved, and whether more was typed meanwhile. */
+export function tellSaved(typed: TypedForm): void {
+  typed.end();
+  tell(saidInEditor(typed.isTyped() ? 'unsaved' : 'saved'));
 }
 
 /** Says something to those who listen to the page. */
