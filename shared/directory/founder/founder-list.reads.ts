@@ -1,4 +1,5 @@
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { capitalised } from '../../kernel/text/capitalised.ts';
 import { notNull, oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -23,10 +24,9 @@ export async function readFoundersPage(
   const filter = isSuspended ? { suspended_at: notNull() } : {};
   const typed = words.trim().slice(0, 160);
   if (typed === '') return readCappedPage(FounderModel, filter, { _id: -1 }, request);
-  const capitals = typed.charAt(0).toUpperCase() + typed.slice(1);
   const ways = [
     { slug: startingWith(typed.toLowerCase()) },
-    ...[...new Set([typed, capitals])].map((name) => ({ name: startingWith(name) })),
+    ...[...new Set([typed, capitalised(typed)])].map((name) => ({ name: startingWith(name) })),
     ...(/^\d{1,15}$/.test(typed) ? [{ _id: Number(typed) }] : []),
   ];
   // A query each: the embedded database reads everything for an `$or`, whatever the indexes.

@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { capitalised } from '../../kernel/text/capitalised.ts';
 import { startingWith } from '../../platform/mongo/filters.ts';
 import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -52,5 +53,3 @@ function waysTo(typed: string): QueryFilter<ListingRecord>[] {
   ];
   return /^\d{1,15}$/.test(typed) ? [{ _id: Number(typed) }, ...ways] : ways;
 }
-
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
+import { capitalised } from '../../kernel/text/capitalised.ts';
 import { namesInWords } from '../../kernel/text/names-in-words.ts';
 import type { InCommon } from './likeness.ts';
 
@@ -14,8 +15,7 @@ export function commonInWords({ words, replaced }: InCommon): string {
       ? [say('comparison.in_common', { words: toldOnce(words).slice(0, mostWords).join(', ') })]
       : []),
   ];
-  const line = parts.join('; ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return capitalised(parts.join('; '));
 }
 
 /** "manager" goes beside "password manager". */

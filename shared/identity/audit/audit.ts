@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isText, say } from '../../kernel/language/say.ts';
+import { capitalised } from '../../kernel/text/capitalised.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** One thing that was done in the name of an account. Times in UTC. */
@@ -29,6 +30,5 @@ export const auditExpiry = (at: Date, days: number): Date => new Date(at.getTime
 export function actionWords(action: string): string {
   const key = `account.act_${action.replaceAll('.', '_')}`;
   if (isText(key)) return say(key);
-  const plain = action.replaceAll(/[._]/g, ' ');
-  return plain.charAt(0).toUpperCase() + plain.slice(1);
+  return capitalised(action.replaceAll(/[._]/g, ' '));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
 import { passkeyRefused, type RelyingParty } from './passkey.ts';
 
 const base64url = z.string().regex(/^[\w-]+$/);
@@ -52,19 +53,11 @@ function read<Answer extends { response: { clientDataJSON: string } }>(
   sent: string | undefined,
 ): Read<Answer> {
   if (sent === undefined || sent === '') throw passkeyRefused('without_scripts');
-  const answer = sent.length > longestAnswer ? undefined : schema.safeParse(parsed(sent)).data;
+  const answer = sent.length > longestAnswer ? undefined : schema.safeParse(parseJson(sent)).data;
   const inside = Buffer.from(answer?.response.clientDataJSON ?? '', 'base64url').toString('utf8');
-  const asked = clientData.safeParse(parsed(inside)).data;
+  const asked = clientData.safeParse(parseJson(inside)).data;
   if (answer === undefined || asked === undefined) throw passkeyRefused('unreadable');
   return { answer, asked };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // no answer of a browser
-  }
 }
 
 /** Throws `forbidden` for an answer that was given to another site, or to a page of ours within one. */

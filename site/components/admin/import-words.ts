@@ -4,6 +4,7 @@ import { english } from '../../../shared/kernel/language/english.ts';
 import { languages } from '../../../shared/kernel/language/languages.ts';
 import { isText as isSaid, say } from '../../../shared/kernel/language/say.ts';
 import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
+import { capitalised } from '../../../shared/kernel/text/capitalised.ts';
 
 // A field that the catalogue does not name does not compile.
 const isText = (key: string): key is `admin_listing.target_${ImportField}` => Object.hasOwn(languages.en.texts, key);
@@ -53,8 +54,7 @@ const fixes = Object.entries(english.problem_import).flatMap(([name, text]) => (
 const isFix = (text: string): boolean => fixes.some((fix) => text === fix || text.startsWith(fix.split('{')[0] ?? fix));
 
 /** How a file was read. */
-export const noteWords = (note: string): string => capital(inLanguage(note));
-const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+export const noteWords = (note: string): string => capitalised(inLanguage(note));
 
 /** What of a field was passed over: `website_url (addresses after the first of a cell)`. */
 export const passedOverWords = (what: string): string =>

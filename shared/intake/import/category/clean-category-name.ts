@@ -1,3 +1,4 @@
+import { capitalised } from '../../../kernel/text/capitalised.ts';
 import { cleanName } from '../../../kernel/text/clean-text.ts';
 import { slugWords, titleWord, wellSpelt } from './label-words.ts';
 
@@ -44,9 +45,7 @@ function fromSlug(slug: string): string {
 /** Sets words with a spelling of their own right and begins a small-letter name with a capital; the rest is left alone. */
 function respelt(name: string): string {
   const words = name.replace(/[\p{L}\p{N}]+/gu, (word) => (isShouted(word) || isPlain(word) ? wellSpelt(word) : word));
-  return /^\p{Ll}/u.test(words) && !/^\p{Ll}+\p{Lu}/u.test(words)
-    ? words.charAt(0).toUpperCase() + words.slice(1)
-    : words;
+  return /^\p{Ll}/u.test(words) && !/^\p{Ll}+\p{Lu}/u.test(words) ? capitalised(words) : words;
 }
 
 const isPlain = (word: string): boolean => /^\p{L}?[\p{Ll}\p{N}]*$/u.test(word);

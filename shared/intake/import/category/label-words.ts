@@ -1,3 +1,5 @@
+import { capitalised } from '../../../kernel/text/capitalised.ts';
+
 /** Words that have a spelling of their own, by their lower-case form. */
 const spellings: ReadonlyMap<string, string> = new Map(
   (
@@ -30,7 +32,7 @@ export const wellSpelt = (word: string): string => spellings.get(word.toLowerCas
 export function titleWord(word: string, isFirst: boolean): string {
   if (isKnownWord(word)) return wellSpelt(word);
   if (!isFirst && joiningWords.has(word)) return word;
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  return capitalised(word);
 }
 
 /** Cuts a slug into words: hyphens and underscores part them, except in words that are written with a hyphen. */
