@@ -1,0 +1,125 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { callAs } from '../../support/call.ts';
+import { aDraft, draftedField } from '../../support/draft-factories.ts';
+import { useOwnListings } from '../../support/own-listings.ts';
+import { formFields } from '../../support/page-form.ts';
+
+const { people, owned, stored, pageOf, read, form } = useOwnListings();
+
+describe('the edit page of a listing', () => {
+  test('saves what was changed, as it was typed, and nothing else', async () => {
+    const id = await owned({ tagline: 'Ink', features: ['Nib', 'Quill'], socials: { x: 'https://x.com/ink' } });
+    const fields = await form(pageOf(id, 'edit'));
+    const typed = {
+      ...fields,
+      'fields.features': 'Nib\r\n\r\nFeather',
+      'faqs.0.question': 'Why?',
+      'faqs.0.answer': 'So.',
+    };
+    const response = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'save' });
+    expect(response.headers.get('location')).toBe(`${pageOf(id, 'edit')}?done=saved`);
+    expect(await stored(id)).toMatchObject({
+      tagline: 'Ink',
+      features: ['Nib', 'Feather'],
+      socials: { x: 'https://x.com/ink' },
+      faqs: [{ question: 'Why?', answer: 'So.' }],
+      revision: 1,
+    });
+  });
+
+  test('is shown as the page would be with what was typed, without what a listing cannot take; nothing is saved', async () => {
+    const id = await owned({ tagline: 'Ink', city: 'Porto', country: 'PT', founded_year: 2019, status: 'draft' });
+    const typed = {
+      ...(await form(pageOf(id, 'edit'))),
+      'fields.tagline': 'Ink <b>from</b> the woods',
+      'fields.country': 'Atlantis',
+      'fields.founded_year': 'long ago',
+      'fields.city': 'x'.repeat(121),
+      'fields.features': 'Nib\r\nFeather',
+      'socials.x': 'no address',
+      'faqs.0.question': 'Why?',
+      'faqs.0.answer': 'So.',
+    };
+    const response = await people.owner.visitor.post(pageOf(id, 'edit/preview'), typed);
+    const $ = load(await response.text());
+    expect([response.status, response.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect($('[data-part="tagline"]').text()).toBe('Ink <b>from</b> the woods');
+    expect($('[data-part^="features."]').text()).toBe('NibFeather');
+    expect($('[data-part="city"]').text()).toContain('Porto, Portugal');
+    expect($('[data-part="founded_year"]').text()).toBe('Founded 2019');
+    expect($('[data-part="faqs.0"] summary').text()).toBe('Why?');
+    // What the editor says of it as it is typed comes with it: what to fix, and how far each section is.
+    const fixes = $('[data-fresh="fixes"]');
+    expect(fixes.find('h2').text()).toBe('Fix these 4 things before you save');
+    expect(fixes.find('a').first().attr('href')).toBe('#field-fields-country');
+    expect(fixes.text()).toContain('This is no country. Enter the name of a country');
+    expect($('[data-fresh="company-says"]').text()).toContain('3 things to fix');
+    expect(await stored(id)).toMatchObject({ tagline: 'Ink', revision: 0 });
+    expect((await people.stranger.visitor.post(pageOf(id, 'edit/preview'), typed)).status).toBe(404);
+    expect((await people.stranger.visitor.get(`${pageOf(id, 'preview')}?framed=yes`)).status).toBe(404);
+  });
+
+  test('sent as it came saves nothing and makes no version', async () => {
+    const id = await owned({ tagline: 'Ink', description: 'One\n\nTwo', founded_year: 2019 });
+    await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...(await form(pageOf(id, 'edit'))), do: 'save' });
+    expect((await stored(id)).revision).toBe(0);
+  });
+
+  test('shows what saving would change and refuse, word by word, and saves nothing', async () => {
+    const id = await owned({ tagline: 'Ink that grows back', country: 'PT' });
+    const typed = {
+      ...(await form(pageOf(id, 'edit'))),
+      'fields.tagline': 'Ink that grows forth',
+      'fields.country': 'XX',
+    };
+    const response = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'preview' });
+    const $ = load(await response.text());
+    expect(response.status).toBe(200);
+    expect($('.listing-edit-changes del').first().text()).toContain('back');
+    expect($('.listing-edit-changes ins').first().text()).toContain('forth');
+    expect($('.listing-edit-problems').text()).toContain('is no country');
+    expect($('[name="fields.tagline"]').attr('value')).toBe('Ink that grows forth');
+    expect((await stored(id)).revision).toBe(0);
+  });
+
+  test('tells the second of two editors of the same field what it says now, and takes theirs when it is sent once more', async () => {
+    const id = await owned({ tagline: 'Ink', city: 'Porto' });
+    const mine = { ...(await form(pageOf(id, 'edit'))), 'fields.tagline': 'Mine', 'fields.city': 'Porto' };
+    const theirs = { tagline: 'Theirs', city: 'Faro' };
+    await callAs(people.owner.account._id, 'update_my_listing', { listing_id: id, fields: theirs });
+    const told = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...mine, do: 'save' });
+    const html = await told.text();
+    expect(told.status).toBe(409);
+    expect(load(html)('.listing-edit-problems').text()).toContain('“Theirs”');
+    expect(await stored(id)).toMatchObject(theirs);
+    const again = formFields(html, 'main .account-body form');
+    await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...again, do: 'save' });
+    expect(await stored(id)).toMatchObject({ tagline: 'Mine', city: 'Faro' });
+  });
+
+  test('has the quote beside a value that is still the drafted one, and none beside what was written instead', async () => {
+    const id = await owned({ tagline: 'Ink that grows back', city: 'Faro' });
+    const draft = aDraft({ account_id: people.owner.account._id, listing_id: id });
+    draft.fields.tagline = draftedField('Ink that grows back', 'Quillmoss: Ink that grows back');
+    draft.fields.city = draftedField('Porto', 'Made in Porto');
+    await DraftModel.insertMany([draft]);
+    const quotes = load(await read(pageOf(id, 'edit')))('.evidence blockquote').toArray();
+    expect(quotes.map((quote) => load(quote).text())).toEqual(['Quillmoss: Ink that grows back']);
+  });
+
+  test('keeps what was typed when something is refused', async () => {
+    const id = await owned();
+    const typed = {
+      ...(await form(pageOf(id, 'edit'))),
+      'fields.features': `Nib\n${'x'.repeat(201)}`,
+      'fields.city': 'Faro',
+    };
+    const response = await people.owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'save' });
+    const $ = load(await response.text());
+    expect(response.status).toBe(422);
+    expect($('.listing-edit-problems').text()).toContain('Line 2');
+    expect($('[name="fields.city"]').attr('value')).toBe('Faro');
+  });
+});

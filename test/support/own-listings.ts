@@ -1,0 +1,35 @@
+import { afterEach, beforeAll, expect } from 'vitest';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { useDatabase } from './database.ts';
+import { aListing } from './factories.ts';
+import { aMember, type Member } from './member.ts';
+import { formFields } from './page-form.ts';
+import { useRunningSite } from './running-site.ts';
+
+/** A running site with somebody who owns listings, and somebody who does not; after each test it must have had no fault. */
+export function useOwnListings() {
+  const people = {} as { owner: Member; stranger: Member };
+  useDatabase();
+  const site = useRunningSite();
+  beforeAll(async () => {
+    people.owner = await aMember(site, { name: 'Ines' });
+    people.stranger = await aMember(site);
+  });
+  afterEach(() => expect(site.faults).toEqual([]));
+  const read = async (path: string) => (await people.owner.visitor.get(path)).text();
+  return {
+    ...{ site, people, read },
+    /** Saves a listing of the owner, and gives its id. */
+    async owned(given: Partial<ListingRecord> = {}): Promise<number> {
+      const listing = aListing({ owner_account_id: people.owner.account._id, ...given });
+      await saveListings([listing]);
+      return listing._id;
+    },
+    stored: (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail(),
+    pageOf: (id: number, tab: string) => `/account/listings/${id}/${tab}`,
+    /** The fields of the form of a page, as a browser has them. */
+    form: async (path: string) => formFields(await read(path), 'main .account-body form'),
+  };
+}
