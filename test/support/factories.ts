@@ -13,9 +13,10 @@ import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import type { WeekResult } from '../../shared/launch/week-result/week-result.ts';
 import { now } from './clock.ts';
 
-let lastId = 0;
+// Files share a process, and this goes on from one to the next: far above every id that a test writes down.
+let lastId = 1_000_000;
 
-/** An integer id that no other record of this test file has. */
+/** An integer id that no other record of this test file has, written down, given by the counters of a database or made here. */
 function freshId(): number {
   lastId += 1;
   return lastId;
@@ -103,8 +104,7 @@ export function aPost(given: Partial<PostRecord> = {}): PostRecord {
 
 export function anAward(week: string, place: 1 | 2 | 3, listing_id: number): AwardRecord {
   return {
-    // Above those that the counter gives out, once a week of the real clock ends beside it.
-    _id: 100_000 + freshId(),
+    _id: freshId(),
     kind: awardKindOf(place),
     place,
     week,

@@ -38,15 +38,12 @@ export async function sells(settings: Record<string, unknown> = { seller }): Pro
   await announceEverything(now);
 }
 
-let next = 3_000;
-
 /** A listing of the buyer that waits for a free launch far away, or what is given. */
 export async function aQueued(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
-  next += 1;
   const category = { primary_category: 901, category_path: [901] };
   const waits: Partial<ListingRecord> = { status: 'awaiting_badge', launched_at: null, launches: [], plan: 'free' };
   const said = { tagline: 'Says what it is' };
-  const listing = aListing({ _id: next, owner_account_id: buyer, ...category, ...waits, ...said, ...given });
+  const listing = aListing({ owner_account_id: buyer, ...category, ...waits, ...said, ...given });
   await saveListings([listing]);
   return listing;
 }
