@@ -18,7 +18,7 @@ export interface DumpOptions {
   /** Given each part as it is read; what was given before is done with when it resolves. */
   take: (part: DumpedPart) => Promise<void>;
   onProgress: (done: number, total: number) => void;
-  /** Whether half of the time of the database is left to others. */
+  /** Whether most of the time of the database is left to others. */
   gently: boolean;
 }
 

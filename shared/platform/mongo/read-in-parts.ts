@@ -9,18 +9,20 @@ interface DocumentsPart {
 
 export interface ReadingOptions {
   session?: ClientSession | undefined;
-  /** Whether the database is left to others as long as each of its answers took. */
+  /** Whether most of the time of the database is left to others. */
   gently: boolean;
 }
 
 const partBytes = 4 * 1024 * 1024;
 // While the database gives an answer, everybody else waits for theirs.
-const answerBytes = 128 * 1024;
+const answerBytes = 32 * 1024;
+// For one part of its time that an answer takes, so many are left to others.
+const restShare = 3;
 const longestRestMs = 1_000;
 const sampled = 20;
-const [fewest, most] = [4, 1_000];
+const [fewest, most] = [1, 1_000];
 
-/** All documents that a filter finds, as BSON in parts of some 4 MB, read by answers of some 128 KB. Throws what the database does. */
+/** All documents that a filter finds, as BSON in parts of some 4 MB, read by answers of some 32 KB. Throws what the database does. */
 export async function* readInParts(
   collection: Collection,
   filter: Filter<Document>,
@@ -52,7 +54,7 @@ async function* readGently(
     while (await cursor.hasNext()) {
       const took = performance.now() - asked;
       for (const document of cursor.readBufferedDocuments()) yield asBuffer(document);
-      if (gently) await rest(Math.min(took, longestRestMs));
+      if (gently) await rest(Math.min(took * restShare, longestRestMs));
       asked = performance.now();
     }
   } finally {
