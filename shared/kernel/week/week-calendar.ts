@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { dayMs } from '../time/day-ms.ts';
 
 /**
  * The launch calendar: a week runs from Monday 00:00 UTC to the next Monday and is keyed by its Monday's date
@@ -6,12 +7,15 @@ import { Temporal } from 'temporal-polyfill';
  */
 export type Monday = string;
 
+const weekMs = 7 * dayMs;
+const aMondayMs = Date.UTC(2000, 0, 3);
 const firstWeek = '2000-01-03';
 const weeksAhead = 260;
 
-/** The Monday of the week that a UTC instant lies in. */
+/** The Monday of the week that a UTC instant lies in. Counted in ms: every card of a list asks for it. */
 export function weekOf(now: Date): Monday {
-  return mondayOf(Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC').toPlainDate());
+  const weeks = Math.floor((now.getTime() - aMondayMs) / weekMs);
+  return new Date(aMondayMs + weeks * weekMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
 /** The Monday `weeks` weeks after (or before) another Monday. */

@@ -3,24 +3,18 @@ import { foundingWords } from '../language/company-words.ts';
 
 const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk'];
 
-/** Names of months, whole and short, as dates write them. */
+const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
+
+/** Names of the months in a language, as they stand alone and beside a day. A formatter is costly to make: one serves all months. */
+function monthsIn(language: string, month: 'long' | 'short'): string[] {
+  const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
+  const beside = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
+  const inDate = (date: Date) => beside.formatToParts(date).find(({ type }) => type === 'month')?.value ?? '';
+  return months.flatMap((date) => [inDate(date), alone.format(date)]);
+}
+
 const monthNames = [
-  ...new Set(
-    languages.flatMap((language) =>
-      Array.from({ length: 12 }, (_, month) =>
-        (['long', 'short'] as const).flatMap((form) => {
-          const date = new Date(Date.UTC(2026, month, 15));
-          const parts = new Intl.DateTimeFormat(language, {
-            month: form,
-            day: 'numeric',
-            timeZone: 'UTC',
-          }).formatToParts(date);
-          const alone = new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(date);
-          return [parts.find(({ type }) => type === 'month')?.value ?? '', alone];
-        }),
-      ).flat(),
-    ),
-  ),
+  ...new Set(languages.flatMap((language) => [...monthsIn(language, 'long'), ...monthsIn(language, 'short')])),
 ]
   .map((name) => name.replace(/\.$/, '').toLowerCase())
   .filter((name) => /^\p{L}{3,}$/u.test(name))
