@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { z } from 'zod';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import type { Environment } from '../environment/environment.ts';
+import { modelClient } from './model-client.ts';
 import { failureOf, isRefusedFormat, ModelFailure } from './model-failure.ts';
 import { type AnswerForm, answerForms, requestOf } from './request.ts';
 
@@ -60,7 +61,7 @@ const longestPauseMs = 20_000;
 interface Model {
   settings: ModelSettings;
   limits: ModelLimits;
-  client: OpenAI;
+  client: Promise<OpenAI>;
   /** The strictest form of answer that the endpoint is known to take. */
   form: AnswerForm;
 }
@@ -79,13 +80,7 @@ export function setModel(settings: ModelSettings | undefined): void {
 
 function modelOf(settings: ModelSettings): Model {
   const limits = { ...usualLimits, ...settings.limits };
-  const client = new OpenAI({
-    apiKey: settings.apiKey,
-    baseURL: settings.baseUrl ?? null,
-    timeout: limits.requestMs,
-    maxRetries: 0, // ours can be cancelled while they wait
-    logLevel: 'off',
-  });
+  const client = modelClient(settings, { timeout: limits.requestMs });
   return { settings, limits, client, form: answerForms[0] };
 }
 
@@ -116,7 +111,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
       return { json: await askOnce(asked, question, signal, spent), usage: usage() };
     } catch (problem) {
       question.signal?.throwIfAborted();
-      const failure = failureOf(problem, limit.aborted);
+      const failure = await failureOf(problem, limit.aborted);
       if (!failure.mayPass || attempt === mostAttempts || limit.aborted) throw failure.after(usage());
       const pause = failure.retryAfterMs ?? asked.limits.pauseMs * 2 ** (attempt - 1);
       await pauseFor(Math.min(pause, longestPauseMs), signal);
@@ -143,14 +138,15 @@ async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSigna
     try {
       spent.requests += 1;
       const request = requestOf(form, asked.settings.name, question);
-      const completion = await asked.client.chat.completions.create(request, { signal });
+      const client = await asked.client;
+      const completion = await client.chat.completions.create(request, { signal });
       spent.input += completion.usage?.prompt_tokens ?? 0;
       spent.output += completion.usage?.completion_tokens ?? 0;
       asked.form = form; // what it took once it takes again
       return jsonIn(completion.choices?.[0]?.message?.content ?? '');
     } catch (problem) {
       const plainer = answerForms[answerForms.indexOf(form) + 1];
-      if (!isRefusedFormat(problem) || plainer === undefined) throw problem;
+      if (plainer === undefined || !(await isRefusedFormat(problem))) throw problem;
       form = plainer;
     }
   }

@@ -1,7 +1,8 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import { z } from 'zod';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import type { Environment } from '../environment/environment.ts';
+import { modelClient } from './model-client.ts';
 
 /** The operator's model of likeness: any endpoint that speaks OpenAI's embeddings. */
 export interface EmbeddingSettings {
@@ -23,7 +24,7 @@ interface EmbeddingLimits {
 interface Embedder {
   settings: EmbeddingSettings;
   limits: EmbeddingLimits;
-  client: OpenAI;
+  client: Promise<OpenAI>;
   /** When it may be asked again, on the clock of `performance.now()`. */
   restsUntil: number;
 }
@@ -50,9 +51,7 @@ export function setEmbedder(settings: EmbeddingSettings | undefined): void {
 
 function embedderOf(settings: EmbeddingSettings): Embedder {
   const limits = { ...usualLimits, ...settings.limits };
-  const { apiKey, baseUrl } = settings;
-  const client = new OpenAI({ apiKey, baseURL: baseUrl ?? null, maxRetries: 0, logLevel: 'off' });
-  return { settings, limits, client, restsUntil: 0 };
+  return { settings, limits, client: modelClient(settings), restsUntil: 0 };
 }
 
 /**
@@ -67,7 +66,8 @@ export async function embedTexts(texts: readonly string[]): Promise<Float32Array
   return vectors;
 }
 
-async function ask({ client, settings, limits }: Embedder, input: readonly string[]) {
+async function ask({ client: made, settings, limits }: Embedder, input: readonly string[]) {
+  const client = await made;
   // A deadline of ours: the library's own begins anew with the body.
   const signal = AbortSignal.timeout(limits.requestMs);
   const wish: OpenAI.EmbeddingCreateParams = { model: settings.name, input: [...input], encoding_format: 'float' };

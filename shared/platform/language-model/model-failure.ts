@@ -1,5 +1,6 @@
-import OpenAI from 'openai';
+import type OpenAI from 'openai';
 import type { ModelUsage } from './ai.ts';
+import { modelLibrary } from './model-client.ts';
 
 /** Why there is no answer. */
 export type ModelFailureReason = 'timeout' | 'busy' | 'failed' | 'unreachable' | 'refused' | 'unusable_answer';
@@ -39,12 +40,13 @@ export class ModelFailure extends Error {
 }
 
 /** What a thrown problem means. Throws it on when it is no failure of the endpoint. `isLate` when the time for the question is over. */
-export function failureOf(problem: unknown, isLate: boolean): ModelFailure {
+export async function failureOf(problem: unknown, isLate: boolean): Promise<ModelFailure> {
   if (problem instanceof ModelFailure) return problem;
-  if (isLate || problem instanceof OpenAI.APIConnectionTimeoutError) return new ModelFailure('timeout');
-  if (problem instanceof OpenAI.APIConnectionError) return new ModelFailure('unreachable');
+  const { APIConnectionError, APIConnectionTimeoutError, APIError } = await modelLibrary();
+  if (isLate || problem instanceof APIConnectionTimeoutError) return new ModelFailure('timeout');
+  if (problem instanceof APIConnectionError) return new ModelFailure('unreachable');
   if (problem instanceof SyntaxError) return new ModelFailure('unusable_answer'); // the answer itself is no JSON
-  if (!(problem instanceof OpenAI.APIError)) throw problem;
+  if (!(problem instanceof APIError)) throw problem;
   const status = problem.status ?? 0;
   const retryAfterMs = retryAfter(problem);
   if (status === 429) return new ModelFailure('busy', retryAfterMs);
@@ -53,8 +55,10 @@ export function failureOf(problem: unknown, isLate: boolean): ModelFailure {
 }
 
 /** Whether an endpoint refuses the form of the answer that it was asked for, as far as its status says. */
-export const isRefusedFormat = (problem: unknown): boolean =>
-  problem instanceof OpenAI.APIError && [400, 404, 415, 422, 501].includes(problem.status ?? 0);
+export async function isRefusedFormat(problem: unknown): Promise<boolean> {
+  const { APIError } = await modelLibrary();
+  return problem instanceof APIError && [400, 404, 415, 422, 501].includes(problem.status ?? 0);
+}
 
 function retryAfter({ headers }: InstanceType<typeof OpenAI.APIError>): number | undefined {
   const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
