@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { english } from '../../kernel/language/english.ts';
+import { english, type NameIn } from '../../kernel/language/english.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 
 /** One option of a product, such as the engraving of a trophy. */
@@ -46,11 +46,9 @@ export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {
   return Array.from({ length: weeksAhead }, (_, index) => addWeeks(current, index + 1));
 }
 
-type DefaultCode = keyof typeof english.shop extends infer Name
-  ? Name extends `sold_${infer Code}`
-    ? Code
-    : never
-  : never;
+type DefaultCode = NameIn<'shop'> extends infer Name ? (Name extends `sold_${infer Code}` ? Code : never) : never;
+
+const words = english.shop();
 
 const product = (
   code: DefaultCode,
@@ -58,8 +56,8 @@ const product = (
   more: Partial<ProductRecord> = {},
 ): Omit<ProductRecord, 'position'> => ({
   _id: code,
-  name: english.shop[`sold_${code}`],
-  description: english.shop[`about_${code}`],
+  name: words[`sold_${code}`],
+  description: words[`about_${code}`],
   price_cents,
   needs_listing: true,
   takes_week: false,
@@ -70,8 +68,8 @@ const product = (
 });
 
 const trophyOptions: Record<string, ProductOption> = {
-  engraving: { label: english.shop.option_engraving, type: 'text', required: true, max_length: 60 },
-  finish: { label: english.shop.option_finish, type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
+  engraving: { label: words.option_engraving, type: 'text', required: true, max_length: 60 },
+  finish: { label: words.option_finish, type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
 };
 
 /** The products of a new installation; the operator sets the prices. Codes are those of spec 4.6. */

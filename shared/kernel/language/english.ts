@@ -1,131 +1,76 @@
-import account from './en/account.json' with { type: 'json' };
-import admin from './en/admin.json' with { type: 'json' };
-import adminCategory from './en/admin-category.json' with { type: 'json' };
-import adminContent from './en/admin-content.json' with { type: 'json' };
-import adminListing from './en/admin-listing.json' with { type: 'json' };
-import adminOperation from './en/admin-operation.json' with { type: 'json' };
-import adminPeople from './en/admin-people.json' with { type: 'json' };
-import adminSetting from './en/admin-setting.json' with { type: 'json' };
-import adminWeek from './en/admin-week.json' with { type: 'json' };
-import award from './en/award.json' with { type: 'json' };
-import badge from './en/badge.json' with { type: 'json' };
-import board from './en/board.json' with { type: 'json' };
-import browse from './en/browse.json' with { type: 'json' };
-import category from './en/category.json' with { type: 'json' };
-import claim from './en/claim.json' with { type: 'json' };
-import collection from './en/collection.json' with { type: 'json' };
-import comparison from './en/comparison.json' with { type: 'json' };
-import consent from './en/consent.json' with { type: 'json' };
-import count from './en/count.json' with { type: 'json' };
-import docs from './en/docs.json' with { type: 'json' };
-import draft from './en/draft.json' with { type: 'json' };
-import editor from './en/editor.json' with { type: 'json' };
-import feed from './en/feed.json' with { type: 'json' };
-import follow from './en/follow.json' with { type: 'json' };
-import founder from './en/founder.json' with { type: 'json' };
-import header from './en/header.json' with { type: 'json' };
-import home from './en/home.json' with { type: 'json' };
-import invite from './en/invite.json' with { type: 'json' };
-import launch from './en/launch.json' with { type: 'json' };
-import legal from './en/legal.json' with { type: 'json' };
-import listing from './en/listing.json' with { type: 'json' };
-import mail from './en/mail.json' with { type: 'json' };
-import moderation from './en/moderation.json' with { type: 'json' };
-import notFound from './en/not-found.json' with { type: 'json' };
-import order from './en/order.json' with { type: 'json' };
-import ownListing from './en/own-listing.json' with { type: 'json' };
-import picture from './en/picture.json' with { type: 'json' };
-import post from './en/post.json' with { type: 'json' };
-import pricing from './en/pricing.json' with { type: 'json' };
-import problem from './en/problem.json' with { type: 'json' };
-import problemClaim from './en/problem-claim.json' with { type: 'json' };
-import problemImport from './en/problem-import.json' with { type: 'json' };
-import problemInput from './en/problem-input.json' with { type: 'json' };
-import problemListing from './en/problem-listing.json' with { type: 'json' };
-import problemOrder from './en/problem-order.json' with { type: 'json' };
-import problemTalk from './en/problem-talk.json' with { type: 'json' };
-import problemTeam from './en/problem-team.json' with { type: 'json' };
-import problemWeek from './en/problem-week.json' with { type: 'json' };
-import script from './en/script.json' with { type: 'json' };
-import scriptAdmin from './en/script-admin.json' with { type: 'json' };
-import scriptEditor from './en/script-editor.json' with { type: 'json' };
-import scriptPasskey from './en/script-passkey.json' with { type: 'json' };
-import share from './en/share.json' with { type: 'json' };
-import shop from './en/shop.json' with { type: 'json' };
-import signIn from './en/sign-in.json' with { type: 'json' };
-import site from './en/site.json' with { type: 'json' };
-import talk from './en/talk.json' with { type: 'json' };
-import time from './en/time.json' with { type: 'json' };
-import twin from './en/twin.json' with { type: 'json' };
-import update from './en/update.json' with { type: 'json' };
-import webhook from './en/webhook.json' with { type: 'json' };
+import { area } from './area.ts';
 
 /** What the site says in English, by area: the file of each is in en/. Every other language says the same. */
 export const english = {
-  account,
-  admin,
-  admin_category: adminCategory,
-  admin_content: adminContent,
-  admin_listing: adminListing,
-  admin_operation: adminOperation,
-  admin_people: adminPeople,
-  admin_setting: adminSetting,
-  admin_week: adminWeek,
-  award,
-  badge,
-  board,
-  browse,
-  category,
-  claim,
-  collection,
-  comparison,
-  consent,
-  count,
-  docs,
-  draft,
-  editor,
-  feed,
-  follow,
-  founder,
-  header,
-  home,
-  invite,
-  launch,
-  legal,
-  listing,
-  mail,
-  moderation,
-  not_found: notFound,
-  order,
-  own_listing: ownListing,
-  picture,
-  post,
-  pricing,
-  problem,
-  problem_input: problemInput,
-  problem_order: problemOrder,
-  problem_claim: problemClaim,
-  problem_talk: problemTalk,
-  problem_week: problemWeek,
-  problem_listing: problemListing,
-  problem_team: problemTeam,
-  problem_import: problemImport,
-  script,
-  script_admin: scriptAdmin,
-  script_editor: scriptEditor,
-  script_passkey: scriptPasskey,
-  share,
-  shop,
-  sign_in: signIn,
-  site,
-  talk,
-  time,
-  twin,
-  update,
-  webhook,
+  account: area<typeof import('./en/account.json')>('en/account'),
+  admin: area<typeof import('./en/admin.json')>('en/admin'),
+  admin_category: area<typeof import('./en/admin-category.json')>('en/admin-category'),
+  admin_content: area<typeof import('./en/admin-content.json')>('en/admin-content'),
+  admin_listing: area<typeof import('./en/admin-listing.json')>('en/admin-listing'),
+  admin_operation: area<typeof import('./en/admin-operation.json')>('en/admin-operation'),
+  admin_people: area<typeof import('./en/admin-people.json')>('en/admin-people'),
+  admin_setting: area<typeof import('./en/admin-setting.json')>('en/admin-setting'),
+  admin_week: area<typeof import('./en/admin-week.json')>('en/admin-week'),
+  award: area<typeof import('./en/award.json')>('en/award'),
+  badge: area<typeof import('./en/badge.json')>('en/badge'),
+  board: area<typeof import('./en/board.json')>('en/board'),
+  browse: area<typeof import('./en/browse.json')>('en/browse'),
+  category: area<typeof import('./en/category.json')>('en/category'),
+  claim: area<typeof import('./en/claim.json')>('en/claim'),
+  collection: area<typeof import('./en/collection.json')>('en/collection'),
+  comparison: area<typeof import('./en/comparison.json')>('en/comparison'),
+  consent: area<typeof import('./en/consent.json')>('en/consent'),
+  count: area<typeof import('./en/count.json')>('en/count'),
+  docs: area<typeof import('./en/docs.json')>('en/docs'),
+  draft: area<typeof import('./en/draft.json')>('en/draft'),
+  editor: area<typeof import('./en/editor.json')>('en/editor'),
+  feed: area<typeof import('./en/feed.json')>('en/feed'),
+  follow: area<typeof import('./en/follow.json')>('en/follow'),
+  founder: area<typeof import('./en/founder.json')>('en/founder'),
+  header: area<typeof import('./en/header.json')>('en/header'),
+  home: area<typeof import('./en/home.json')>('en/home'),
+  invite: area<typeof import('./en/invite.json')>('en/invite'),
+  launch: area<typeof import('./en/launch.json')>('en/launch'),
+  legal: area<typeof import('./en/legal.json')>('en/legal'),
+  listing: area<typeof import('./en/listing.json')>('en/listing'),
+  mail: area<typeof import('./en/mail.json')>('en/mail'),
+  moderation: area<typeof import('./en/moderation.json')>('en/moderation'),
+  not_found: area<typeof import('./en/not-found.json')>('en/not-found'),
+  order: area<typeof import('./en/order.json')>('en/order'),
+  own_listing: area<typeof import('./en/own-listing.json')>('en/own-listing'),
+  picture: area<typeof import('./en/picture.json')>('en/picture'),
+  post: area<typeof import('./en/post.json')>('en/post'),
+  pricing: area<typeof import('./en/pricing.json')>('en/pricing'),
+  problem: area<typeof import('./en/problem.json')>('en/problem'),
+  problem_input: area<typeof import('./en/problem-input.json')>('en/problem-input'),
+  problem_order: area<typeof import('./en/problem-order.json')>('en/problem-order'),
+  problem_claim: area<typeof import('./en/problem-claim.json')>('en/problem-claim'),
+  problem_talk: area<typeof import('./en/problem-talk.json')>('en/problem-talk'),
+  problem_week: area<typeof import('./en/problem-week.json')>('en/problem-week'),
+  problem_listing: area<typeof import('./en/problem-listing.json')>('en/problem-listing'),
+  problem_team: area<typeof import('./en/problem-team.json')>('en/problem-team'),
+  problem_import: area<typeof import('./en/problem-import.json')>('en/problem-import'),
+  script: area<typeof import('./en/script.json')>('en/script'),
+  script_admin: area<typeof import('./en/script-admin.json')>('en/script-admin'),
+  script_editor: area<typeof import('./en/script-editor.json')>('en/script-editor'),
+  script_passkey: area<typeof import('./en/script-passkey.json')>('en/script-passkey'),
+  share: area<typeof import('./en/share.json')>('en/share'),
+  shop: area<typeof import('./en/shop.json')>('en/shop'),
+  sign_in: area<typeof import('./en/sign-in.json')>('en/sign-in'),
+  site: area<typeof import('./en/site.json')>('en/site'),
+  talk: area<typeof import('./en/talk.json')>('en/talk'),
+  time: area<typeof import('./en/time.json')>('en/time'),
+  twin: area<typeof import('./en/twin.json')>('en/twin'),
+  update: area<typeof import('./en/update.json')>('en/update'),
+  webhook: area<typeof import('./en/webhook.json')>('en/webhook'),
 };
 
+/** The names of the texts of an area. */
+export type NameIn<Area extends keyof typeof english> = keyof ReturnType<(typeof english)[Area]> & string;
+
 /** The name of a text: its area, and its name there. */
-export type TextKey = {
-  [Area in keyof typeof english]: `${Area}.${keyof (typeof english)[Area] & string}`;
-}[keyof typeof english];
+export type TextKey = { [Area in keyof typeof english]: `${Area}.${NameIn<Area>}` }[keyof typeof english];
+
+/** The keys of all texts of an area. */
+export const keysIn = (area: keyof typeof english): TextKey[] =>
+  Object.keys(english[area]()).map((name) => `${area}.${name}` as TextKey);

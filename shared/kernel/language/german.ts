@@ -1,127 +1,67 @@
-import account from './de/account.json' with { type: 'json' };
-import admin from './de/admin.json' with { type: 'json' };
-import adminCategory from './de/admin-category.json' with { type: 'json' };
-import adminContent from './de/admin-content.json' with { type: 'json' };
-import adminListing from './de/admin-listing.json' with { type: 'json' };
-import adminOperation from './de/admin-operation.json' with { type: 'json' };
-import adminPeople from './de/admin-people.json' with { type: 'json' };
-import adminSetting from './de/admin-setting.json' with { type: 'json' };
-import adminWeek from './de/admin-week.json' with { type: 'json' };
-import award from './de/award.json' with { type: 'json' };
-import badge from './de/badge.json' with { type: 'json' };
-import board from './de/board.json' with { type: 'json' };
-import browse from './de/browse.json' with { type: 'json' };
-import category from './de/category.json' with { type: 'json' };
-import claim from './de/claim.json' with { type: 'json' };
-import collection from './de/collection.json' with { type: 'json' };
-import comparison from './de/comparison.json' with { type: 'json' };
-import consent from './de/consent.json' with { type: 'json' };
-import count from './de/count.json' with { type: 'json' };
-import docs from './de/docs.json' with { type: 'json' };
-import draft from './de/draft.json' with { type: 'json' };
-import editor from './de/editor.json' with { type: 'json' };
-import feed from './de/feed.json' with { type: 'json' };
-import follow from './de/follow.json' with { type: 'json' };
-import founder from './de/founder.json' with { type: 'json' };
-import header from './de/header.json' with { type: 'json' };
-import home from './de/home.json' with { type: 'json' };
-import invite from './de/invite.json' with { type: 'json' };
-import launch from './de/launch.json' with { type: 'json' };
-import legal from './de/legal.json' with { type: 'json' };
-import listing from './de/listing.json' with { type: 'json' };
-import mail from './de/mail.json' with { type: 'json' };
-import moderation from './de/moderation.json' with { type: 'json' };
-import notFound from './de/not-found.json' with { type: 'json' };
-import order from './de/order.json' with { type: 'json' };
-import ownListing from './de/own-listing.json' with { type: 'json' };
-import picture from './de/picture.json' with { type: 'json' };
-import post from './de/post.json' with { type: 'json' };
-import pricing from './de/pricing.json' with { type: 'json' };
-import problem from './de/problem.json' with { type: 'json' };
-import problemClaim from './de/problem-claim.json' with { type: 'json' };
-import problemImport from './de/problem-import.json' with { type: 'json' };
-import problemInput from './de/problem-input.json' with { type: 'json' };
-import problemListing from './de/problem-listing.json' with { type: 'json' };
-import problemOrder from './de/problem-order.json' with { type: 'json' };
-import problemTalk from './de/problem-talk.json' with { type: 'json' };
-import problemTeam from './de/problem-team.json' with { type: 'json' };
-import problemWeek from './de/problem-week.json' with { type: 'json' };
-import script from './de/script.json' with { type: 'json' };
-import scriptAdmin from './de/script-admin.json' with { type: 'json' };
-import scriptEditor from './de/script-editor.json' with { type: 'json' };
-import scriptPasskey from './de/script-passkey.json' with { type: 'json' };
-import share from './de/share.json' with { type: 'json' };
-import shop from './de/shop.json' with { type: 'json' };
-import signIn from './de/sign-in.json' with { type: 'json' };
-import site from './de/site.json' with { type: 'json' };
-import talk from './de/talk.json' with { type: 'json' };
-import time from './de/time.json' with { type: 'json' };
-import twin from './de/twin.json' with { type: 'json' };
-import update from './de/update.json' with { type: 'json' };
-import webhook from './de/webhook.json' with { type: 'json' };
+import { area } from './area.ts';
 import type { Areas } from './language.ts';
 
 /** What the site says in German. The reader is “du”, in lower case. */
 export const german: Areas = {
-  account,
-  admin,
-  admin_category: adminCategory,
-  admin_content: adminContent,
-  admin_listing: adminListing,
-  admin_operation: adminOperation,
-  admin_people: adminPeople,
-  admin_setting: adminSetting,
-  admin_week: adminWeek,
-  award,
-  badge,
-  board,
-  browse,
-  category,
-  claim,
-  collection,
-  comparison,
-  consent,
-  count,
-  docs,
-  draft,
-  editor,
-  feed,
-  follow,
-  founder,
-  header,
-  home,
-  invite,
-  launch,
-  legal,
-  listing,
-  mail,
-  moderation,
-  not_found: notFound,
-  order,
-  own_listing: ownListing,
-  picture,
-  post,
-  pricing,
-  problem,
-  problem_input: problemInput,
-  problem_order: problemOrder,
-  problem_claim: problemClaim,
-  problem_talk: problemTalk,
-  problem_week: problemWeek,
-  problem_listing: problemListing,
-  problem_team: problemTeam,
-  problem_import: problemImport,
-  script,
-  script_admin: scriptAdmin,
-  script_editor: scriptEditor,
-  script_passkey: scriptPasskey,
-  share,
-  shop,
-  sign_in: signIn,
-  site,
-  talk,
-  time,
-  twin,
-  update,
-  webhook,
+  account: area<typeof import('./de/account.json')>('de/account'),
+  admin: area<typeof import('./de/admin.json')>('de/admin'),
+  admin_category: area<typeof import('./de/admin-category.json')>('de/admin-category'),
+  admin_content: area<typeof import('./de/admin-content.json')>('de/admin-content'),
+  admin_listing: area<typeof import('./de/admin-listing.json')>('de/admin-listing'),
+  admin_operation: area<typeof import('./de/admin-operation.json')>('de/admin-operation'),
+  admin_people: area<typeof import('./de/admin-people.json')>('de/admin-people'),
+  admin_setting: area<typeof import('./de/admin-setting.json')>('de/admin-setting'),
+  admin_week: area<typeof import('./de/admin-week.json')>('de/admin-week'),
+  award: area<typeof import('./de/award.json')>('de/award'),
+  badge: area<typeof import('./de/badge.json')>('de/badge'),
+  board: area<typeof import('./de/board.json')>('de/board'),
+  browse: area<typeof import('./de/browse.json')>('de/browse'),
+  category: area<typeof import('./de/category.json')>('de/category'),
+  claim: area<typeof import('./de/claim.json')>('de/claim'),
+  collection: area<typeof import('./de/collection.json')>('de/collection'),
+  comparison: area<typeof import('./de/comparison.json')>('de/comparison'),
+  consent: area<typeof import('./de/consent.json')>('de/consent'),
+  count: area<typeof import('./de/count.json')>('de/count'),
+  docs: area<typeof import('./de/docs.json')>('de/docs'),
+  draft: area<typeof import('./de/draft.json')>('de/draft'),
+  editor: area<typeof import('./de/editor.json')>('de/editor'),
+  feed: area<typeof import('./de/feed.json')>('de/feed'),
+  follow: area<typeof import('./de/follow.json')>('de/follow'),
+  founder: area<typeof import('./de/founder.json')>('de/founder'),
+  header: area<typeof import('./de/header.json')>('de/header'),
+  home: area<typeof import('./de/home.json')>('de/home'),
+  invite: area<typeof import('./de/invite.json')>('de/invite'),
+  launch: area<typeof import('./de/launch.json')>('de/launch'),
+  legal: area<typeof import('./de/legal.json')>('de/legal'),
+  listing: area<typeof import('./de/listing.json')>('de/listing'),
+  mail: area<typeof import('./de/mail.json')>('de/mail'),
+  moderation: area<typeof import('./de/moderation.json')>('de/moderation'),
+  not_found: area<typeof import('./de/not-found.json')>('de/not-found'),
+  order: area<typeof import('./de/order.json')>('de/order'),
+  own_listing: area<typeof import('./de/own-listing.json')>('de/own-listing'),
+  picture: area<typeof import('./de/picture.json')>('de/picture'),
+  post: area<typeof import('./de/post.json')>('de/post'),
+  pricing: area<typeof import('./de/pricing.json')>('de/pricing'),
+  problem: area<typeof import('./de/problem.json')>('de/problem'),
+  problem_input: area<typeof import('./de/problem-input.json')>('de/problem-input'),
+  problem_order: area<typeof import('./de/problem-order.json')>('de/problem-order'),
+  problem_claim: area<typeof import('./de/problem-claim.json')>('de/problem-claim'),
+  problem_talk: area<typeof import('./de/problem-talk.json')>('de/problem-talk'),
+  problem_week: area<typeof import('./de/problem-week.json')>('de/problem-week'),
+  problem_listing: area<typeof import('./de/problem-listing.json')>('de/problem-listing'),
+  problem_team: area<typeof import('./de/problem-team.json')>('de/problem-team'),
+  problem_import: area<typeof import('./de/problem-import.json')>('de/problem-import'),
+  script: area<typeof import('./de/script.json')>('de/script'),
+  script_admin: area<typeof import('./de/script-admin.json')>('de/script-admin'),
+  script_editor: area<typeof import('./de/script-editor.json')>('de/script-editor'),
+  script_passkey: area<typeof import('./de/script-passkey.json')>('de/script-passkey'),
+  share: area<typeof import('./de/share.json')>('de/share'),
+  shop: area<typeof import('./de/shop.json')>('de/shop'),
+  sign_in: area<typeof import('./de/sign-in.json')>('de/sign-in'),
+  site: area<typeof import('./de/site.json')>('de/site'),
+  talk: area<typeof import('./de/talk.json')>('de/talk'),
+  time: area<typeof import('./de/time.json')>('de/time'),
+  twin: area<typeof import('./de/twin.json')>('de/twin'),
+  update: area<typeof import('./de/update.json')>('de/update'),
+  webhook: area<typeof import('./de/webhook.json')>('de/webhook'),
 };

@@ -1,6 +1,6 @@
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { type Language, textsOf } from './language.ts';
+import { type Language, languageOf } from './language.ts';
 
 /** Codes of the languages that a site can speak; the first is the one that everything is written in. */
 export const languageCodes = ['en', 'de'] as const;
@@ -9,6 +9,6 @@ export type LanguageCode = (typeof languageCodes)[number];
 
 /** The languages that a site can speak. To add one: a catalogue beside english.ts, and a row here. */
 export const languages: Readonly<Record<LanguageCode, Language>> = {
-  en: { code: 'en', name: 'English', numbers: 'en', dates: 'en-GB', texts: textsOf(english) },
-  de: { code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de', texts: textsOf(german) },
+  en: languageOf({ code: 'en', name: 'English', numbers: 'en', dates: 'en-GB' }, english),
+  de: languageOf({ code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de' }, german),
 };

@@ -1,9 +1,9 @@
 import { byLanguage } from '../language/by-language.ts';
-import type { english } from '../language/english.ts';
+import type { NameIn } from '../language/english.ts';
 import { say, sayCount } from '../language/say.ts';
 
 /** What can be counted in words: a text of the area `count` each. */
-export type CountUnit = keyof typeof english.count;
+export type CountUnit = NameIn<'count'>;
 
 const whole = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers));
 const tenths = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }));

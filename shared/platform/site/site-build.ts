@@ -7,7 +7,7 @@ import { withFileLock } from '../mongo-server/mongo-server.ts';
 import { finishBuild, folderOfBuild, isBuilt, useBuild } from './site-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const sources = ['site/**/*', 'shared/**/*.ts', 'api/**/*.ts', 'astro.config.mjs', 'package-lock.json'];
+const sources = ['site/**/*', 'shared/**/*.{ts,json}', 'api/**/*.ts', 'astro.config.mjs', 'package-lock.json'];
 const lockFile = path.join(root, '.cache/compile-site.lock');
 
 /** Names the present source of the site: another id means that every page has to be written again. */

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../kernel/language/current-language.ts';
-import { english, type TextKey } from '../../kernel/language/english.ts';
+import { keysIn, type TextKey } from '../../kernel/language/english.ts';
 import { languages } from '../../kernel/language/languages.ts';
-import { isText, say } from '../../kernel/language/say.ts';
+import { say } from '../../kernel/language/say.ts';
 import { storedPattern } from '../../kernel/language/stored-pattern.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
@@ -21,16 +21,16 @@ interface Sentence {
 /** Values that are words of ours, and are said too: `There is no such {what}.` All others may be somebody's name. */
 const saidToo = new Set(['expected', 'kind', 'part', 'received', 'state', 'unit', 'what', 'why']);
 
-const keys = [
-  ...Object.keys(english.problem).map((name) => `problem.${name}`),
-  ...Object.keys(english.problem_claim).map((name) => `problem_claim.${name}`),
-  ...Object.keys(english.problem_input).map((name) => `problem_input.${name}`),
-  ...Object.keys(english.problem_listing).map((name) => `problem_listing.${name}`),
-  ...Object.keys(english.problem_order).map((name) => `problem_order.${name}`),
-  ...Object.keys(english.problem_talk).map((name) => `problem_talk.${name}`),
-  ...Object.keys(english.problem_team).map((name) => `problem_team.${name}`),
-  ...Object.keys(english.problem_week).map((name) => `problem_week.${name}`),
-].filter(isText);
+const keysOfProblems = (): TextKey[] => [
+  ...keysIn('problem'),
+  ...keysIn('problem_claim'),
+  ...keysIn('problem_input'),
+  ...keysIn('problem_listing'),
+  ...keysIn('problem_order'),
+  ...keysIn('problem_talk'),
+  ...keysIn('problem_team'),
+  ...keysIn('problem_week'),
+];
 
 /** No value goes over the end of a sentence: the next one is a text of its own. */
 const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
@@ -40,6 +40,7 @@ const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
  * asked for: every process has this file, and few refuse anything in another language.
  */
 const known = runtimeState(() => {
+  const keys = keysOfProblems();
   const sentences: readonly Sentence[] = keys
     .map((key) => ({ key, text: languages.en.texts[key] }))
     .map(({ key, text }) => ({

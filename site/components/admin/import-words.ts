@@ -20,7 +20,7 @@ export function targetWords(target: string): string {
 const ownLength = (text: string): number => text.replace(/\{[a-z]+\}/g, '').length;
 
 /** What rows are refused with, the longest first: what has more of its own stands before what begins like it. */
-const noted = Object.entries(english.problem_import)
+const noted = Object.entries(english.problem_import())
   .filter(([name]) => !/^(row|field|entry)/.test(name))
   .toSorted(([, one], [, other]) => ownLength(other) - ownLength(one))
   .map(([name]) => `problem_import.${name}`)
@@ -50,7 +50,9 @@ export function rowProblemWords(words: string): string {
   return say('problem_import.row_fix', { field, detail, fix: inLanguage(said.slice(known.index + 2)) });
 }
 
-const fixes = Object.entries(english.problem_import).flatMap(([name, text]) => (name.startsWith('fix_') ? [text] : []));
+const fixes = Object.entries(english.problem_import()).flatMap(([name, text]) =>
+  name.startsWith('fix_') ? [text] : [],
+);
 const isFix = (text: string): boolean => fixes.some((fix) => text === fix || text.startsWith(fix.split('{')[0] ?? fix));
 
 /** How a file was read. */

@@ -1,6 +1,6 @@
 import type { WebhookDelivery, WebhookEndpoint } from '../../../shared/community/community.ts';
-import { english } from '../../../shared/kernel/language/english.ts';
-import { isText, say } from '../../../shared/kernel/language/say.ts';
+import { keysIn } from '../../../shared/kernel/language/english.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 import { timeInWords } from '../../../shared/kernel/time/time-words.ts';
 
@@ -9,10 +9,8 @@ const reasons = [
   'webhook.off_before',
   'webhook.secret_unreadable',
   'problem_talk.webhook_is_off',
-  ...Object.keys(english.picture).flatMap((name) =>
-    name.startsWith('fetch_') ? [`picture.fetch_${name.slice('fetch_'.length)}`] : [],
-  ),
-].filter(isText);
+  ...keysIn('picture').filter((key) => key.startsWith('picture.fetch_')),
+] as const;
 
 /** How a webhook stands, in words. */
 export function standingInWords({ off, failing_since }: WebhookEndpoint): string {

@@ -1,7 +1,9 @@
-import { glob, readFile } from 'node:fs/promises';
+import { glob, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { expect, test } from 'vitest';
 import { english, type TextKey } from '../../../../shared/kernel/language/english.ts';
+import { german } from '../../../../shared/kernel/language/german.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { tagsIn } from '../../../../shared/kernel/language/say.ts';
 
@@ -28,6 +30,21 @@ test.each(others)('$name names the same values and tags as English in every text
   expect(wrong).toEqual([]);
 });
 
+test.each([
+  ['en', english],
+  ['de', german],
+] as const)('each area of %s is the file of its name', async (code, areas) => {
+  const folder = path.resolve(import.meta.dirname, '../../../../shared/kernel/language', code);
+  const files = (await readdir(folder)).map((file) => path.basename(file, '.json'));
+  expect(files.toSorted()).toEqual(
+    Object.keys(areas)
+      .map((area) => area.replaceAll('_', '-'))
+      .toSorted(),
+  );
+  for (const [area, texts] of Object.entries(areas))
+    expect(texts()).toEqual(JSON.parse(await readFile(path.join(folder, `${area.replaceAll('_', '-')}.json`), 'utf8')));
+});
+
 test('no text has a value and a tag of one name, of which only one would be put in', () => {
   const taken = keys.filter((key) =>
     namesIn(languages.en.texts[key]).some((name, _, all) => all.includes(`<${name}>`)),
@@ -51,9 +68,11 @@ test('every text that the source asks for is there, and every text is asked for'
   const literal = new Set(
     [...source.matchAll(new RegExp(`['"\`]((?:${areas})\\.[a-z0-9_]+)['"\`]`, 'g'))].map(([, key]) => key),
   );
-  const begun = [...source.matchAll(new RegExp(`\`((?:${areas})\\.[a-z0-9_]*)\\$\\{`, 'g'))].map(
-    ([, beginning]) => beginning ?? '',
-  );
+  const begun = [
+    new RegExp(`\`((?:${areas})\\.[a-z0-9_]*)\\$\\{`, 'g'),
+    new RegExp(`\\bkeysIn\\('(${areas})'\\)(?!\\.filter)`, 'g'),
+    new RegExp(`startsWith\\('((?:${areas})\\.[a-z0-9_]+)'\\)`, 'g'),
+  ].flatMap((pattern) => [...source.matchAll(pattern)].map(([, beginning]) => beginning ?? ''));
   const inScripts = (key: string): boolean => {
     const [area, name = ''] = key.split('.');
     return area?.startsWith('script') === true && source.includes(`('${name.replace(/_(one|other)$/, '')}'`);

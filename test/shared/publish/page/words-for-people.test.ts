@@ -13,7 +13,7 @@ const sentences = ['listing-limits', 'category-match', 'edit-draft', 'editable-f
   .map((file) => readFileSync(new URL(`../../../../shared/submission/draft/${file}.ts`, import.meta.url), 'utf8'))
   .flatMap((source) => [...source.matchAll(/(?:fix|needs)(?: =|:).*?(['"`])([A-Z].+?[.?])\1(?=[,; }])/g)])
   .map(([, , text = '']) => text)
-  .concat(Object.entries(english.draft).flatMap(([name, text]) => (name.startsWith('needs_') ? text : [])))
+  .concat(Object.entries(english.draft()).flatMap(([name, text]) => (name.startsWith('needs_') ? text : [])))
   .map((text) => text.replace(/\$?\{[^}]+\}/g, '3'));
 const namesOfApi = /`|\b[a-z]+_[a-z_]+\b|\bSend\b|\bCall\b|\bISO\b/;
 
