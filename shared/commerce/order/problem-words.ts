@@ -1,4 +1,4 @@
-import { say } from '../../kernel/language/say.ts';
+import { isText, say } from '../../kernel/language/say.ts';
 import type { OrderProblem } from './order.ts';
 
 /** Problems that say what has happened, and keep nothing from going on: they stand until somebody of the team has dealt with them. */
@@ -12,3 +12,9 @@ export const isToldOnly = (problem: OrderProblem | null): boolean => problem !==
 
 /** What a problem of an order means, in words for the operator. */
 export const orderProblemWords = (problem: OrderProblem): string => say(`order.trouble_${problem}`);
+
+/** Why a line of an order could not be done, in words for the operator. It is kept as one word, which is that of an error without a text of ours. */
+export function lineProblemWords(code: string): string {
+  const key = `order.line_problem_${code}`;
+  return isText(key) ? say(key) : say('order.line_problem_other', { code });
+}
