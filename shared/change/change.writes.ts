@@ -13,7 +13,6 @@ export {
   forgetMailsTo,
   forgetWaitingMails,
   forgetWaitingOfList,
-  type NewMail,
 } from './outbox/mail.writes.ts';
 export {
   deliverDueMails,

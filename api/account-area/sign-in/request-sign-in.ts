@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSettings } from '../../../shared/change/change.reads.ts';
+import type { NewMail } from '../../../shared/change/change.ts';
 import { sendMail } from '../../../shared/change/change.writes.ts';
 import {
   codeInGroups,
@@ -51,12 +51,7 @@ export const requestSignIn = openForm({
 
 async function mailLink(email: string, { id, linkToken, code }: NewSignIn, now: Date): Promise<void> {
   const link = absoluteUrl(signInLinkPath(linkToken));
-  const { name } = await readSettings();
-  const mail = {
-    ...signInMail({ siteName: name, link, code }),
-    kind: 'sign_in',
-    key: `sign-in-${id}`,
-    link,
-  } as const;
-  await sendMail({ to: email, ...mail, code: codeInGroups(code) }, now);
+  const words: NewMail['words'] = ({ name: siteName }) => signInMail({ siteName, link, code });
+  const mail = { to: email, kind: 'sign_in', key: `sign-in-${id}`, link, words } as const;
+  await sendMail({ ...mail, code: codeInGroups(code) }, now);
 }

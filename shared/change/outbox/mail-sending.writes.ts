@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { siteAddress } from '../../kernel/address/site-address.ts';
+import { inLanguage } from '../../kernel/language/current-language.ts';
+import { languages } from '../../kernel/language/languages.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import type { MailSigning } from '../../platform/mail-transport/mail-signing.ts';
@@ -12,15 +14,8 @@ import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { drawMail } from '../letter/draw-mail.reads.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import type { MailRecord } from './mail.ts';
-import {
-  beginDelivery,
-  dueMails,
-  endDelivery,
-  failDelivery,
-  keepMail,
-  keepMails,
-  type NewMail,
-} from './mail.writes.ts';
+import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, keepMails } from './mail.writes.ts';
+import type { Composing, NewMail, WrittenMail } from './new-mail.ts';
 import { Outbox } from './outbox.ts';
 
 /** How this process sends mail. */
@@ -77,8 +72,9 @@ export function mailSender(): { address: string; signing: MailSigning | undefine
  * and is then sent in the background; what the server could not take now is tried again by a job. Where there is no mail server, the
  * operator is told what the mail is about. Throws a ZodError for an address or subject that cannot be.
  */
-export async function sendMail({ code, ...mail }: NewMail & Told, now = new Date()): Promise<void> {
+export async function sendMail({ code, words, ...envelope }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
+  const mail = { ...envelope, ...(await composed(words)) };
   const { link } = mail;
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
@@ -95,21 +91,23 @@ export async function sendMail({ code, ...mail }: NewMail & Told, now = new Date
  * Puts many mails into the outbox, with the surrounding transaction where there is one; each is sent at most once per `key`. They wait
  * for the job that delivers what is due, which sends a few at a time. Gives how many are new. Throws as `sendMail` does.
  */
-export const queueMails = (mails: readonly NewMail[], now: Date): Promise<number> =>
-  keepMails(mails, hasMailServer(), now);
+export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: Date): Promise<number> =>
+  keepMails(await composed(mails), hasMailServer(), now);
 
 /**
  * Hands a mail to the mail server at once, past the outbox, and waits for its answer; gives what went wrong, or undefined. It is for looking
  * whether mails leave: nothing is kept of it and nothing tried again.
  */
-export async function tryMail(mail: {
-  to: string;
-  subject: string;
-  text: string;
-}): Promise<DeliveryProblem | undefined> {
+export async function tryMail({ to, words }: Pick<NewMail, 'to' | 'words'>): Promise<DeliveryProblem | undefined> {
   const { smtpUrl, from, signing } = sending.get().server;
-  const trial = { ...mail, _id: `trial-${randomUUID()}`, kind: 'test', link: null, list: null } as const;
-  return handToMailServer(smtpUrl, await outgoing(trial, from), signing);
+  const facts = { to, _id: `trial-${randomUUID()}`, kind: 'test', link: null, list: null } as const;
+  return handToMailServer(smtpUrl, await outgoing({ ...facts, ...(await composed(words)) }, from), signing);
+}
+
+/** What is said in mails, in the language of the site. */
+async function composed<Words>(words: Composing<Words>): Promise<Words> {
+  const site = await readSettings();
+  return inLanguage(languages[site.language], () => words(site));
 }
 
 /** Sends the next mails of the outbox that are due. Gives whether more may be. */

@@ -1,34 +1,19 @@
-import type { DeliveryProblem, MailList } from '../../platform/mail-transport/mail-transport.ts';
+import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost, moreThan, oneOf, startingWith } from '../../platform/mongo/filters.ts';
-import type { MailKind } from '../letter/mail-kinds.ts';
 import { neverDueAfter, nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
-
-/** A mail as it is asked for. */
-export interface NewMail {
-  to: string;
-  subject: string;
-  /** What it says. Its HTML is made of this when it is sent (letter/letter.ts). */
-  text: string;
-  kind: MailKind;
-  /** Where it leads, as its text says it: its button. */
-  link?: string | undefined;
-  /** Names the reason for the mail, for example `claim-17-verified`: it is sent at most once. */
-  key: string;
-  /** The series that it is of, where many get it. */
-  list?: MailList | undefined;
-}
+import type { WrittenMail } from './new-mail.ts';
 
 /** Puts a mail into the outbox. Returns whether it is new there. Throws a ZodError for a mail that cannot be. */
-export async function keepMail(mail: NewMail, hasServer: boolean, now: Date): Promise<boolean> {
+export async function keepMail(mail: WrittenMail, hasServer: boolean, now: Date): Promise<boolean> {
   return (await keepMails([mail], hasServer, now)) === 1;
 }
 
 /** The same for many. Returns how many of them are new there. */
-export async function keepMails(mails: readonly NewMail[], hasServer: boolean, now: Date): Promise<number> {
+export async function keepMails(mails: readonly WrittenMail[], hasServer: boolean, now: Date): Promise<number> {
   if (mails.length === 0) return 0;
   // No insert: a duplicate would end the transaction that the mails belong to.
   const upserts = mails.map((mail) => {
@@ -44,7 +29,7 @@ export async function keepMails(mails: readonly NewMail[], hasServer: boolean, n
   }
 }
 
-function newRecord({ key, link, list, ...rest }: NewMail, hasServer: boolean, now: Date): MailRecord {
+function newRecord({ key, link, list, ...rest }: WrittenMail, hasServer: boolean, now: Date): MailRecord {
   const state = hasServer ? 'waiting' : 'kept';
   const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
   const parts = { ...rest, link: link ?? null, list: list ?? null };

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -72,9 +72,8 @@ async function tellBuyer(
   now: Date,
 ): Promise<void> {
   if (billing === null) return;
-  const { name } = await readSettings();
   const link = absoluteUrl(checkoutPath(number));
-  const mail = await inSiteLanguage(() => movedWeekMail({ number, siteName: name, link }, moved));
   const key = `order-week-${number}-${now.getTime()}`;
-  await sendMail({ to: billing.email, ...mail, kind: 'order_week', key, link }, now);
+  const words: NewMail['words'] = ({ name: siteName }) => movedWeekMail({ number, siteName, link }, moved);
+  await sendMail({ to: billing.email, kind: 'order_week', key, link, words }, now);
 }

@@ -1,5 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { type NewMail, sendMail } from '../../change/change.writes.ts';
+import type { MailWords, NewMail } from '../../change/change.ts';
+import { sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -18,15 +18,14 @@ export async function tellMoneyReturned(
 ): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null) return;
-  const mail = await inSiteLanguage(async () =>
+  const words: OrderWords = (facts) =>
     returnedMail({
-      ...(await factsOf(number)),
+      ...facts,
       fetchedAt,
       money: orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined),
       because: say(`mail.returned_${payment.return_reason ?? 'duplicate_payment'}`),
-    }),
-  );
-  await send(order.billing.email, number, { ...mail, kind: 'order_returned', key: `order-returned-${_id}` }, now);
+    });
+  await send(order.billing.email, number, { kind: 'order_returned', key: `order-returned-${_id}`, words }, now);
 }
 
 /** Tells a buyer that a part or all of the money of their order goes back, and why. Once for each refund. */
@@ -39,33 +38,34 @@ export async function tellRefunded(
   const order = await readStoredOrder(number);
   if (order?.billing == null) return;
   const isPart = cents !== order.totals.total_cents;
-  const mail = await inSiteLanguage(async () =>
-    refundedMail({ ...(await factsOf(number)), fetchedAt, cents, reason: refundReasonInWords(reason), isPart }),
-  );
-  await send(order.billing.email, number, { ...mail, kind: 'order_refunded', key: `order-refunded-${id}` }, now);
+  const words: OrderWords = (facts) =>
+    refundedMail({ ...facts, fetchedAt, cents, reason: refundReasonInWords(reason), isPart });
+  await send(order.billing.email, number, { kind: 'order_refunded', key: `order-refunded-${id}`, words }, now);
 }
 
 /** Tells a buyer that their order is paid, and what happens next. Once for each order. */
 export async function tellPaid(order: OrderRecord, now: Date): Promise<void> {
   if (order.billing === null) return;
   const { _id: number, lines, totals, is_test, billing } = order;
-  const mail = await inSiteLanguage(async () =>
+  const words: OrderWords = (facts) =>
     paidMail({
-      ...(await factsOf(number)),
+      ...facts,
       lines,
       totalCents: totals.total_cents,
       vatCents: totals.vat_cents,
       isTest: is_test === true,
-    }),
-  );
-  await send(billing.email, number, { ...mail, kind: 'order_paid', key: `order-paid-${number}` }, now);
+    });
+  await send(billing.email, number, { kind: 'order_paid', key: `order-paid-${number}`, words }, now);
 }
 
-const factsOf = async (number: string): Promise<OrderFacts> => ({
-  number,
-  siteName: (await readSettings()).name,
-  link: absoluteUrl(checkoutPath(number)),
-});
+type OrderWords = (facts: OrderFacts) => MailWords;
 
-const send = (to: string, number: string, mail: Omit<NewMail, 'to' | 'link'>, now: Date): Promise<void> =>
-  sendMail({ to, ...mail, link: absoluteUrl(checkoutPath(number)) }, now);
+function send(
+  to: string,
+  number: string,
+  { words, ...mail }: Pick<NewMail, 'kind' | 'key'> & { words: OrderWords },
+  now: Date,
+): Promise<void> {
+  const link = absoluteUrl(checkoutPath(number));
+  return sendMail({ to, ...mail, link, words: ({ name: siteName }) => words({ number, siteName, link }) }, now);
+}

@@ -1,4 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { shopPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -15,12 +16,11 @@ interface Told {
 
 /** Mails the team of the site what keeps an order from going on; without an address of theirs it stands on the shop page alone. */
 export async function tellOperator({ about, order, problem }: Told, now: Date): Promise<void> {
-  const { team_email: to, name } = await readSettings();
+  const { team_email: to } = await readSettings();
   if (to === null) return;
   const link = absoluteUrl(shopPath());
-  const mail = await inSiteLanguage(() =>
-    orderProblemMail({ number: order, siteName: name, link }, orderProblemWords(problem)),
-  );
   const key = `order-problem-${about}-${problem}`;
-  await sendMail({ to, ...mail, kind: 'order_problem', key, link }, now);
+  const words: NewMail['words'] = ({ name: siteName }) =>
+    orderProblemMail({ number: order, siteName, link }, orderProblemWords(problem));
+  await sendMail({ to, kind: 'order_problem', key, link, words }, now);
 }

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -10,9 +10,8 @@ import type { OrderTaskRecord } from './effect.model.ts';
 export async function mailDelivery({ _id, order: number, name, result }: OrderTaskRecord, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null || result === null) return;
-  const { name: site } = await readSettings();
   const link = absoluteUrl(checkoutPath(number));
-  const mail = await inSiteLanguage(() => deliveredMail({ number, siteName: site, link }, { name, result }));
   const key = `order-delivered-${_id}`;
-  await sendMail({ to: order.billing.email, ...mail, kind: 'order_delivered', key, link }, now);
+  const words: NewMail['words'] = ({ name: siteName }) => deliveredMail({ number, siteName, link }, { name, result });
+  await sendMail({ to: order.billing.email, kind: 'order_delivered', key, link, words }, now);
 }

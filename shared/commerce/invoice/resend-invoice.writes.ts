@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -23,13 +23,11 @@ export const resendInvoice = staffVerb(
     if (invoice === undefined) throw notFound('invoice');
     const key = newSecret();
     await changeOrder(invoice.order, now, (order) => ({ ...order, key_hash: hashSecret(key) }));
-    const { name } = await readSettings();
     const link = absoluteUrl(checkoutPath(invoice.order, key));
-    const mail = await inSiteLanguage(() =>
-      invoiceMail({ number: invoice.order, siteName: name, link }, issued.map(invoiceTitle)),
-    );
     const mailKey = `invoice-again-${invoice._id}-${now.toISOString()}`;
-    await sendMail({ to: invoice.buyer.email, ...mail, kind: 'invoice', key: mailKey, link }, now);
+    const words: NewMail['words'] = ({ name: siteName }) =>
+      invoiceMail({ number: invoice.order, siteName, link }, issued.map(invoiceTitle));
+    await sendMail({ to: invoice.buyer.email, kind: 'invoice', key: mailKey, link, words }, now);
     const target = `order-${invoice.order}`;
     await logStaffAct(
       actor,

@@ -1,12 +1,7 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
-
-/** Words of a mail. */
-interface MailWords {
-  subject: string;
-  text: string;
-}
 
 /** What every mail about an order names. */
 export interface OrderFacts {

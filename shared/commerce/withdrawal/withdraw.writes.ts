@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -39,19 +39,18 @@ const sum = ({ lines }: WithdrawalView): number => lines.reduce((all, { cents })
 
 async function mailReceipt({ order, lines, ...rest }: WithdrawalView, now: Date): Promise<void> {
   if (order.billing === null) return;
-  const { name } = await readSettings();
   const { _id: number, billing } = order;
   const link = absoluteUrl(checkoutPath(number));
-  const mail = await inSiteLanguage(() =>
+  const words: NewMail['words'] = ({ name: siteName }) =>
     withdrawnMail(
-      { number, siteName: name, link },
+      { number, siteName, link },
       {
         buyer: billing.name,
         lines: lines.map((line, index) => ({ name: order.lines[index]?.name ?? '', words: withdrawnWords(line) })),
         cents: sum({ order, lines, ...rest }),
         at: now,
       },
-    ),
-  );
-  await sendMail({ to: billing.email, ...mail, kind: 'order_withdrawn', key: `order-withdrawn-${number}`, link }, now);
+    );
+  const key = `order-withdrawn-${number}`;
+  await sendMail({ to: billing.email, kind: 'order_withdrawn', key, link, words }, now);
 }

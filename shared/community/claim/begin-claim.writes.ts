@@ -1,5 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { nextAttempt } from '../../change/change.ts';
+import { type NewMail, nextAttempt } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { claimLinkPath } from '../../kernel/address/account-paths.ts';
@@ -82,9 +81,8 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
   const token = newSecret();
   const link = absoluteUrl(claimLinkPath(token));
   const account = await readAccount(claim.account_id);
-  const { name: siteName } = await readSettings();
-  const words = await inSiteLanguage(() => claimLinkMail({ name, siteName, link }, account?.email ?? ''));
-  await sendMail({ to, ...words, kind: 'claim_link', key: `claim-${claim._id}-link-${sends}`, link }, now);
+  const words: NewMail['words'] = ({ name: siteName }) => claimLinkMail({ name, siteName, link }, account?.email ?? '');
+  await sendMail({ to, kind: 'claim_link', key: `claim-${claim._id}-link-${sends}`, link, words }, now);
   return { to, token_hash: hashSecret(token), sends, sent_at: now, expires_at: linkEnds(now) };
 }
 

@@ -1,12 +1,7 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { claimDays, linkHours } from './claim-times.ts';
-
-/** Words of a mail. */
-interface MailWords {
-  subject: string;
-  text: string;
-}
 
 /** What a mail of claims names. */
 export interface ClaimMailFacts {

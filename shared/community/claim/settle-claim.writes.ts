@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
@@ -91,12 +91,11 @@ export async function tell(
   now: Date,
 ): Promise<void> {
   const account = await readAccount(accountId);
-  const { name: siteName } = await readSettings();
   if (account === null) return;
   const link = absoluteUrl(pathOf(news, accountId, listing, claim));
-  const words = await inSiteLanguage(() => claimNewsMail(news, { name: listing.name, siteName, link }));
+  const words: NewMail['words'] = ({ name: siteName }) => claimNewsMail(news, { name: listing.name, siteName, link });
   const key = `claim-${claim._id}-${news}-${account._id}-${now.getTime()}`;
-  await sendMail({ to: account.email, ...words, kind: 'claim_news', key, link }, now);
+  await sendMail({ to: account.email, kind: 'claim_news', key, link, words }, now);
 }
 
 function pathOf(

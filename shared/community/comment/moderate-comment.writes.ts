@@ -1,15 +1,15 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { approvedMail, removedMail, takenBackMail } from '../moderation/decision-mail.ts';
+import { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from '../moderation/decision-mail.ts';
 import { withDecision } from '../moderation/decisions.ts';
 import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
 import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
 import type { TextState } from '../moderation/text-state.ts';
-import { tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
+import { type KnownText, tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
 import { readComment, readCommentOn } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 import { changeComment } from './save-comment.writes.ts';
@@ -56,9 +56,9 @@ export function approveComment({ id, by }: Decision, now: Date): Promise<Comment
     const [listing] = await readListingRecords([comment.listing_id]);
     if (listing === undefined) return shown;
     if (comment.shown_at === null) await tellOfComment(shown, listing, now);
-    const { name: siteName } = await readSettings();
-    const mail = await inSiteLanguage(() => approvedMail({ what: 'comment', listing, siteName }));
-    await tellAuthor(comment.account_id, mail, keyOf(shown), now);
+    const link = shownTextUrl(listing);
+    const words: NewMail['words'] = ({ name: siteName }) => approvedMail({ what: 'comment', listing, siteName });
+    await tellAuthor(comment.account_id, { link, words }, keyOf(shown), now);
     return shown;
   });
 }
@@ -91,7 +91,9 @@ export function removeComment({ id, by }: Decision, reason: RemovalReason, now: 
       now,
     );
     const facts = { what: 'comment', reason, said: comment.body, isFinal: comment.objection !== null } as const;
-    await tellAuthorOfDecision(comment, (known) => removedMail({ ...known, ...facts }), keyOf(removed), now);
+    const link = facts.isFinal ? undefined : ownTextsUrl();
+    const mail = { link, words: (known: KnownText) => removedMail({ ...known, ...facts }) };
+    await tellAuthorOfDecision(comment, mail, keyOf(removed), now);
     return removed;
   });
 }
@@ -107,8 +109,8 @@ export function restoreComment({ id, by }: Decision, before: TextState, now: Dat
     const decisions = withDecision(comment.decisions, { verdict: 'undone', reason: null, by, at: now });
     const restored = await changeComment(comment, { ...before, decisions }, now);
     const facts = { what: 'comment', state: before.state } as const;
-    if (before.state !== comment.state)
-      await tellAuthorOfDecision(comment, (known) => takenBackMail({ ...known, ...facts }), keyOf(restored), now);
+    const mail = { link: ownTextsUrl(), words: (known: KnownText) => takenBackMail({ ...known, ...facts }) };
+    if (before.state !== comment.state) await tellAuthorOfDecision(comment, mail, keyOf(restored), now);
     return restored;
   });
 }

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { Composing } from '../../change/change.ts';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
@@ -7,6 +7,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting, type TalkSeries } from '../talk-mail/mail-choice.ts';
+import type { TalkNews } from '../talk-mail/talk-mail.ts';
 import { tellPerson } from '../talk-mail/tell-person.writes.ts';
 import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
 import { commentWebhookKey, tellWebhooksOfComment } from '../webhook/listing-webhooks.writes.ts';
@@ -26,37 +27,30 @@ export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'acco
 /** Tells the owners of the listing and whom the comment answers, each once, and nobody of their own words. Part of a transaction. */
 export async function tellOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfComment(comment, listing, now);
-  await inSiteLanguage(() => mailAbout(comment, listing, now));
-}
-
-async function mailAbout(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   const author = await readAccount(comment.account_id);
-  const who = author?.name ?? say('account.a_member');
-  const { name: site } = await readSettings();
-  const { name } = listing;
+  const facts = () => ({ who: author?.name ?? say('account.a_member'), name: listing.name });
   const answered = comment.parent_id === null ? undefined : await readComment(comment.parent_id);
   const root = comment.root_id ?? comment._id;
-  const mail = {
+  const talk = {
     said: comment.body,
     url: absoluteUrl(threadPath(listing.slug, root, comment._id)),
     answerUrl: absoluteUrl(commentPath(comment._id)),
   };
-  const tell = (accountId: string, series: TalkSeries, words: { subject: string; headline: string; why: string }) =>
-    tellPerson(accountId, series, { ...mail, ...words }, `${mailsOfComment(comment)}${accountId}`, now);
+  const tell = (accountId: string, series: TalkSeries, news: Composing<TalkNews>) =>
+    tellPerson(accountId, series, { ...talk, news }, `${mailsOfComment(comment)}${accountId}`, now);
   const told = new Set(['', comment.account_id]);
   if (answered !== undefined && !told.has(answered.account_id)) {
     told.add(answered.account_id);
-    const subject = say('mail.talk_answered', { who, name });
-    await tell(answered.account_id, answersSeries, {
-      subject,
-      headline: subject,
+    await tell(answered.account_id, answersSeries, ({ name: site }) => ({
+      headline: say('mail.talk_answered', facts()),
       why: say('mail.talk_why_answers', { site }),
-    });
+    }));
   }
   for (const owner of await ownersOf(listing)) {
     if (told.has(owner)) continue;
-    const subject = say('mail.talk_commented', { who, name });
-    const why = say('mail.talk_why_listing', { name, site });
-    await tell(owner, listingSeries(listing._id), { subject, headline: subject, why });
+    await tell(owner, listingSeries(listing._id), ({ name: site }) => ({
+      headline: say('mail.talk_commented', facts()),
+      why: say('mail.talk_why_listing', { name: listing.name, site }),
+    }));
   }
 }

@@ -1,5 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import type { Composing, WrittenMail } from '../../change/change.ts';
+import { queueMails } from '../../change/change.writes.ts';
 import { readFounderRecords, readListingRecords } from '../../directory/directory.reads.ts';
 import { isFounderSuspended } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
@@ -61,34 +61,35 @@ export function tellNextFounderFollowers(launch: Launch, after: string, now: Dat
   });
 }
 
-async function mailsOf(follows: readonly FounderFollowRecord[], launch: Launch): Promise<NewMail[]> {
-  if (follows.length === 0) return [];
-  const [accounts, founders, [listing], { name: siteName }] = await Promise.all([
+async function mailsOf(
+  follows: readonly FounderFollowRecord[],
+  launch: Launch,
+): Promise<Composing<readonly WrittenMail[]>> {
+  if (follows.length === 0) return () => [];
+  const [accounts, founders, [listing]] = await Promise.all([
     readAccounts(follows.map(({ account_id }) => account_id)),
     readFounderRecords(launch.founder_ids),
     readListingRecords([launch.id]),
-    readSettings(),
   ]);
   const founderOf = new Map(follows.map(({ account_id, founder_id }) => [account_id, founder_id]));
   const shown = founders.filter((founder) => !isFounderSuspended(founder));
   const nameOf = new Map(shown.map(({ _id, name }) => [_id, name]));
-  const mails: NewMail[] = [];
+  const mails: ((siteName: string) => WrittenMail)[] = [];
   for (const { _id, email } of accounts) {
     const choice = await mailChoiceOf(_id, foundersSeries);
     const founder = nameOf.get(founderOf.get(_id) ?? 0);
     if (choice.is_stopped || founder === undefined || listing?.status !== 'live') continue;
     const stopUrl = absoluteUrl(stopMailsPath(choice._id));
-    const mail = await inSiteLanguage(() => founderLaunchMail({ founder, listing, siteName, stopUrl }));
-    mails.push({
+    mails.push((siteName) => ({
       to: email,
-      ...mail,
+      ...founderLaunchMail({ founder, listing, siteName, stopUrl }),
       kind: 'founder_launch',
       key: founderMailKey(launch, _id),
       link: absoluteUrl(listingPath(listing.slug)),
       list: { id: talkListId(foundersSeries), stopUrl },
-    });
+    }));
   }
-  return mails;
+  return ({ name }) => mails.map((mailOf) => mailOf(name));
 }
 
 async function addFollow(follow: FounderFollowRecord): Promise<void> {

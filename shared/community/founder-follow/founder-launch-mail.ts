@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { followingPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
@@ -15,7 +16,7 @@ interface Parts {
 }
 
 /** The mail that tells a follower of a founder of a launch. */
-export function founderLaunchMail({ founder, listing, siteName, stopUrl }: Parts): { subject: string; text: string } {
+export function founderLaunchMail({ founder, listing, siteName, stopUrl }: Parts): MailWords {
   const { name, slug, tagline } = listing;
   const facts = {
     ...{ name, founder, site: siteName, stopUrl },

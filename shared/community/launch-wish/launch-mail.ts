@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { followPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
@@ -9,7 +10,7 @@ import { subjectOf } from '../telling/update-mail.ts';
 export function launchMail(
   { name, slug, tagline }: Pick<ListingRecord, 'name' | 'slug' | 'tagline'>,
   siteName: string,
-): { subject: string; text: string } {
+): MailWords {
   const url = absoluteUrl(listingPath(slug));
   const facts = { name, site: siteName, url, followUrl: absoluteUrl(followPath(slug)) };
   return {

@@ -1,5 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { commitChange, forgetMails, type NewMail, queueMails } from '../../change/change.writes.ts';
+import type { Composing, WrittenMail } from '../../change/change.ts';
+import { commitChange, forgetMails, queueMails } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
@@ -71,18 +71,19 @@ export async function forgetLaunchWishes(accountId: string): Promise<void> {
   await LaunchWishModel.deleteMany({ account_id: accountId });
 }
 
-async function mailsOf(wishes: readonly LaunchWishRecord[], listing: ListingRecord): Promise<NewMail[]> {
+async function mailsOf(wishes: readonly LaunchWishRecord[], listing: ListingRecord): Promise<Composing<WrittenMail[]>> {
   const accounts = await readAccounts(wishes.map(({ account_id }) => account_id));
-  const { name: siteName } = await readSettings();
-  const mail = await inSiteLanguage(() => launchMail(listing, siteName));
   const link = absoluteUrl(listingPath(listing.slug));
-  return accounts.map(({ _id, email }) => ({
-    to: email,
-    ...mail,
-    kind: 'launch_wish',
-    key: launchMailKey(listing._id, _id),
-    link,
-  }));
+  return ({ name: siteName }) => {
+    const mail = launchMail(listing, siteName);
+    return accounts.map(({ _id, email }) => ({
+      to: email,
+      ...mail,
+      kind: 'launch_wish',
+      key: launchMailKey(listing._id, _id),
+      link,
+    }));
+  };
 }
 
 async function addWish(wish: LaunchWishRecord): Promise<void> {

@@ -1,8 +1,10 @@
+import type { MailWords } from '../../change/change.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { ownTalkPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
+import { subjectOf } from '../telling/update-mail.ts';
 import { type RemovalReason, removalInWords } from './removal.ts';
 import type { TextState } from './text-state.ts';
 
@@ -13,21 +15,16 @@ interface Decided {
   siteName: string;
 }
 
-/** Words of a mail, and where they lead. */
-interface DecisionMail {
-  subject: string;
-  text: string;
-  link?: string;
-}
+/** Where a mail to an author whose text is shown leads. */
+export const shownTextUrl = ({ slug }: Pick<ListingRecord, 'slug'>): string => absoluteUrl(listingPath(slug));
+
+/** Where an author sees all their texts, and objects. */
+export const ownTextsUrl = (): string => absoluteUrl(ownTalkPath());
 
 /** The mail to an author whose text was held, and is shown now. */
-export const approvedMail = ({ what, listing, siteName }: Decided): DecisionMail => ({
-  link: absoluteUrl(listingPath(listing.slug)),
-  subject: say('mail.approved_subject', { what, name: listing.name }),
-  text: say('mail.approved_text', {
-    ...{ what, name: listing.name, site: siteName },
-    link: absoluteUrl(listingPath(listing.slug)),
-  }),
+export const approvedMail = ({ what, listing, siteName }: Decided): MailWords => ({
+  subject: subjectOf(say('mail.approved_subject', { what, name: listing.name })),
+  text: say('mail.approved_text', { what, name: listing.name, site: siteName, link: shownTextUrl(listing) }),
 });
 
 /** The mail to an author whose text was removed: why, and how to object. */
@@ -38,16 +35,15 @@ export const removedMail = ({
   reason,
   said,
   isFinal,
-}: Decided & { reason: RemovalReason; said: string; isFinal: boolean }): DecisionMail => ({
-  ...(!isFinal && { link: absoluteUrl(ownTalkPath()) }),
-  subject: say('mail.removed_subject', { what, name: listing.name }),
+}: Decided & { reason: RemovalReason; said: string; isFinal: boolean }): MailWords => ({
+  subject: subjectOf(say('mail.removed_subject', { what, name: listing.name })),
   text: say('mail.removed_text', {
     ...{ what, name: listing.name, site: siteName, reason: removalInWords(reason) },
     said: said
       .split('\n')
       .map((line) => `> ${line}`.trimEnd())
       .join('\n'),
-    end: isFinal ? say('mail.removed_final') : say('mail.removed_object', { link: absoluteUrl(ownTalkPath()) }),
+    end: isFinal ? say('mail.removed_final') : say('mail.removed_object', { link: ownTextsUrl() }),
   }),
 });
 
@@ -57,11 +53,10 @@ export const takenBackMail = ({
   listing,
   siteName,
   state,
-}: Decided & { state: TextState['state'] }): DecisionMail => ({
-  link: absoluteUrl(ownTalkPath()),
-  subject: say('mail.taken_back_subject', { what, name: listing.name }),
+}: Decided & { state: TextState['state'] }): MailWords => ({
+  subject: subjectOf(say('mail.taken_back_subject', { what, name: listing.name })),
   text: say('mail.taken_back_text', {
     ...{ what, name: listing.name, site: siteName, standing: say(`mail.stands_${state}`) },
-    link: absoluteUrl(ownTalkPath()),
+    link: ownTextsUrl(),
   }),
 });

@@ -1,5 +1,7 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
+import { subjectOf } from '../telling/update-mail.ts';
 import { type Counts, type ListingNumbers, measuredCounts } from './numbers.ts';
 
 /** What the mail after a launch week is made of; addresses are whole. */
@@ -14,16 +16,13 @@ export interface NumbersMail {
 }
 
 /** The mail after a launch week: what it came to, beside the middle of the week, without a word of praise or advice. */
-export function numbersMail({ name, siteName, launch, reviewUntil, numbersUrl, stopUrl }: NumbersMail): {
-  subject: string;
-  text: string;
-} {
+export function numbersMail({ name, siteName, launch, reviewUntil, numbersUrl, stopUrl }: NumbersMail): MailWords {
   const { week, rank, launches, totals, median } = launch;
   const facts = { name, site: siteName, day: dayInWords(week), numbersUrl, stopUrl };
   const place = reviewUntil === null ? finalPlace(rank, launches) : provisional(rank, launches, reviewUntil);
   const lines = linesOf(totals, median);
   return {
-    subject: say('mail.numbers_subject', { name }),
+    subject: subjectOf(say('mail.numbers_subject', { name })),
     text: say(median === null ? 'mail.numbers_text' : 'mail.numbers_median_text', { ...facts, place, lines }),
   };
 }

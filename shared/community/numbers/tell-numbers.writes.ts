@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
@@ -12,7 +12,6 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { numbersSeries, talkListId } from '../talk-mail/mail-choice.ts';
 import { mailChoiceOf } from '../talk-mail/mail-choice.writes.ts';
-import { subjectOf } from '../telling/update-mail.ts';
 import { numbersOf } from './numbers.reads.ts';
 import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 
@@ -55,20 +54,10 @@ function tellOwner(
     if (choice.is_stopped) return;
     const stopUrl = absoluteUrl(stopMailsPath(choice._id));
     const numbersUrl = absoluteUrl(accountListingPath(listing._id, 'numbers'));
-    const { name: siteName } = await readSettings();
-    const { subject, text } = await inSiteLanguage(() =>
-      numbersMail({
-        name: listing.name,
-        siteName,
-        launch,
-        reviewUntil,
-        numbersUrl,
-        stopUrl,
-      }),
-    );
+    const words: NewMail['words'] = ({ name: siteName }) =>
+      numbersMail({ name: listing.name, siteName, launch, reviewUntil, numbersUrl, stopUrl });
     const list = { id: talkListId(numbersSeries), stopUrl };
     const key = `numbers-${launch.week}-${listing._id}-${accountId}`;
-    const mail = { subject: subjectOf(subject), text, kind: 'numbers', key, link: numbersUrl, list } as const;
-    await sendMail({ to: account.email, ...mail }, now);
+    await sendMail({ to: account.email, kind: 'numbers', key, link: numbersUrl, list, words }, now);
   });
 }

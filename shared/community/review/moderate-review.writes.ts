@@ -1,15 +1,15 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { approvedMail, removedMail, takenBackMail } from '../moderation/decision-mail.ts';
+import { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from '../moderation/decision-mail.ts';
 import { withDecision } from '../moderation/decisions.ts';
 import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
 import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
 import type { TextState } from '../moderation/text-state.ts';
-import { tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
+import { type KnownText, tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
 import { readReview, readReviewOn } from './review.reads.ts';
 import type { ReviewRecord } from './review.ts';
 import { changeReview } from './save-review.writes.ts';
@@ -52,13 +52,9 @@ export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRe
     const [listing] = await readListingRecords([review.listing_id]);
     if (listing === undefined) return shown;
     if (review.shown_at === null) await tellOfReview(shown, listing, now);
-    const { name: siteName } = await readSettings();
-    await tellAuthor(
-      review.account_id,
-      await inSiteLanguage(() => approvedMail({ what: 'review', listing, siteName })),
-      keyOf(shown),
-      now,
-    );
+    const link = shownTextUrl(listing);
+    const words: NewMail['words'] = ({ name: siteName }) => approvedMail({ what: 'review', listing, siteName });
+    await tellAuthor(review.account_id, { link, words }, keyOf(shown), now);
     return shown;
   });
 }
@@ -87,7 +83,9 @@ export function removeReview({ id, by }: Decision, reason: RemovalReason, now: D
     const decisions = withDecision(review.decisions, { verdict: 'removed', reason, by, at: now });
     const removed = await changeReview(review, { state: 'removed', held_for: [], is_objected: false, decisions }, now);
     const facts = { what: 'review', reason, said: review.body, isFinal: review.objection !== null } as const;
-    await tellAuthorOfDecision(review, (known) => removedMail({ ...known, ...facts }), keyOf(removed), now);
+    const link = facts.isFinal ? undefined : ownTextsUrl();
+    const mail = { link, words: (known: KnownText) => removedMail({ ...known, ...facts }) };
+    await tellAuthorOfDecision(review, mail, keyOf(removed), now);
     return removed;
   });
 }
@@ -103,8 +101,8 @@ export function restoreReview({ id, by }: Decision, before: TextState, now: Date
     const decisions = withDecision(review.decisions, { verdict: 'undone', reason: null, by, at: now });
     const restored = await changeReview(review, { ...before, decisions }, now);
     const facts = { what: 'review', state: before.state } as const;
-    if (before.state !== review.state)
-      await tellAuthorOfDecision(review, (known) => takenBackMail({ ...known, ...facts }), keyOf(restored), now);
+    const mail = { link: ownTextsUrl(), words: (known: KnownText) => takenBackMail({ ...known, ...facts }) };
+    if (before.state !== review.state) await tellAuthorOfDecision(review, mail, keyOf(restored), now);
     return restored;
   });
 }

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { Composing } from '../../change/change.ts';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
@@ -7,6 +7,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting } from '../talk-mail/mail-choice.ts';
+import type { TalkNews } from '../talk-mail/talk-mail.ts';
 import { tellPerson } from '../talk-mail/tell-person.writes.ts';
 import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
 import { reviewWebhookKey, tellWebhooksOfReview } from '../webhook/listing-webhooks.writes.ts';
@@ -25,47 +26,33 @@ export async function takeBackReviewTellings(review: Pick<ReviewRecord, 'account
 /** Tells the owners of the listing of a review that is shown, each once. Part of a transaction. */
 export async function tellOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfReview(review, listing, now);
-  await inSiteLanguage(() => mailAboutReview(review, listing, now));
-}
-
-async function mailAboutReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   const author = await readAccount(review.account_id);
-  const { name: site } = await readSettings();
   const { name } = listing;
-  const who = author?.name ?? say('account.a_member');
-  const subject = say('mail.talk_reviewed', { who, name, stars: review.stars });
-  const mail = {
-    subject,
-    headline: subject,
-    said: review.body,
-    url: absoluteUrl(reviewsPath(listing.slug)),
-    answerUrl: absoluteUrl(reviewPath(review._id)),
+  const news: Composing<TalkNews> = ({ name: site }) => ({
+    headline: say('mail.talk_reviewed', { who: author?.name ?? say('account.a_member'), name, stars: review.stars }),
     why: say('mail.talk_why_listing', { name, site }),
-  };
+  });
+  const talk = { ...placesOf(review, listing), said: review.body, news };
   for (const owner of await ownersOf(listing)) {
     if (owner === review.account_id) continue;
-    await tellPerson(owner, listingSeries(listing._id), mail, `${mailsOfReview(review)}${owner}`, now);
+    await tellPerson(owner, listingSeries(listing._id), talk, `${mailsOfReview(review)}${owner}`, now);
   }
 }
 
+const placesOf = ({ _id }: Pick<ReviewRecord, '_id'>, { slug }: Pick<ListingRecord, 'slug'>) => ({
+  url: absoluteUrl(reviewsPath(slug)),
+  answerUrl: absoluteUrl(reviewPath(_id)),
+});
+
 /** Tells a reviewer that the people of the listing have answered, once. Part of a transaction. */
 export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
-  await inSiteLanguage(() => mailAboutAnswer(review, listing, now));
-}
-
-async function mailAboutAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
-  if (review.answer === null) return;
-  const { name: site } = await readSettings();
-  const subject = say('mail.talk_makers_answered', { name: listing.name });
-  const url = absoluteUrl(reviewsPath(listing.slug));
-  const mail = {
-    subject,
-    headline: subject,
-    said: review.answer.body,
-    url,
-    answerUrl: absoluteUrl(reviewPath(review._id)),
+  const { answer } = review;
+  if (answer === null) return;
+  const news: Composing<TalkNews> = ({ name: site }) => ({
+    headline: say('mail.talk_makers_answered', { name: listing.name }),
     why: say('mail.talk_why_answers', { site }),
-  };
-  const key = `${mailsQuoting(review.answer.account_id)}answer-${review._id}-${review.account_id}`;
-  await tellPerson(review.account_id, answersSeries, mail, key, now);
+  });
+  const talk = { ...placesOf(review, listing), said: answer.body, news };
+  const key = `${mailsQuoting(answer.account_id)}answer-${review._id}-${review.account_id}`;
+  await tellPerson(review.account_id, answersSeries, talk, key, now);
 }

@@ -1,23 +1,36 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
-/** What a mail about somebody's words is made of; addresses are whole. */
-export interface TalkMail {
-  subject: string;
-  /** Who wrote, where: "Ines wrote on Fernleaf". */
-  headline: string;
-  /** Their words. */
+import { subjectOf } from '../telling/update-mail.ts';
+
+/** Somebody's words that others are told of; addresses are whole. */
+export interface Talk {
   said: string;
   /** Where they stand. */
   url: string;
   /** Where they are answered. */
   answerUrl: string;
-  /** Why this person gets the mail, in a sentence. */
-  why: string;
-  stopUrl: string;
 }
 
-/** The text of the mail. The quoted words are somebody else's, and it says so. */
-export const talkMailText = ({ headline, said, url, answerUrl, why, stopUrl }: Omit<TalkMail, 'subject'>): string =>
-  say('mail.talk_text', { headline, said: quoted(said), url, answerUrl, why, stopUrl });
+/** What introduces them to a person. */
+export interface TalkNews {
+  /** Who wrote, where: "Ines wrote on Fernleaf". */
+  headline: string;
+  /** Why this person gets the mail, in a sentence. */
+  why: string;
+}
+
+/** The mail about somebody's words. What it quotes is somebody else's, and it says so. */
+export const talkMail = ({
+  headline,
+  said,
+  url,
+  answerUrl,
+  why,
+  stopUrl,
+}: Talk & TalkNews & { stopUrl: string }): MailWords => ({
+  subject: subjectOf(headline),
+  text: say('mail.talk_text', { headline, said: quoted(said), url, answerUrl, why, stopUrl }),
+});
 
 const quoted = (text: string): string =>
   text

@@ -1,14 +1,13 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { Composing, MailWords, NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { subjectOf } from '../telling/update-mail.ts';
 import { type TalkSeries, talkListId } from './mail-choice.ts';
 import { mailChoiceOf } from './mail-choice.writes.ts';
-import { type TalkMail, talkMailText } from './talk-mail.ts';
+import { type Talk, type TalkNews, talkMail } from './talk-mail.ts';
 
 /**
  * Tells somebody what was said, at most once for each key, unless they have stopped such mails. To be called in the transaction of what it
@@ -17,7 +16,7 @@ import { type TalkMail, talkMailText } from './talk-mail.ts';
 export async function tellPerson(
   accountId: string,
   series: TalkSeries,
-  mail: Omit<TalkMail, 'stopUrl'>,
+  { news, ...talk }: Talk & { news: Composing<TalkNews> },
   key: string,
   now: Date,
 ): Promise<void> {
@@ -26,22 +25,26 @@ export async function tellPerson(
   const choice = await mailChoiceOf(accountId, series);
   if (choice.is_stopped) return;
   const stopUrl = absoluteUrl(stopMailsPath(choice._id));
-  const text = talkMailText({ ...mail, stopUrl });
   const list = { id: talkListId(series), stopUrl };
-  const subject = subjectOf(mail.subject);
-  await sendMail({ to: account.email, subject, text, kind: 'talk', key, link: mail.url, list }, now);
+  const words: NewMail['words'] = (site) => talkMail({ ...talk, ...news(site), stopUrl });
+  await sendMail({ to: account.email, kind: 'talk', key, link: talk.url, list, words }, now);
 }
 
 /** Tells an author what the team decided on their text: a mail of its own, which nothing stops. */
 export async function tellAuthor(
   accountId: string,
-  { subject, text, link }: { subject: string; text: string; link?: string },
+  mail: Pick<NewMail, 'words' | 'link'>,
   key: string,
   now: Date,
 ): Promise<void> {
   const account = await readAccount(accountId);
-  const mail = { subject: subjectOf(subject), text, kind: 'decision', key, link } as const;
-  if (account !== null) await sendMail({ to: account.email, ...mail }, now);
+  if (account !== null) await sendMail({ to: account.email, ...mail, kind: 'decision', key }, now);
+}
+
+/** What a mail about a text names beside it. */
+export interface KnownText {
+  listing: ListingRecord;
+  siteName: string;
 }
 
 /**
@@ -50,12 +53,11 @@ export async function tellAuthor(
  */
 export async function tellAuthorOfDecision(
   { account_id, listing_id }: { account_id: string; listing_id: number },
-  mailOf: (known: { listing: ListingRecord; siteName: string }) => { subject: string; text: string; link?: string },
+  { link, words }: { link: string | undefined; words: (known: KnownText) => MailWords },
   key: string,
   now: Date,
 ): Promise<void> {
   const [listing] = await readListingRecords([listing_id]);
   if (listing === undefined) return;
-  const { name: siteName } = await readSettings();
-  await tellAuthor(account_id, await inSiteLanguage(() => mailOf({ listing, siteName })), key, now);
+  await tellAuthor(account_id, { link, words: ({ name: siteName }) => words({ listing, siteName }) }, key, now);
 }

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import type { UpdateRecord } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
@@ -28,7 +29,7 @@ interface DigestParts {
 export const digestMailKey = (issue: Monday, accountId: string): string => `digest-${issue}-${accountId}`;
 
 /** The mail with the updates of a week. */
-export function digestMail(parts: DigestParts): { subject: string; text: string } {
+export function digestMail(parts: DigestParts): MailWords {
   const { issue, entries, siteName, stopUrl, followingUrl } = parts;
   const facts = { site: siteName, day: dayInWords(addWeeks(issue, -1)), stopUrl, followingUrl };
   const left = entries.length - mostUpdates;

@@ -1,5 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import type { Composing, WrittenMail } from '../../change/change.ts';
+import { queueMails } from '../../change/change.writes.ts';
 import { readListingRecords, readUpdatesBetween } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type UpdateRecord } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
@@ -80,14 +80,13 @@ async function mailsOf(
   followsOf: ReadonlyMap<string, readonly FollowRecord[]>,
   updates: WeekOfUpdates,
   issue: Monday,
-): Promise<NewMail[]> {
+): Promise<Composing<WrittenMail[]>> {
   const accounts = await readAccounts([...followsOf.keys()]);
   const tokens = await stopTokens(
     accounts.map(({ _id }) => _id),
     null,
   );
-  const { name: siteName } = await readSettings();
-  const mailTo = ({ _id, email }: AccountRecord): NewMail[] => {
+  const mailTo = ({ _id, email }: AccountRecord, siteName: string): WrittenMail[] => {
     const entries = (followsOf.get(_id) ?? []).flatMap((follow) => entriesFor(follow, updates));
     if (entries.length === 0) return [];
     const stopUrl = absoluteUrl(stopMailsPath(tokens.get(_id) ?? ''));
@@ -95,7 +94,7 @@ async function mailsOf(
     const list = { id: digestListId(), stopUrl };
     return [{ to: email, ...mail, kind: 'digest', key: digestMailKey(issue, _id), list }];
   };
-  return inSiteLanguage(() => accounts.flatMap(mailTo));
+  return ({ name }) => accounts.flatMap((account) => mailTo(account, name));
 }
 
 /** What was posted since the weekly mail was chosen: of what came before, there was a mail each. */

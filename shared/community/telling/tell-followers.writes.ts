@@ -1,5 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import type { Composing, WrittenMail } from '../../change/change.ts';
+import { queueMails } from '../../change/change.writes.ts';
 import { readListingRecords, readUpdate } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord, type UpdateRecord } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
@@ -62,15 +62,14 @@ async function mailsTo(
   followers: readonly FollowRecord[],
   update: UpdateRecord,
   listing: ListingRecord,
-): Promise<NewMail[]> {
+): Promise<Composing<WrittenMail[]>> {
   const accounts = await readAccounts(followers.map(({ account_id }) => account_id));
   const tokens = await stopTokens(
     accounts.map(({ _id }) => _id),
     listing._id,
   );
-  const { name: siteName } = await readSettings();
   const listingUrl = absoluteUrl(listingPath(listing.slug));
-  const mailTo = ({ _id, email }: AccountRecord): NewMail => {
+  const mailTo = ({ _id, email }: AccountRecord, siteName: string): WrittenMail => {
     const stopUrl = absoluteUrl(stopMailsPath(tokens.get(_id) ?? ''));
     const mail = updateMail({
       update,
@@ -89,5 +88,5 @@ async function mailsTo(
       list: { id: updatesListId(listing._id), stopUrl },
     };
   };
-  return inSiteLanguage(() => accounts.map(mailTo));
+  return ({ name }) => accounts.map((account) => mailTo(account, name));
 }

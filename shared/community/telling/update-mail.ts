@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import type { UpdateRecord } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
@@ -17,7 +18,7 @@ export interface UpdateMailParts {
 }
 
 /** The mail that tells a follower of an update. Its words are the owner's, and it says so. */
-export const updateMail = (parts: UpdateMailParts): { subject: string; text: string } => ({
+export const updateMail = (parts: UpdateMailParts): MailWords => ({
   subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
   text: say('mail.update_text', {
     ...{ name: parts.listingName, site: parts.siteName, title: parts.update.title, body: parts.update.body },

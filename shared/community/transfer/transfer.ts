@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
@@ -25,12 +26,7 @@ export interface TransferRecord {
 export const transferEnds = (now: Date): Date => new Date(now.getTime() + transferDays * dayMs);
 
 /** The mail of an offer. */
-export const transferMail = (
-  name: string,
-  siteName: string,
-  link: string,
-  from: string,
-): { subject: string; text: string } => ({
+export const transferMail = (name: string, siteName: string, link: string, from: string): MailWords => ({
   subject: mailSubject(say('mail.transfer_subject', { name, site: siteName })),
   text: say('mail.transfer_text', { name, site: siteName, link, from, days: transferDays }),
 });

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
 import { endPeople, giveListing } from '../../directory/directory.writes.ts';
@@ -26,7 +26,6 @@ export async function offerListing(accountId: string, listingId: number, email: 
     // A transaction takes one statement after the other.
     const listing = await requireListing(accountId, listingId, 'hand_on');
     const account = await readAccount(accountId);
-    const { name: siteName } = await readSettings();
     if (account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
@@ -37,9 +36,9 @@ export async function offerListing(accountId: string, listingId: number, email: 
     const times = { created_at: now, expires_at: transferEnds(now) };
     await TransferModel.updateOne({ _id: listingId }, { $set: { ...offer, ...times } }, { upsert: true });
     const link = absoluteUrl(transferPath(token));
-    const mail = await inSiteLanguage(() => transferMail(listing.name, siteName, link, account.email));
     const key = `${mailKeys(listingId)}${now.getTime()}-${sends}`;
-    await sendMail({ to: email, ...mail, kind: 'transfer', key, link }, now);
+    const words: NewMail['words'] = ({ name }) => transferMail(listing.name, name, link, account.email);
+    await sendMail({ to: email, kind: 'transfer', key, link, words }, now);
   });
 }
 

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
@@ -15,7 +16,7 @@ export function alertMail({
   product: string;
   alert: VoteAlertRecord;
   queueUrl: string;
-}): { subject: string; text: string } {
+}): MailWords {
   const found = [alertSummary(alert), ...alertReasonWords(alert)].join('\n');
   const facts = { site: siteName, product, week: weekDates(alert.week), found, queue: queueUrl };
   return {

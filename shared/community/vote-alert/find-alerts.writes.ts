@@ -1,4 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { moderationPath } from '../../kernel/address/admin-paths.ts';
@@ -77,7 +78,7 @@ async function alertsOf(week: Monday, settings: Settings, now: Date): Promise<Vo
 }
 
 /** One mail for each launch and week, however often it is found. */
-async function tellTeam(fresh: readonly VoteAlertRecord[], { name, team_email }: Settings, now: Date): Promise<void> {
+async function tellTeam(fresh: readonly VoteAlertRecord[], { team_email }: Settings, now: Date): Promise<void> {
   if (team_email === null) return;
   const listings = await readListingRecords(fresh.map(({ listing_id }) => listing_id));
   const nameOf = new Map(listings.map((listing) => [listing._id, listing.name]));
@@ -85,8 +86,8 @@ async function tellTeam(fresh: readonly VoteAlertRecord[], { name, team_email }:
   for (const alert of fresh) {
     const product = nameOf.get(alert.listing_id);
     if (product === undefined) continue;
-    const mail = await inSiteLanguage(() => alertMail({ siteName: name, product, alert, queueUrl }));
     const key = `vote-alert-${alert._id}`;
-    await sendMail({ to: team_email, ...mail, kind: 'vote_alert', key, link: queueUrl }, now);
+    const words: NewMail['words'] = ({ name: siteName }) => alertMail({ siteName, product, alert, queueUrl });
+    await sendMail({ to: team_email, kind: 'vote_alert', key, link: queueUrl, words }, now);
   }
 }

@@ -1,5 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
-import { nextAttempt, Outbox } from '../../change/change.ts';
+import { type NewMail, nextAttempt, Outbox } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { webhookPath } from '../../kernel/address/community-paths.ts';
@@ -87,9 +86,9 @@ async function switchOff(endpoint: WebhookEndpoint, why: 'gone' | 'failing', now
   );
   const account = await readAccount(account_id);
   if (account === null) return;
-  const { name: siteName } = await readSettings();
   const page = absoluteUrl(webhookPath(_id));
-  const mail = await inSiteLanguage(() => webhookOffMail({ siteName, host: new URL(url).host, why, url: page }));
   const key = `webhook-off-${_id}-${now.toISOString()}`;
-  await sendMail({ to: account.email, ...mail, kind: 'webhook_off', key, link: page }, now);
+  const words: NewMail['words'] = ({ name: siteName }) =>
+    webhookOffMail({ siteName, host: new URL(url).host, why, url: page });
+  await sendMail({ to: account.email, kind: 'webhook_off', key, link: page, words }, now);
 }

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { WebhookEndpoint } from './webhook.ts';
 import { failingDays } from './webhook.ts';
@@ -12,7 +13,7 @@ interface OffFacts {
 }
 
 /** The mail to an account whose endpoint was switched off. */
-export function webhookOffMail({ siteName, host, why, url }: OffFacts): { subject: string; text: string } {
+export function webhookOffMail({ siteName, host, why, url }: OffFacts): MailWords {
   const facts = { site: siteName, host, url };
   return {
     subject: say('mail.webhook_off_subject', facts).slice(0, 200),

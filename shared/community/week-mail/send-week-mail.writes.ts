@@ -1,5 +1,6 @@
-import { inSiteLanguage, readMailStates, readSettings } from '../../change/change.reads.ts';
-import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import { readMailStates } from '../../change/change.reads.ts';
+import type { WrittenMail } from '../../change/change.ts';
+import { queueMails } from '../../change/change.writes.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -21,8 +22,6 @@ const atOnce = 500;
 export async function sendNextWeekMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const issue = await readWeekIssue(now);
   if (issue === undefined) return undefined;
-  const { name: siteName } = await readSettings();
-  const { subject, body } = await inSiteLanguage(() => weekMail(issue, siteName));
   const link = absoluteUrl(weekPath(issue.week));
   return inTransaction(async () => {
     const next = await SubscriberModel.find({
@@ -34,14 +33,16 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
       .lean<SubscriberRecord[]>()
       .exec();
     const due = await withoutRefused(next.filter(({ told }) => told === null || told < issue.week));
-    const mailTo = ({ _id, email }: SubscriberRecord): NewMail[] => {
-      if (email === undefined) return [];
-      const stopUrl = absoluteUrl(stopMailsPath(_id));
-      const text = weekMailText(body, siteName, stopUrl);
-      const list = { id: weekMailListId(), stopUrl };
-      return [{ to: email, subject, text, kind: 'week_mail', key: weekMailKey(issue.week, _id), link, list }];
-    };
-    await queueMails(await inSiteLanguage(() => due.flatMap(mailTo)), now);
+    await queueMails(({ name: siteName }) => {
+      const { subject, body } = weekMail(issue, siteName);
+      return due.flatMap(({ _id, email }): WrittenMail[] => {
+        if (email === undefined) return [];
+        const stopUrl = absoluteUrl(stopMailsPath(_id));
+        const text = weekMailText(body, siteName, stopUrl);
+        const list = { id: weekMailListId(), stopUrl };
+        return [{ to: email, subject, text, kind: 'week_mail', key: weekMailKey(issue.week, _id), link, list }];
+      });
+    }, now);
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });
     return next.length === atOnce ? next.at(-1)?._id : undefined;
   });

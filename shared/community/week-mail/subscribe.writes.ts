@@ -1,4 +1,3 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { forgetWaitingOfList, sendMail } from '../../change/change.writes.ts';
 import { confirmWeekMailPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -31,11 +30,10 @@ export function askForWeekMail(email: string, now: Date): Promise<void> {
         told: null,
         ...asked,
       });
-    const { name } = await readSettings();
     const link = absoluteUrl(confirmWeekMailPath(token));
     const key = `week-mail-ask-${hashSecret(token).slice(0, 32)}`;
     await sendMail(
-      { to: email, ...(await inSiteLanguage(() => weekMailQuestion(name, link))), kind: 'week_mail_ask', key, link },
+      { to: email, kind: 'week_mail_ask', key, link, words: ({ name }) => weekMailQuestion(name, link) },
       now,
     );
   });

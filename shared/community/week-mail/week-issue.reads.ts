@@ -1,5 +1,4 @@
 import { listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
-import { awardTitle } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
@@ -29,7 +28,7 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   return {
     week,
     winners: awards.flatMap(({ place, votes, listing_id }) =>
-      named(listing_id).map((listing) => ({ ...listing, title: awardTitle(place), votes })),
+      named(listing_id).map((listing) => ({ ...listing, place, votes })),
     ),
     launches: launched(week).length,
     fresh: launched(current)

@@ -1,3 +1,4 @@
+import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -15,7 +16,7 @@ interface NamedListing {
 export interface WeekIssue {
   /** The week that is final. */
   week: Monday;
-  winners: readonly (NamedListing & { title: string; votes: number })[];
+  winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
   /** How many launched in it. */
   launches: number;
   /** What is live in the present week so far. */
@@ -26,8 +27,10 @@ export interface WeekIssue {
 export function weekMail(issue: WeekIssue, siteName: string): { subject: string; body: string } {
   const { week, winners, launches, fresh } = issue;
   const dates = weekDates(week);
-  const won = winners.map(({ name, tagline, url, title, votes }) =>
-    [say('mail.week_winner', { title, name, votes }), tagline, url].filter((line) => line !== '').join('\n'),
+  const won = winners.map(({ name, tagline, url, place, votes }) =>
+    [say('mail.week_winner', { title: awardTitle(place), name, votes }), tagline, url]
+      .filter((line) => line !== '')
+      .join('\n'),
   );
   const parts = [
     say('mail.week_launched', { count: launches, site: siteName, week: dates }),

@@ -1,4 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { awardedPlaces, awardKindOf, rankingRulesVersion } from '../../directory/directory.ts';
 import { giveAwards } from '../../directory/directory.writes.ts';
@@ -61,18 +62,10 @@ async function tellTeam({ _id: week, held, review_until: until }: WeekResult, se
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));
   const queueUrl = absoluteUrl(moderationPath('vote'));
-  const mail = await inSiteLanguage(() =>
-    heldVotesMail({
-      siteName: settings.name,
-      week,
-      held,
-      until,
-      ledgerUrl,
-      queueUrl,
-    }),
-  );
   const key = `held-votes-${week}`;
-  await sendMail({ to: settings.team_email, ...mail, kind: 'held_votes', key, link: queueUrl }, now);
+  const words: NewMail['words'] = ({ name: siteName }) =>
+    heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl });
+  await sendMail({ to: settings.team_email, kind: 'held_votes', key, link: queueUrl, words }, now);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
@@ -14,7 +15,7 @@ interface HeldVotesFacts {
 }
 
 /** The mail to the team of the site when a week was closed with votes that somebody has to decide on. */
-export function heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl }: HeldVotesFacts) {
+export function heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl }: HeldVotesFacts): MailWords {
   const facts = { week: weekDates(week), site: siteName, count: held, until: timeInWords(until) };
   return {
     subject: say('mail.held_votes_subject', { count: held }),

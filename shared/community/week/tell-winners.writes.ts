@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readPeople, readStoredListing } from '../../directory/directory.reads.ts';
 import type { AwardRecord, ListingRecord } from '../../directory/directory.ts';
@@ -27,10 +27,12 @@ export async function tellWinners(awards: readonly AwardRecord[], now: Date): Pr
 async function tellOwners(award: AwardRecord, listing: ListingRecord, now: Date): Promise<void> {
   const owners = await readOwners(listing);
   if (owners.length === 0) return;
-  const mail = await inSiteLanguage(async () => winnerMail(await factsOf(award, listing)));
+  const facts = await factsOf(award, listing);
+  const link = facts.weekUrl;
+  const words: NewMail['words'] = ({ name: siteName }) => winnerMail({ ...facts, siteName });
   for (const { _id, email } of owners) {
     const key = `award-${award.week}-${award.place}-${listing._id}-${_id}`;
-    await sendMail({ to: email, ...mail, kind: 'award', key, link: absoluteUrl(weekPath(award.week)) }, now);
+    await sendMail({ to: email, kind: 'award', key, link, words }, now);
   }
 }
 
@@ -43,11 +45,10 @@ async function readOwners({ _id, owner_account_id }: ListingRecord) {
 }
 
 async function factsOf({ place, votes, week }: AwardRecord, { slug, name }: ListingRecord) {
-  const [badges, settings] = [await readBadges(slug, style), await readSettings()];
+  const badges = await readBadges(slug, style);
   const badge = badges?.items.find(({ kind }) => kind === `launch-of-the-week-${place}`);
   return {
     name,
-    siteName: settings.name,
     place,
     votes,
     week,

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
@@ -22,7 +23,7 @@ interface WinnerFacts {
 }
 
 /** The mail to the owners of a listing that has won. */
-export function winnerMail(facts: WinnerFacts): { subject: string; text: string } {
+export function winnerMail(facts: WinnerFacts): MailWords {
   const { name, siteName, place, votes, week, badgeHtml, badgesUrl } = facts;
   const title = awardTitle(place);
   const { weekUrl, listingUrl, cardUrl, ledgerUrl } = facts;

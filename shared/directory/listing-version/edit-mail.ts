@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { actorWords } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { ListingRecord } from '../listing/listing.ts';
@@ -11,7 +12,7 @@ export function editMail(
   { name }: Pick<ListingRecord, 'name'>,
   { by, cause, restored, changes, revision }: ListingVersion,
   { siteName, link }: { siteName: string; link: string },
-): { subject: string; text: string } {
+): MailWords {
   const who = by === null ? say('mail.edit_gone') : actorWords(by, false);
   const parts = changes.map(({ part, before, after }) =>
     say('mail.edit_part', { part: partLabel(part), before: shown(part, before), after: shown(part, after) }),

@@ -1,4 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { listingEditsPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -9,11 +10,11 @@ import { type ListingVersion, versionId } from './listing-version.ts';
 
 /** Shows the team of the site an edit that waits for their look: by mail where they have an address, with the commit of the edit. */
 export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
-  const { team_email: to, name: siteName } = await readSettings();
+  const { team_email: to } = await readSettings();
   if (to === null || !version.awaits_team) return;
   const link = absoluteUrl(listingEditsPath());
-  const mail = await inSiteLanguage(() => editMail(listing, version, { siteName, link }));
-  await sendMail({ to, ...mail, kind: 'listing_edit', key: `listing-version-${version._id}`, link }, now);
+  const words: NewMail['words'] = ({ name: siteName }) => editMail(listing, version, { siteName, link });
+  await sendMail({ to, kind: 'listing_edit', key: `listing-version-${version._id}`, link, words }, now);
 }
 
 /** Takes edits off the list of those that wait for a look. Safe to repeat. */

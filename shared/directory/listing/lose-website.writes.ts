@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, newClaimPath } from '../../kernel/address/account-paths.ts';
@@ -41,13 +41,9 @@ async function tellLoser(
   const account = lost.owner_account_id === null ? null : await readAccount(lost.owner_account_id);
   if (account === null) return;
   const claim = absoluteUrl(newClaimPath(holder.slug));
-  const mail = await inSiteLanguage(async () => websiteLostMail({ ...(await factsOf(lost)), ownPage, claim, reason }));
+  const { name, website_url: websiteUrl } = lost;
+  const words: NewMail['words'] = ({ name: siteName }) =>
+    websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason });
   const key = `website-lost-${lost._id}-${holder._id}`;
-  await sendMail({ to: account.email, ...mail, kind: 'website_lost', key, link: claim }, now);
+  await sendMail({ to: account.email, kind: 'website_lost', key, link: claim, words }, now);
 }
-
-const factsOf = async ({ name, website_url }: ListingRecord) => ({
-  name,
-  websiteUrl: website_url,
-  siteName: (await readSettings()).name,
-});

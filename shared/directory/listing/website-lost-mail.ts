@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { WebsiteProof } from './website-holder.ts';
@@ -16,14 +17,9 @@ interface SettledFacts {
 }
 
 /** Tells the owner of a saved listing that its address belongs to another one now. */
-export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): Mail {
+export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): MailWords {
   return {
     subject: mailSubject(say('mail.website_lost_subject', { name })),
     text: say(`mail.website_lost_${reason}_text`, { name, website: websiteUrl, site: siteName, claim, page: ownPage }),
   };
-}
-
-interface Mail {
-  subject: string;
-  text: string;
 }

@@ -1,13 +1,8 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { MemberRole } from './listing-role.ts';
 import { inviteDays } from './membership.ts';
-
-/** Words of a mail. */
-interface MailWords {
-  subject: string;
-  text: string;
-}
 
 /** What a mail about the people of a listing names. */
 export interface PeopleMailFacts {

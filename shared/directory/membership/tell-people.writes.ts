@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, joinListingPath, listingPeoplePath } from '../../kernel/address/account-paths.ts';
@@ -17,13 +17,12 @@ export const inviteMailKeys = ({ _id, listing_id, invited_by }: Invitation): str
 /** Sends the mail of an invite. */
 export async function sendInvite(invite: Invitation, token: string, listing: ListingRecord, now: Date): Promise<void> {
   const sender = await readAccount(invite.invited_by);
-  const { name: siteName } = await readSettings();
   if (sender === null) return;
   const link = absoluteUrl(joinListingPath(token));
   const people = { role: invite.role, from: sender.email, to: invite.email };
-  const words = await inSiteLanguage(() => inviteMail({ name: listing.name, siteName, link }, people));
+  const words: NewMail['words'] = ({ name: siteName }) => inviteMail({ name: listing.name, siteName, link }, people);
   const key = `${inviteMailKeys(invite)}${invite.sends}`;
-  await sendMail({ to: invite.email, ...words, kind: 'member_invite', key, link }, now);
+  await sendMail({ to: invite.email, kind: 'member_invite', key, link, words }, now);
 }
 
 /** Tells somebody of news, once. `about`: the account that the mail names to them, with whose erasure it goes. */
@@ -35,13 +34,12 @@ export async function tellPerson(
   about?: string,
 ): Promise<void> {
   const account = await readAccount(accountId);
-  const { name: siteName } = await readSettings();
   if (account === null) return;
   const link = absoluteUrl(pathOf(news, listing));
-  const words = await inSiteLanguage(() => peopleNewsMail(news, { name: listing.name, siteName, link }));
+  const words: NewMail['words'] = ({ name: siteName }) => peopleNewsMail(news, { name: listing.name, siteName, link });
   const start = about === undefined ? `${mailsOfPeople(listing._id)}told-` : mailsNaming(listing._id, about);
   const key = `${start}${news.kind}-${accountId}-${now.getTime()}`;
-  await sendMail({ to: account.email, ...words, kind: 'people_news', key, link }, now);
+  await sendMail({ to: account.email, kind: 'people_news', key, link, words }, now);
 }
 
 function pathOf({ kind }: PeopleNews, { _id, slug, status }: Pick<ListingRecord, '_id' | 'slug' | 'status'>): string {

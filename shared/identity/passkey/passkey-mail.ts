@@ -1,8 +1,12 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 
 /** What the owner of an account is told when a passkey of it comes or goes. */
-export function passkeyMail(change: 'added' | 'removed', parts: { siteName: string; name: string; link: string }) {
+export function passkeyMail(
+  change: 'added' | 'removed',
+  parts: { siteName: string; name: string; link: string },
+): MailWords {
   const { siteName, name, link } = parts;
   return {
     subject: mailSubject(say(`mail.passkey_${change}_subject`, { site: siteName })),

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { sessionsPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -58,14 +58,10 @@ export function requireRoom(passkeys: readonly PasskeyRecord[]): void {
 }
 
 async function tell(change: 'added' | 'removed', account: AccountRecord, { _id, name }: PasskeyRecord, now: Date) {
-  const { name: siteName } = await readSettings();
   const link = absoluteUrl(sessionsPath());
-  const mail = {
-    ...(await inSiteLanguage(() => passkeyMail(change, { siteName, name, link }))),
-    kind: 'passkey',
-    link,
-  } as const;
-  await sendMail({ to: account.email, key: `passkey-${change}-${_id.slice(0, 60)}-${now.getTime()}`, ...mail }, now);
+  const key = `passkey-${change}-${_id.slice(0, 60)}-${now.getTime()}`;
+  const words: NewMail['words'] = ({ name: siteName }) => passkeyMail(change, { siteName, name, link });
+  await sendMail({ to: account.email, kind: 'passkey', key, link, words }, now);
 }
 
 async function logForTeam(

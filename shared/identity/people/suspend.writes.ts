@@ -1,4 +1,3 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
@@ -32,15 +31,9 @@ export const suspendAccount = staffVerb(
     const until = days === null ? null : new Date(now.getTime() + days * dayMs);
     await AccountModel.updateOne({ _id: id }, { $set: { suspension: { at: now, until, reason }, updated_at: now } });
     await endAccess(id, now);
-    const { name } = await readSettings();
     const key = `suspension-${id}-${now.getTime()}`;
     await sendMail(
-      {
-        to: account.email,
-        kind: 'suspension',
-        key,
-        ...(await inSiteLanguage(() => suspensionMail(name, until, reason))),
-      },
+      { to: account.email, kind: 'suspension', key, words: ({ name }) => suspensionMail(name, until, reason) },
       now,
     );
     const after = { is_suspended: true, until: until?.toISOString() ?? 'lifted by the team' };

@@ -1,8 +1,9 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
 /** What somebody is told whose account is suspended. */
-export const suspensionMail = (siteName: string, until: Date | null, reason: string) => ({
+export const suspensionMail = (siteName: string, until: Date | null, reason: string): MailWords => ({
   subject: say('mail.suspension_subject', { site: siteName }),
   text:
     until === null

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { mailLinkMinutes } from './sign-in.ts';
@@ -13,7 +14,7 @@ export interface SignInMailParts {
 export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
 /** The words of a sign-in mail. The code is not in the subject, which telephones show while they are locked. */
-export function signInMail({ siteName, link, code }: SignInMailParts): { subject: string; text: string } {
+export function signInMail({ siteName, link, code }: SignInMailParts): MailWords {
   return {
     subject: mailSubject(say('mail.sign_in_subject', { site: siteName })),
     text: say('mail.sign_in_text', { site: siteName, link, code: codeInGroups(code), minutes: mailLinkMinutes }),

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { NoticeKind } from './free-launch.ts';
@@ -14,7 +15,7 @@ interface NoticeFacts {
 }
 
 /** Words of each mail to the owner of a free listing. */
-export function noticeMail(kind: NoticeKind, facts: NoticeFacts): { subject: string; text: string } {
+export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
   const { name, siteName, week, listingUrl, badgeHtml, graceDays } = facts;
   const values = { name, site: siteName, week, link: listingUrl, badge: badgeHtml, days: graceDays };
   return {

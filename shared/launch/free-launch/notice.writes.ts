@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
@@ -16,25 +16,24 @@ export async function tellOwner(listingId: number, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
   if (record === undefined || record.notice === null) return;
   const { kind, at } = record.notice;
-  const [listing, settings] = await Promise.all([readStoredListing(listingId), readSettings()]);
+  const listing = await readStoredListing(listingId);
   // Who chose the launch may have handed the listing on since.
   const owner = listing?.owner_account_id ?? null;
   const account = owner === null ? null : await readAccount(owner);
   if (listing !== undefined && account !== null) {
     const badges = await readBadges(listing.slug, style);
     const listingUrl = absoluteUrl(listingPath(listing.slug));
-    const mail = await inSiteLanguage(() =>
+    const words: NewMail['words'] = (site) =>
       noticeMail(kind, {
         name: listing.name,
-        siteName: settings.name,
+        siteName: site.name,
         week: listing.launch_week ?? '',
         listingUrl,
         badgeHtml: badges?.items[0]?.html ?? '',
-        graceDays: settings.launch.badge_grace_days,
-      }),
-    );
+        graceDays: site.launch.badge_grace_days,
+      });
     const key = `free-launch-${kind}-${listingId}-${at.getTime()}`;
-    await sendMail({ to: account.email, ...mail, kind: 'launch_notice', key, link: listingUrl }, now);
+    await sendMail({ to: account.email, kind: 'launch_notice', key, link: listingUrl, words }, now);
   }
   const told = { _id: listingId, 'notice.kind': kind, 'notice.at': at };
   await FreeLaunchModel.updateOne(told, { $set: { notice: null } });

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 
@@ -13,7 +14,7 @@ interface MovedLaunch {
 }
 
 /** The mail to the owner of a listing whose launch the team has moved or cancelled. */
-export function staffLaunchMail({ name, siteName, from, to, reason }: MovedLaunch): { subject: string; text: string } {
+export function staffLaunchMail({ name, siteName, from, to, reason }: MovedLaunch): MailWords {
   const act = to === null ? 'cancelled' : 'moved';
   const values = { name, site: siteName, from, to: to ?? '', reason };
   return {

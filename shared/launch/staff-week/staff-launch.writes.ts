@@ -1,4 +1,5 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { commitChange, sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
@@ -87,11 +88,10 @@ async function tellOwner(
 ): Promise<void> {
   const account = owner === null ? null : await readAccount(owner);
   if (account === null) return;
-  const { name: siteName } = await readSettings();
-  const mail = await inSiteLanguage(() => staffLaunchMail({ name, siteName, from, to, reason }));
   const key = `staff-launch-${_id}-${now.getTime()}`;
   const link = absoluteUrl(accountListingPath(_id));
-  await sendMail({ to: account.email, ...mail, kind: 'staff_launch', key, link }, now);
+  const words: NewMail['words'] = ({ name: siteName }) => staffLaunchMail({ name, siteName, from, to, reason });
+  await sendMail({ to: account.email, kind: 'staff_launch', key, link, words }, now);
 }
 
 async function note(

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -11,16 +11,10 @@ import { testMail } from './test-mail.ts';
 export const sendTestMail = staffVerb(
   'mail.change',
   async (actor: StaffActor, to: string, now: Date): Promise<void> => {
-    const { name } = await readSettings();
     const link = absoluteUrl(outboxPath());
-    const key = `test-mail-${isoMinute(now)}-${to}`;
-    const mail = {
-      ...(await inSiteLanguage(() => testMail(name, now, link))),
-      kind: 'test',
-      key: key.slice(0, 200),
-      link,
-    } as const;
-    await sendMail({ to, ...mail }, now);
+    const key = `test-mail-${isoMinute(now)}-${to}`.slice(0, 200);
+    const words: NewMail['words'] = ({ name }) => testMail(name, now, link);
+    await sendMail({ to, kind: 'test', key, link, words }, now);
     const states = { before: {}, after: { to: 'changed' } };
     await logStaffAct(actor, { action: 'mail.test', target: 'mail', reason: null, note: '', ...states }, now);
   },

@@ -1,8 +1,9 @@
+import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
 /** The mail that shows whether mails arrive; with a link to all of them where they are kept. */
-export const testMail = (siteName: string, now: Date, outbox?: string): { subject: string; text: string } => ({
+export const testMail = (siteName: string, now: Date, outbox?: string): MailWords => ({
   subject: say('mail.test_subject', { site: siteName }),
   text:
     outbox === undefined

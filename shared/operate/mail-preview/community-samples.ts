@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import {
   alertMail,
   approvedMail,
@@ -5,7 +6,9 @@ import {
   claimLinkMail,
   claimNewsMail,
   heldVotesMail,
+  ownTextsUrl,
   removedMail,
+  shownTextUrl,
   takenBackMail,
   transferMail,
   winnerMail,
@@ -18,6 +21,13 @@ const news: readonly ClaimNews[] = [
   ...(['verified', 'contested', 'lost', 'kept'] as const),
   ...(['rejected', 'expired', 'lapsed', 'disputed'] as const),
 ];
+
+const decision = (variant: string, words: MailWords, link?: string): MailSample => ({
+  kind: 'decision',
+  variant,
+  ...words,
+  link,
+});
 
 /** Sample mails of claims, votes and what people write. */
 export function communitySamples({ siteName, product: name, said }: SampleWords): MailSample[] {
@@ -43,10 +53,10 @@ export function communitySamples({ siteName, product: name, said }: SampleWords)
         ledgerUrl: sampleUrl(`launches/${week}/votes`),
       }),
     ),
-    { kind: 'decision', variant: 'shown', ...approvedMail(decided) },
-    { kind: 'decision', variant: 'removed', ...removedMail({ ...decided, reason: 'off_topic', said, isFinal: false }) },
-    { kind: 'decision', variant: 'final', ...removedMail({ ...decided, reason: 'off_topic', said, isFinal: true }) },
-    { kind: 'decision', variant: 'taken_back', ...takenBackMail({ ...decided, state: 'shown' }) },
+    decision('shown', approvedMail(decided), shownTextUrl(listing)),
+    decision('removed', removedMail({ ...decided, reason: 'off_topic', said, isFinal: false }), ownTextsUrl()),
+    decision('final', removedMail({ ...decided, reason: 'off_topic', said, isFinal: true })),
+    decision('taken_back', takenBackMail({ ...decided, state: 'shown' }), ownTextsUrl()),
     leading('held_votes', null, 'admin/moderation?kind=vote', (queueUrl) =>
       heldVotesMail({
         siteName,

@@ -1,4 +1,4 @@
-import type { MailKind } from '../../change/change.ts';
+import type { MailKind, MailWords } from '../../change/change.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 
@@ -40,7 +40,7 @@ export const leading = (
   kind: MailKind,
   variant: string | null,
   path: string,
-  words: (link: string) => { subject: string; text: string },
+  words: (link: string) => MailWords,
 ): MailSample => {
   const link = sampleUrl(path);
   return { kind, variant, ...words(link), link };

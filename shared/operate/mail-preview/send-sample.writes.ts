@@ -1,4 +1,4 @@
-import { inSiteLanguage } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
@@ -17,17 +17,8 @@ export const sendMailSample = staffVerb('mail.change', async (actor: StaffActor,
   if (account === null || sample === undefined) throw notFound('mail');
   const { kind, subject, text, link } = sample;
   const key = `sample-${name}-${isoMinute(now)}-${account._id}`;
-  await sendMail(
-    {
-      to: account.email,
-      subject: mailSubject(await inSiteLanguage(() => say('mail.sample_subject', { subject }))),
-      text,
-      kind,
-      key,
-      link,
-    },
-    now,
-  );
+  const words: NewMail['words'] = () => ({ subject: mailSubject(say('mail.sample_subject', { subject })), text });
+  await sendMail({ to: account.email, kind, key, link, words }, now);
   const act = { action: 'mail.sample', target: 'mail', reason: null, note: '', before: {}, after: { mail: name } };
   await logStaffAct(actor, act, now);
 });

@@ -3,7 +3,7 @@ import {
   founderLaunchMail,
   launchMail,
   numbersMail,
-  talkMailText,
+  talkMail,
   updateMail,
   weekMail,
   weekMailQuestion,
@@ -33,14 +33,13 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
         },
       }),
     ),
-    leading('talk', null, 'products/fernleaf', (url) => ({
-      subject: say('mail.sample_talk', { who: person, name }),
-      text: talkMailText({
+    leading('talk', null, 'products/fernleaf', (url) =>
+      talkMail({
         ...{ headline: say('mail.sample_talk', { who: person, name }), said, url, stopUrl },
         answerUrl: `${listingUrl}?answer=1#comments`,
         why: say('mail.sample_talk_why', { name, site: siteName }),
       }),
-    })),
+    ),
     leading('update', null, 'products/fernleaf', () =>
       updateMail({ ...{ update, siteName, stopUrl, followingUrl, listingUrl }, listingName: name }),
     ),
@@ -56,7 +55,7 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
     leading('week_mail_ask', null, 'mails/week/confirm/sample', (link) => weekMailQuestion(siteName, link)),
     leading('week_mail', null, `launches/${week}`, () => {
       const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl };
-      const winners = [{ ...named, title: say('mail.sample_award'), votes: 84 }];
+      const winners = [{ ...named, place: 1 as const, votes: 84 }];
       const { subject, body } = weekMail({ week, winners, launches: 18, fresh: [named] }, siteName);
       return { subject, text: weekMailText(body, siteName, stopUrl) };
     }),

@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
 import { hasMailServer, tryMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -83,8 +83,7 @@ export const saveMailStep = askingStaffVerb(
         field: 'SMTP_URL',
         detail: say('admin_setting.mail_not_set'),
       });
-    const { name } = await readSettings();
-    const problem = await tryMail({ to, ...(await inSiteLanguage(() => testMail(name, now))) });
+    const problem = await tryMail({ to, words: ({ name }) => testMail(name, now) });
     if (problem !== undefined) throw refusedFor(deliveryFault(problem));
     await pass(actor, 'mail', 'done', now);
   },

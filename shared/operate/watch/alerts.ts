@@ -1,14 +1,15 @@
+import type { MailWords } from '../../change/change.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 
-/** Something that an operator has to look at, in words. `key` is the same until it is to be told again. */
-export interface Alert {
+/** Something that an operator has to look at. `key` is the same until it is to be told again. */
+interface Alert {
   key: string;
-  subject: string;
-  text: string;
+  /** In the language of who asks for them. */
+  words: () => MailWords;
 }
 
 /** What is bounded by the settings of the site. */
@@ -114,12 +115,8 @@ const rules: readonly AlertRule[] = [
   },
 ];
 
-/** The mail of an alert. */
-export const alertLetter = (
-  { subject, text }: Pick<Alert, 'subject' | 'text'>,
-  siteName: string,
-  siteUrl: string,
-): { subject: string; text: string } => ({
+/** The mail of an alert in its words. */
+export const alertLetter = ({ subject, text }: MailWords, siteName: string, siteUrl: string): MailWords => ({
   subject: `${siteName}: ${subject}`,
   text: `${subject}.\n\n${text}\n\n${siteUrl}\n`,
 });
@@ -130,7 +127,8 @@ export function alertsOf(figures: readonly Figure[], limits: AlertLimits, now: D
     const value = worstValue(rule, figures);
     if (value === undefined || !rule.isBad(value, limits)) return [];
     const again = rule.told === 'daily' ? isoDay(now) : `of-${Math.floor(Math.log2(value))}`;
-    return [{ key: `alert-${rule.name}-${again}`, subject: rule.subject(value), text: say(rule.text) }];
+    const words = (): MailWords => ({ subject: rule.subject(value), text: say(rule.text) });
+    return [{ key: `alert-${rule.name}-${again}`, words }];
   });
 }
 

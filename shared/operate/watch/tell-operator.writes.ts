@@ -1,4 +1,4 @@
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { alertLetter, alertsOf } from './alerts.ts';
@@ -7,12 +7,11 @@ import { readSiteFigures } from './site-figures.reads.ts';
 
 /** Mails the team of the site what has to be looked at, each once a day or when it has changed; nothing without an address of theirs. */
 export async function tellOperatorOfAlerts(dataDir: string, now: Date): Promise<void> {
-  const { team_email: to, name, backups } = await readSettings();
+  const { team_email: to, backups } = await readSettings();
   if (to === null) return;
   const site = siteAddress();
   const [ofSite, ofMachine] = await Promise.all([readSiteFigures(now), readMachineFigures(dataDir, site, now)]);
   const limits = { backupEveryHours: backups.every_hours };
-  const alerts = await inSiteLanguage(() => alertsOf([...ofSite, ...ofMachine], limits, now));
-  for (const { key, subject, text } of alerts)
-    await sendMail({ to, key, kind: 'alert', ...alertLetter({ subject, text }, name, site), link: site }, now);
+  for (const { key, words } of alertsOf([...ofSite, ...ofMachine], limits, now))
+    await sendMail({ to, key, kind: 'alert', link: site, words: ({ name }) => alertLetter(words(), name, site) }, now);
 }

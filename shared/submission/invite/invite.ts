@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { MailWords } from '../../change/change.ts';
 import { socialsSchema } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
@@ -50,11 +51,7 @@ export interface InvitedTo {
 }
 
 /** The mail of an invite. `link` opens it. */
-export const inviteMail = (
-  { name, host }: InvitedTo,
-  siteName: string,
-  link: string,
-): { subject: string; text: string } => ({
+export const inviteMail = ({ name, host }: InvitedTo, siteName: string, link: string): MailWords => ({
   subject: mailSubject(say('mail.cofounder_subject', { name: name ?? host })),
   text: say('mail.cofounder_text', {
     product: name === null ? host : `${name} (${host})`,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inSiteLanguage, readSettings } from '../../change/change.reads.ts';
+import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { giveFounders } from '../../directory/directory.writes.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
@@ -27,7 +27,6 @@ import {
 
 /** Invites a co-founder to a draft by mail. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
-  const { name } = await readSettings();
   const { value: productName } = draft.fields.name;
   const product = {
     name: typeof productName === 'string' ? productName : null,
@@ -38,8 +37,8 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
     const link = absoluteUrl(invitePath(token));
-    const mail = await inSiteLanguage(() => inviteMail(product, name, link));
-    await sendMail({ to: invite.email, ...mail, kind: 'cofounder_invite', key: inviteMailKey(invite), link }, now);
+    const words: NewMail['words'] = ({ name }) => inviteMail(product, name, link);
+    await sendMail({ to: invite.email, kind: 'cofounder_invite', key: inviteMailKey(invite), link, words }, now);
     return invite;
   });
 }

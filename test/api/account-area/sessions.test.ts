@@ -87,7 +87,12 @@ describe('activity', () => {
 describe('the outbox', () => {
   beforeAll(async () => {
     await sendMail(
-      { key: 'shown', to: 'shown@mail.example', subject: '<b>Shown</b>', text: 'Words', kind: 'test' },
+      {
+        key: 'shown',
+        to: 'shown@mail.example',
+        kind: 'test',
+        words: () => ({ subject: '<b>Shown</b>', text: 'Words' }),
+      },
       now,
     );
     await mail.mailTo('shown@mail.example');

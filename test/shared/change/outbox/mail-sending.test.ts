@@ -21,8 +21,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const aMail = (key: string) => ({
   key,
   to: `${key}@mail.example`,
-  subject: `About ${key}`,
-  text: `Words of ${key}.\n`,
+  words: () => ({ subject: `About ${key}`, text: `Words of ${key}.\n` }),
   kind: 'test' as const,
 });
 const stored = async (key: string) => (await MailModel.findOne({ _id: key }).lean<MailRecord>().exec()) ?? undefined;
@@ -94,14 +93,15 @@ describe('a mail', () => {
     expect(await stored('killed')).toMatchObject({ state: 'unclear' });
   });
 
-  test.each([
+  test.each<{ to?: string; subject?: string }>([
     { to: 'a@mail.example\r\nBcc: b@mail.example' },
     { to: 'a@mail.example, b@mail.example' },
     { to: 'nobody' },
     { subject: 'Hello\r\nBcc: b@mail.example' },
     { subject: '' },
-  ])('with %j is refused before anything is stored', async (wrong) => {
-    await expect(sendMail({ ...aMail('wrong'), ...wrong }, now)).rejects.toThrow();
+  ])('with %j is refused before anything is stored', async ({ to = 'a@mail.example', subject = 'Hello' }) => {
+    const wrong = { ...aMail('wrong'), to, words: () => ({ subject, text: 'Hello' }) };
+    await expect(sendMail(wrong, now)).rejects.toThrow();
     expect(await stored('wrong')).toBeUndefined();
   });
 });

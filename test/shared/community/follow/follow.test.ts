@@ -107,7 +107,7 @@ describe('the link of a mail', () => {
     const mail = { to: reader.email, subject: 'News', text: 'News', kind: 'update' } as const;
     const list = (id: string) => ({ id, stopUrl: 'https://directory.example/mails/stop/x' });
     await queueMails(
-      [
+      () => [
         { ...mail, key: 'update-1-a', list: list(updatesListId(fernleaf._id)) },
         { ...mail, key: 'update-2-a', list: list(updatesListId(pixelfort._id)) },
         { ...mail, key: 'digest-a', list: list(digestListId()) },

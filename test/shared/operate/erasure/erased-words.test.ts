@@ -120,7 +120,7 @@ test('another one, who has used other corners, leaves none either', async () => 
     ],
     new Date(),
   );
-  await sendMail({ to: mailbox, subject: word, text: word, kind: 'test', key: 'odd-1' });
+  await sendMail({ to: mailbox, words: () => ({ subject: word, text: word }), kind: 'test', key: 'odd-1' });
   await mailsAreOut();
   const words = [word, mailbox, 'hedgehog', 'friend-of-hedgehog', '2001:db8:77:1', account._id];
   expect(new Set((await searchDatabase(words)).map(({ collection }) => collection)).size).toBeGreaterThan(6);

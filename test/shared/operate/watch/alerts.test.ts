@@ -49,7 +49,7 @@ describe('an alert', () => {
     ['an ended certificate', aFigure('slipway_certificate_ends_seconds', -60), 'The certificate of the site has ended'],
     ['a figure of no rule', aFigure('slipway_database_up', 0), undefined],
   ])('of %s', (_, figure, subject) => {
-    expect(alertsOf([figure], daily, now).map((alert) => alert.subject)).toEqual(
+    expect(alertsOf([figure], daily, now).map((alert) => alert.words().subject)).toEqual(
       subject === undefined ? [] : [subject],
     );
   });

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { queueMails, sendMail, tryMail } from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import type { NewMail } from '../../../../shared/change/outbox/new-mail.ts';
+import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
+import { currentLanguage, inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+import { say } from '../../../../shared/kernel/language/say.ts';
+import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { composedTooEarly } from '../../../support/language/composed-too-early.ts';
+import { useMailServer } from '../../../support/mail-server.ts';
+
+useDatabase();
+const server = useMailServer();
+
+const words: NewMail['words'] = ({ name }) => ({ subject: say('mail.test_subject', { site: name }), text: name });
+const aMail = (key: string) => ({ key, to: `${key}@mail.example`, kind: 'test' as const });
+const german = { subject: 'Slipway: eine Testmail' };
+
+describe('on a site that speaks German', () => {
+  beforeAll(() => storeSetting({ path: 'language', value: 'de' }, now));
+
+  test('a mail that an English caller sends is German, and the caller speaks English further', async () => {
+    await inLanguage(languages.en, async () => {
+      await inTransaction(() => sendMail({ ...aMail('sent'), words }, now));
+      expect(currentLanguage().code).toBe('en');
+    });
+    expect(await server.mailTo('sent@mail.example')).toMatchObject(german);
+  });
+
+  test('so is each of many', async () => {
+    await queueMails((site) => [{ ...aMail('queued'), ...words(site) }], now);
+    expect(await MailModel.findOne({ _id: 'queued' }).lean()).toMatchObject(german);
+  });
+
+  test('and so is one that is tried past the outbox', async () => {
+    expect(await tryMail({ to: 'tried@mail.example', words })).toBeUndefined();
+    expect(await server.mailTo('tried@mail.example')).toMatchObject(german);
+  });
+});
+
+/** What reads, writes or answers may not say a mail itself: it says how, and the outbox has it said. */
+test('every verb has its mail said by the outbox, and says none before', async () => {
+  const found: string[] = [];
+  for await (const file of glob(['shared/**/*.writes.ts', '{api,cli,jobs}/**/*.ts']))
+    found.push(...composedTooEarly(readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`));
+  expect(found).toEqual([]);
+});
+
+const imported = "import { aMail } from './a-mail.ts';";
+
+test.each([
+  ['async () => { const words = aMail(name); await sendMail({ words: () => words }); }', ['aMail']],
+  ['async () => { await inTransaction(async () => tell(aMail(name))); }', ['aMail']],
+  ["async () => { const subject = say('mail.test_subject'); }", ['mail.test_subject']],
+  ['async () => sendMail({ words: ({ name }) => aMail(name) })', []],
+  ['async () => queueMails((site) => accounts.map(() => aMail(site.name)))', []],
+  ["async () => { throw refused(say('problem.taken')); }", []],
+])('a mail is said too early in %s: %j', (source, expected) => {
+  expect(composedTooEarly(`${imported} export const verb = ${source};`)).toEqual(expected);
+});
