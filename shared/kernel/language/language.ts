@@ -16,7 +16,12 @@ interface LanguageFacts {
 
 /** What is said in a language that the site speaks: the texts of all areas. */
 export interface Language extends LanguageFacts {
+  /** All of them, which reads every file: for what looks at a whole language. */
   texts: Texts;
+  /** One of them, which reads the file of its area alone. */
+  textOf: (key: TextKey) => string;
+  /** Whether there is a text of that name. */
+  hasText: (key: string) => key is TextKey;
 }
 
 /** Each area of the catalogue with its texts by name. A language that leaves one out does not compile. */
@@ -24,7 +29,7 @@ export type Areas = { readonly [Area in keyof typeof english]: () => Readonly<Re
 
 const known = runtimeState(() => new Map<string, Texts>());
 
-/** A language, whose texts are read when one of them is first asked for: most sites speak one of all. */
+/** A language, whose texts are read when they are first asked for: most sites speak one of all. */
 export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   ...facts,
   get texts() {
@@ -33,7 +38,17 @@ export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
     kept.set(facts.code, texts);
     return texts;
   },
+  textOf: (key) => areaOf(areas, key)[nameIn(key)] as string,
+  hasText: (key): key is TextKey => Object.hasOwn(areaOf(areas, key), nameIn(key)),
 });
+
+/** The texts of the area that a key names; none for one that is no key. */
+function areaOf(areas: Areas, key: string): Readonly<Record<string, string>> {
+  const [area = ''] = key.split('.', 1);
+  return Object.hasOwn(areas, area) ? areas[area as keyof Areas]() : {};
+}
+
+const nameIn = (key: string): string => key.slice(key.indexOf('.') + 1);
 
 /** The texts of all areas by their keys: `home.trending`. */
 const textsOf = (areas: Areas): Texts =>

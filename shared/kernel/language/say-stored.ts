@@ -26,7 +26,7 @@ export function sayStored(stored: string, keys: readonly TextKey[]): string {
 function patternOf(key: TextKey): RegExp {
   const known = patterns.get().get(key);
   if (known !== undefined) return known;
-  const pattern = storedPattern(languages.en.texts[key]);
+  const pattern = storedPattern(languages.en.textOf(key));
   patterns.get().set(key, pattern);
   return pattern;
 }

@@ -31,7 +31,7 @@ export function sayCount(key: TextKey, count: number): string {
 }
 
 /** Whether there is a text of that name, for names that are made of data. */
-export const isText = (key: string): key is TextKey => Object.hasOwn(currentLanguage().texts, key);
+export const isText = (key: string): key is TextKey => currentLanguage().hasText(key);
 
 /** The same as pieces, for a text with tags: `See <all>all products</all>.` */
 export function sayInPieces(key: TextKey, values?: TextValues): readonly TextPiece[] {
@@ -66,7 +66,7 @@ class Spoken {
   messageOf(key: TextKey): string | IntlMessageFormat {
     const known = this.#messages.get(key);
     if (known !== undefined) return known;
-    const text = this.#language.texts[key];
+    const text = this.#language.textOf(key);
     const message = /[{'<]/.test(text) ? new IntlMessageFormat(text, this.#language.numbers) : text;
     this.#messages.set(key, message);
     return message;
@@ -76,7 +76,7 @@ class Spoken {
   tagsOf(key: TextKey): TagPieces {
     const known = this.#tags.get(key);
     if (known !== undefined) return known;
-    const tags = tagsIn(this.#language.texts[key]).map((tag) => [tag, (pieces: TextPiece[]) => ({ tag, pieces })]);
+    const tags = tagsIn(this.#language.textOf(key)).map((tag) => [tag, (pieces: TextPiece[]) => ({ tag, pieces })]);
     const made: TagPieces = Object.fromEntries(tags);
     this.#tags.set(key, made);
     return made;

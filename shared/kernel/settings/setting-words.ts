@@ -17,7 +17,7 @@ type GroupOf<Path extends string> = Path extends `${infer Group}.${string}` ? Gr
 /** Texts of all settings and groups. One that the catalogue does not have does not compile. */
 type SettingText = `admin_setting.of_${NameOf<SettingPath>}` | `admin_setting.group_${GroupOf<SettingPath>}`;
 
-const isText = (key: string): key is SettingText => Object.hasOwn(languages.en.texts, key);
+const isText = (key: string): key is SettingText => languages.en.hasText(key);
 
 /** What a setting does, in a sentence or two; empty for a name that is none. */
 export function settingWords(path: string): string {

@@ -42,7 +42,7 @@ const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
 const known = runtimeState(() => {
   const keys = keysOfProblems();
   const sentences: readonly Sentence[] = keys
-    .map((key) => ({ key, text: languages.en.texts[key] }))
+    .map((key) => ({ key, text: languages.en.textOf(key) }))
     .map(({ key, text }) => ({
       key,
       pattern: storedPattern(text, value),
@@ -52,7 +52,7 @@ const known = runtimeState(() => {
       isPart: !/[.!?]$/.test(text),
     }))
     .toSorted((a, b) => b.length - a.length);
-  return { sentences, most: Math.max(...keys.map((key) => sentencesOf(languages.en.texts[key]).length)) };
+  return { sentences, most: Math.max(...keys.map((key) => sentencesOf(languages.en.textOf(key)).length)) };
 });
 
 /** Longer ones have a text of somebody in them, such as the value of a setting. */

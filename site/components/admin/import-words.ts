@@ -7,7 +7,7 @@ import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 import { capitalised } from '../../../shared/kernel/text/capitalised.ts';
 
 // A field that the catalogue does not name does not compile.
-const isText = (key: string): key is `admin_listing.target_${ImportField}` => Object.hasOwn(languages.en.texts, key);
+const isText = (key: string): key is `admin_listing.target_${ImportField}` => languages.en.hasText(key);
 
 /** What a column becomes, in the words of the site: `socials.x` as "Link: X". */
 export function targetWords(target: string): string {
