@@ -7,17 +7,33 @@ interface ListingTabFacts {
   label: TextKey;
 }
 
+/** Pages of one own listing that belong together; the first of them is what the group leads to. */
+interface ListingTabGroup {
+  title: TextKey;
+  tabs: readonly [ListingTabFacts, ...ListingTabFacts[]];
+}
+
 /** The pages of one own listing, in the order in which they are offered. A part that adds a page adds a line. */
-export const listingTabs: readonly ListingTabFacts[] = [
-  { tab: undefined, label: 'account.tab_overview' },
-  { tab: 'numbers', label: 'account.tab_numbers' },
-  { tab: 'revenue', label: 'account.tab_revenue' },
-  { tab: 'edit', label: 'account.tab_edit' },
-  { tab: 'pictures', label: 'account.tab_pictures' },
-  { tab: 'updates', label: 'account.tab_updates' },
-  { tab: 'milestones', label: 'account.tab_milestones' },
-  { tab: 'story', label: 'account.tab_story' },
-  { tab: 'history', label: 'account.tab_history' },
-  { tab: 'badges', label: 'account.tab_badges' },
-  { tab: 'people', label: 'account.tab_people' },
+export const listingTabGroups: readonly ListingTabGroup[] = [
+  { title: 'account.tab_overview', tabs: [{ tab: undefined, label: 'account.tab_overview' }] },
+  {
+    title: 'account.tabs_profile',
+    tabs: [
+      { tab: 'edit', label: 'account.tab_edit' },
+      { tab: 'pictures', label: 'account.tab_pictures' },
+      { tab: 'story', label: 'account.tab_story' },
+      { tab: 'milestones', label: 'account.tab_milestones' },
+      { tab: 'history', label: 'account.tab_history' },
+    ],
+  },
+  {
+    title: 'account.tabs_growth',
+    tabs: [
+      { tab: 'numbers', label: 'account.tab_numbers' },
+      { tab: 'updates', label: 'account.tab_updates' },
+      { tab: 'badges', label: 'account.tab_badges' },
+      { tab: 'revenue', label: 'account.tab_revenue' },
+    ],
+  },
+  { title: 'account.tab_people', tabs: [{ tab: 'people', label: 'account.tab_people' }] },
 ];

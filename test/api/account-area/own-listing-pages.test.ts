@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
+import { accountListingPath } from '../../../shared/kernel/address/account-paths.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
 import { aFounder, aLaunch } from '../../support/factories.ts';
@@ -15,6 +16,41 @@ test.each(['edit', 'milestones', 'story', 'history', 'badges'])(
     expect((await people.stranger.visitor.get(pageOf(id, tab))).status).toBe(404);
   },
 );
+
+test('every page of a listing is reached in two steps from its overview, and says where one is', async () => {
+  const overview = accountListingPath(await owned());
+  const navOf = async (address: string) => {
+    const nav = load(await read(address))('.own-listing-tabs');
+    return {
+      links: nav
+        .find('a')
+        .get()
+        .map(({ attribs }) => attribs.href ?? ''),
+      here: nav
+        .find('[aria-current=page]')
+        .get()
+        .map(({ attribs }) => attribs.href),
+      groups: nav.find('.own-listing-groups [aria-current]').length,
+    };
+  };
+  const { links } = await navOf(overview);
+  const groups = await Promise.all(links.map(navOf));
+  const pages = [...new Set(groups.flatMap((group) => group.links))];
+  expect(pages.map((address) => address.slice(overview.length + 1)).toSorted()).toEqual([
+    '',
+    'badges',
+    'edit',
+    'history',
+    'milestones',
+    'numbers',
+    'people',
+    'pictures',
+    'revenue',
+    'story',
+    'updates',
+  ]);
+  for (const address of pages) expect(await navOf(address)).toMatchObject({ here: [address], groups: 1 });
+});
 
 describe('the history of a listing', () => {
   test('says who changed what, word by word, and restores a version', async () => {
