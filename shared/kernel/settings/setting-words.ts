@@ -15,9 +15,17 @@ type NameOf<Path extends string> = Path extends `${infer Group}.${infer Rest}` ?
 type GroupOf<Path extends string> = Path extends `${infer Group}.${string}` ? Group : 'site';
 
 /** Texts of all settings and groups. One that the catalogue does not have does not compile. */
-type SettingText = `admin_setting.of_${NameOf<SettingPath>}` | `admin_setting.group_${GroupOf<SettingPath>}`;
+type SettingText =
+  | `admin_setting.${'named' | 'of'}_${NameOf<SettingPath>}`
+  | `admin_setting.group_${GroupOf<SettingPath>}`;
 
 const isText = (key: string): key is SettingText => languages.en.hasText(key);
+
+/** What people call a setting, in a few words: "Free seats per week"; its own name where there is no such setting. */
+export function settingName(path: string): string {
+  const key = `admin_setting.named_${path.replaceAll('.', '_')}`;
+  return isText(key) ? say(key) : path;
+}
 
 /** What a setting does, in a sentence or two; empty for a name that is none. */
 export function settingWords(path: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readSettingEdit, resetProblem, settingRows } from '../../../../shared/kernel/settings/setting-edit.ts';
-import { settingWords } from '../../../../shared/kernel/settings/setting-words.ts';
+import { settingName, settingWords } from '../../../../shared/kernel/settings/setting-words.ts';
 import { defaultSettings, settingsRecord } from '../../../../shared/kernel/settings/settings.ts';
 
 const edit = (path: string, text: string) => readSettingEdit(defaultSettings, path, text);
@@ -63,8 +63,12 @@ test('a setting is not put back where the others leave no room for it, and what 
   expect(readSettingEdit(early, 'name', 'Harbour')).toEqual({ path: 'name', value: 'Harbour' });
 });
 
-test('every setting has words on what it does', () => {
+test('every setting has a name of a few words, its own, and words on what it does', () => {
+  const names = settingRows(defaultSettings).map(({ path }) => settingName(path));
+  for (const name of names) expect(name).toMatch(/^[A-Z][^._]{3,50}$/);
+  expect(new Set(names).size).toBe(names.length);
   for (const { path } of settingRows(defaultSettings)) expect(settingWords(path), path).toMatch(/\.$/);
+  expect(settingName('none.such')).toBe('none.such');
   expect(settingWords('none.such')).toBe('');
 });
 
