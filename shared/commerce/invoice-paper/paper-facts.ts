@@ -1,6 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
+import { productWords } from '../product/product-names.ts';
 import { creditInWords } from '../refund/refund-words.ts';
 import { vatNoteInWords } from '../vat/vat-words.ts';
 
@@ -57,7 +58,9 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
       ...vatNumber(buyer.vat_number),
     ],
     lines: invoice.lines.map((line) => [
-      line.week === null ? line.name : say('order.line_of_week', { name: line.name, day: day(line.week) }),
+      line.week === null
+        ? productWords(line.name)
+        : say('order.line_of_week', { name: productWords(line.name), day: day(line.week) }),
       money(line.amount_cents),
     ]),
     totals: [

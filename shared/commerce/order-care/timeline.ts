@@ -5,6 +5,7 @@ import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { invoiceTitle } from '../invoice/invoice.ts';
 import type { OrderRecord } from '../order/order.ts';
 import type { PaymentRecord } from '../payment/payment.ts';
+import { productWords } from '../product/product-names.ts';
 import { orderNoteInWords, refundReasonInWords } from '../refund/refund-words.ts';
 
 /** Something that happened to an order. */
@@ -29,7 +30,7 @@ export interface OrderTraces {
 /** Everything that happened to an order, the earliest first. */
 export function timelineOf({ order, payments, events, effects, tasks, invoices, mails }: OrderTraces): TimelineEntry[] {
   const name = (line: number): string =>
-    order.lines[line]?.name ?? say('admin_operation.line_number', { number: line + 1 });
+    productWords(order.lines[line]?.name ?? say('admin_operation.line_number', { number: line + 1 }));
   const entries: TimelineEntry[] = [
     {
       at: order.created_at,

@@ -1,7 +1,9 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
+import { productWords } from '../product/product-names.ts';
 
 /** What every mail about an order names. */
 export interface OrderFacts {
@@ -30,8 +32,8 @@ export const paidMail = ({ number, siteName, link, lines, totalCents, vatCents, 
 
 const paidLine = ({ name, week, amount_cents }: PaidFacts['lines'][number]): string =>
   week === null
-    ? say('mail.paid_line', { name, sum: orderMoney(amount_cents) })
-    : say('mail.paid_week_line', { name, week, sum: orderMoney(amount_cents) });
+    ? say('mail.paid_line', { name: productWords(name), sum: orderMoney(amount_cents) })
+    : say('mail.paid_week_line', { name: productWords(name), week: dayInWords(week), sum: orderMoney(amount_cents) });
 
 /** Cryptocurrency has no way back of its own: its buyer says where it shall go. */
 const howItComes = (fetchedAt: string | undefined): string =>
@@ -74,8 +76,8 @@ export const deliveredMail = (
   { number, siteName, link }: OrderFacts,
   { name, result }: { name: string; result: string },
 ): MailWords => ({
-  subject: say('mail.delivered_subject', { name }),
-  text: say('mail.delivered_text', { name, number, site: siteName, result, link }),
+  subject: say('mail.delivered_subject', { name: productWords(name) }),
+  text: say('mail.delivered_text', { name: productWords(name), number, site: siteName, result, link }),
 });
 
 /** Tells the team what keeps an order from going on. `link` leads to the shop. */
@@ -89,8 +91,15 @@ export const movedWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to, reason }: { from: string; to: string; reason: string },
 ): MailWords => ({
-  subject: say('mail.moved_week_subject', { to }),
-  text: say('mail.moved_week_text', { number, site: siteName, link, from, to, reason }),
+  subject: say('mail.moved_week_subject', { to: dayInWords(to) }),
+  text: say('mail.moved_week_text', {
+    number,
+    site: siteName,
+    link,
+    from: dayInWords(from),
+    to: dayInWords(to),
+    reason,
+  }),
 });
 
 /** Sends whoever was billed the way to their invoices once more. `titles`: of all that was issued, the invoice first. */
@@ -115,6 +124,6 @@ export const withdrawnMail = (
   subject: say('mail.withdrawn_subject', { number }),
   text: say('mail.withdrawn_text', {
     ...{ number, site: siteName, link, buyer, time: timeInWords(at), sum: orderMoney(cents) },
-    lines: lines.map(({ name, words }) => `- ${name}: ${words}`).join('\n'),
+    lines: lines.map(({ name, words }) => `- ${productWords(name)}: ${words}`).join('\n'),
   }),
 });

@@ -1,6 +1,7 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { NoticeKind } from './free-launch.ts';
 
 /** What a mail of a free launch names. */
@@ -17,7 +18,10 @@ interface NoticeFacts {
 /** Words of each mail to the owner of a free listing. */
 export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
   const { name, siteName, week, listingUrl, badgeHtml, graceDays } = facts;
-  const values = { name, site: siteName, week, link: listingUrl, badge: badgeHtml, days: graceDays };
+  const values = {
+    ...{ name, site: siteName, week: dayInWords(week) },
+    ...{ link: listingUrl, badge: badgeHtml, days: graceDays },
+  };
   return {
     subject: mailSubject(say(`mail.launch_${kind}_subject`, values)),
     text: say(`mail.launch_${kind}_text`, values),

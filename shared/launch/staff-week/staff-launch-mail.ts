@@ -1,6 +1,7 @@
 import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
 
 /** What a mail on a launch names that the team has moved or cancelled. */
 interface MovedLaunch {
@@ -16,7 +17,7 @@ interface MovedLaunch {
 /** The mail to the owner of a listing whose launch the team has moved or cancelled. */
 export function staffLaunchMail({ name, siteName, from, to, reason }: MovedLaunch): MailWords {
   const act = to === null ? 'cancelled' : 'moved';
-  const values = { name, site: siteName, from, to: to ?? '', reason };
+  const values = { name, site: siteName, from: dayInWords(from), to: to === null ? '' : dayInWords(to), reason };
   return {
     subject: mailSubject(say(`mail.staff_${act}_subject`, values)),
     text: say(`mail.staff_${act}_text`, values),

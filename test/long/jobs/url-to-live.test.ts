@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchWeek } from '../../../jobs/launch-week.ts';
 import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
+import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
@@ -70,6 +71,9 @@ test('a website becomes a live listing: read, drafted, edited, queued, found by 
   );
   expect(page).toContain('Quillmoss');
   const mails = await MailModel.find({}).lean<{ subject: string }[]>();
-  expect(mails.map(({ subject }) => subject).sort()).toEqual(['Quillmoss is live', `Quillmoss launches on ${week}`]);
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
+    'Quillmoss is live',
+    `Quillmoss launches on ${dayInWords(week)}`,
+  ]);
   expect(site.faults).toEqual([]);
 }, 90_000);

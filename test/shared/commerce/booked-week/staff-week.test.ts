@@ -7,6 +7,7 @@ import {
 import { readWeekBookings } from '../../../../shared/commerce/booked-week/week-bookings.reads.ts';
 import { settleDuePayment } from '../../../../shared/commerce/checkout/settle.writes.ts';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
+import { dayInWords } from '../../../../shared/kernel/time/day-words.ts';
 import { addWeeks, weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
 import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
 import { nextWeek, now } from '../../../support/clock.ts';
@@ -49,7 +50,7 @@ describe('a booked week', () => {
     expect(stored.lines[0]).toMatchObject({ week: other, due_at: weekStart(other) });
     expect(stored.notes?.at(-1)).toMatchObject({ act: 'week_moved_by_team' });
     const mails = await MailModel.find({ to: 'zoe@mosspad.example' }).lean();
-    const mail = mails.find(({ subject }) => subject === `Your booked launch moved to ${other}`);
+    const mail = mails.find(({ subject }) => subject === `Your booked launch moved to ${dayInWords(other)}`);
     expect(mail?.text).toContain(reason);
     expect((await readActsOn(`order-${number}`, 9))[0]).toMatchObject({ action: 'order.week_move', note: reason });
     const begun = moveBookedWeekForTeam(operator, number, { line: 0, to: booked, reason }, weekStart(other));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { invoiceTexts } from '../../../../shared/commerce/invoice-paper/invoice-texts.ts';
+import { defaultProducts } from '../../../../shared/commerce/product/product.ts';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+import { anInvoice } from '../../../support/invoices/invoice-samples.ts';
+
+test('an invoice names what was bought in the language of the site', () => {
+  const invoice = anInvoice();
+  const { name = '' } = defaultProducts.find(({ _id }) => _id === 'launch') ?? {};
+  const lines = invoice.lines.map((line) => ({ ...line, name }));
+  const [line] = inLanguage(languages.de, () => invoiceTexts({ ...invoice, lines }).lines);
+  expect(line?.[0]).toBe('Bezahlter Start, Woche vom 23. November 2026');
+});

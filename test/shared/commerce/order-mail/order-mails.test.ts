@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { deliveredMail, paidMail } from '../../../../shared/commerce/order-mail/order-mails.ts';
+import { defaultProducts } from '../../../../shared/commerce/product/product.ts';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+
+const facts = { number: 'SL-0123456789', siteName: 'Slipway', link: 'https://slipway.example/checkout/SL-0123456789' };
+const { name = '' } = defaultProducts.find(({ _id }) => _id === 'launch') ?? {};
+const sums = { totalCents: 6_500, vatCents: 0, isTest: false };
+const lines = [{ name, week: '2026-12-07', amount_cents: 6_500 }];
+
+test('mails about an order name what was bought, and its week, as people of the site say it', () => {
+  expect(paidMail({ ...facts, ...sums, lines }).text).toContain(`- ${name}, week of 7 December 2026: USD 65.00`);
+  const german = inLanguage(languages.de, () => [
+    paidMail({ ...facts, ...sums, lines }).text,
+    deliveredMail(facts, { name, result: 'Fertig' }).subject,
+  ]);
+  expect(german[0]).toContain('- Bezahlter Start, Woche vom 7. Dezember 2026: ');
+  expect(german[1]).toContain('Bezahlter Start');
+});
