@@ -12,7 +12,7 @@ import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
 import { settleOrders } from './settle-orders.ts';
 import { sendDigests, sendWeekMails, tellFollowers } from './tell-followers.ts';
-import { modelDrafter, readAgain, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
+import { compareWebsite, modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
   JobName,
@@ -25,6 +25,7 @@ type ListingJob = Extract<
   | 'check-quotes'
   | 'check-due-quotes'
   | 'read-website-again'
+  | 'compare-website'
   | 'resume-drafts'
   | 'check-badge'
   | 'check-badges'
@@ -53,7 +54,8 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },
     'check-quotes': { run: ({ draftId }) => askToRead('check-quotes', draftId, now), atOnce: 2 },
-    'read-website-again': { run: ({ listingId }) => readAgain(listingId, now, drafter), atOnce: 1 },
+    'read-website-again': { run: ({ listingId }) => askToRead('read-website-again', `${listingId}`, now), atOnce: 2 },
+    'compare-website': { run: ({ listingId }) => compareWebsite(listingId, now, drafter), atOnce: 2 },
     'check-due-quotes': alone(() => askForQuoteChecks(now)),
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },

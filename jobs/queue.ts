@@ -46,8 +46,10 @@ export interface JobPayloads {
   'read-competitor': { draftId: string };
   /** Has the pages that a draft's values were quoted from wait for their turn to be read again. */
   'check-quotes': { draftId: string };
-  /** Reads the website of a listing again for the team, who compare it with what stands. */
+  /** Has the website of a listing wait for its turn to be read again. */
   'read-website-again': { listingId: number };
+  /** Compares a listing with its website as that was read again. */
+  'compare-website': { listingId: number };
   /** Asks for quotes to be looked for of each public listing of which it is due. */
   'check-due-quotes': Record<never, never>;
   /** Begins again what of a draft is due or stuck. */

@@ -6,11 +6,12 @@ import { crawlSite } from './crawl-site.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue, workerName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
+import { readWebsiteAgain } from './read-website-again.ts';
 
-/** Has a website of a draft wait for its turn among those of all accounts, instead of in the queue behind what came before. */
-export async function askToRead(kind: ReadingKind, draftId: string, now: () => Date): Promise<void> {
+/** Has a website of a draft or listing wait for its turn among those of all accounts, instead of in the queue behind what came before. */
+export async function askToRead(kind: ReadingKind, subject: string, now: () => Date): Promise<void> {
   await inTransaction(async () => {
-    await askForTurn(kind, draftId, now());
+    await askForTurn(kind, subject, now());
     await enqueue('read-websites', {});
   });
 }
@@ -50,14 +51,16 @@ async function readInTurn(turn: ReadingTurn, now: () => Date): Promise<void> {
   await endTurn(turn);
 }
 
-function read({ kind, draft_id }: ReadingTurn, now: () => Date): Promise<void> {
+function read({ kind, subject }: ReadingTurn, now: () => Date): Promise<void> {
   switch (kind) {
     case 'crawl-site':
-      return crawlSite(draft_id, now);
+      return crawlSite(subject, now);
     case 'read-competitor':
-      return readCompetitor(draft_id, now);
+      return readCompetitor(subject, now);
     case 'check-quotes':
-      return checkQuotes(draft_id, { ...inPageThread(), now });
+      return checkQuotes(subject, { ...inPageThread(), now });
+    case 'read-website-again':
+      return readWebsiteAgain(Number(subject), now);
   }
 }
 

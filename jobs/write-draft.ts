@@ -1,16 +1,17 @@
 import { categoryTree } from '../shared/directory/directory.reads.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch.ts';
-import { crawledPages, readDraft } from '../shared/submission/submission.reads.ts';
-import type { DraftedProfile, DraftRecord, SitePage } from '../shared/submission/submission.ts';
+import { crawledPages, readDraft, readWaitingNews } from '../shared/submission/submission.reads.ts';
+import type { DraftedProfile, SitePage } from '../shared/submission/submission.ts';
 import {
   dropRedraft,
   endDrafting,
+  endWebsiteNews,
+  failWebsiteNews,
   readWebsite,
-  readWebsiteAgain,
   recordModelUse,
 } from '../shared/submission/submission.writes.ts';
-import { attemptStep } from './attempt.ts';
+import { attempt, attemptStep } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
@@ -40,7 +41,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   const draft = await readDraft(draftId);
   if (draft?.status !== 'drafting') return;
   await attemptStep(draft, 'write-draft', now, async () => {
-    const pages = await pagesOf(draft, now);
+    const pages = await pagesOf(draft.url, now);
     const profile = await drafter(pages, await categoryNames(), draftId);
     await inTransaction(async () => {
       if (await endDrafting(draftId, profile, now())) await enqueue('fetch-pictures', { draftId });
@@ -53,23 +54,28 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
   const draft = await readDraft(draftId);
   if (draft?.status !== 'ready' || draft.regenerating.length === 0) return;
   await attemptStep(draft, 'redraft-fields', now, async () => {
-    const pages = await pagesOf(draft, now);
+    const pages = await pagesOf(draft.url, now);
     if (pages.length === 0) await dropRedraft(draftId, now());
     else await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
   });
 }
 
-/** Reads the website of a listing again, and keeps what it states beside the listing. A second run finds nothing to do. */
-export async function readAgain(listingId: number, now: () => Date, drafter: Drafter): Promise<void> {
-  const draft = async (pages: readonly SitePage[]) => drafter(pages, await categoryNames(), `listing-${listingId}`);
-  await readWebsiteAgain(listingId, draft, { ...inPageThread(), now });
+/** Keeps beside a listing what its website states, as that was read again. A second run finds nothing to do. */
+export async function compareWebsite(listingId: number, now: () => Date, drafter: Drafter): Promise<void> {
+  const news = await readWaitingNews(listingId);
+  if (news?.outcome !== 'read') return;
+  const compare = async (): Promise<void> => {
+    const profile = await drafter(await pagesOf(news.url, now), await categoryNames(), `listing-${listingId}`);
+    await endWebsiteNews(news, { website_url: news.url, profile }, now());
+  };
+  await attempt(compare, () => failWebsiteNews(news, now()));
 }
 
 /** The pages as they were read; when they are kept no longer, as they are now. */
-async function pagesOf(draft: DraftRecord, now: () => Date): Promise<SitePage[]> {
-  const kept = await crawledPages(draft.url);
+async function pagesOf(url: string, now: () => Date): Promise<SitePage[]> {
+  const kept = await crawledPages(url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));
-  return (await readWebsite(draft.url, { ...inPageThread(), now })).pages;
+  return (await readWebsite(url, { ...inPageThread(), now })).pages;
 }
 
 async function categoryNames(): Promise<string[]> {

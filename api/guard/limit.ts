@@ -124,6 +124,7 @@ const budgetWords: Record<Budget, string> = {
   badge_looks: 'looks for a badge',
   revenue_connects: 'connections of revenue',
   quote_checks: 'looks for quotes',
+  website_readings: 'readings of a website',
   claim_looks: 'looks at a claim',
   claim_mails: 'mails for claims',
   invite_mails: 'mails that invite to a listing',

@@ -70,8 +70,8 @@ export {
 export {
   type ListingQuote,
   longestShownQuote,
-  type ShownQuote,
   valueHash,
+  withQuotes,
 } from './listing/listing-quotes.ts';
 export type { ListingRow } from './listing/listing-row.ts';
 export { type ListingEvent, nextStatus, requireTransition, waitsForLaunch } from './listing/listing-status.ts';

@@ -30,4 +30,9 @@ export {
 export { readOwnPreview } from './owned-listing/own-preview.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
 export { readDraftOfListing, readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';
-export { readWebsiteNews } from './website-news/website-news.reads.ts';
+export {
+  readDueWebsiteNews,
+  readWaitingNews,
+  readWebsiteNews,
+  type WebsiteNews,
+} from './website-news/website-news.reads.ts';

@@ -67,4 +67,4 @@ export {
   type StateTone,
 } from './owned-listing/owned-listing-words.ts';
 export { standingOfQuote } from './quote-check/quote-check.ts';
-export type { WebsiteDifference } from './website-news/website-news.ts';
+export { type CategoryOffer, isReadable, isUnderWay } from './website-news/website-news.ts';

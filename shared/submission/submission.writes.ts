@@ -29,5 +29,17 @@ export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sec
 export { checkQuotes, putOffQuoteCheck } from './quote-check/check-quotes.writes.ts';
 export { askForQuoteCheck } from './quote-check/staff-quote-check.writes.ts';
 export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';
-export { readWebsiteAgain } from './website-news/read-website-news.writes.ts';
+export {
+  admitOwnReading,
+  askForOwnWebsiteNews,
+  dismissOwnWebsiteNews,
+  takeOwnWebsiteNews,
+} from './website-news/own-website-news.writes.ts';
+export {
+  endNewsReading,
+  endWebsiteNews,
+  failWebsiteNews,
+  noteNewsPages,
+  noteNewsResumed,
+} from './website-news/read-website-news.writes.ts';
 export { askForWebsiteNews, takeWebsiteNews } from './website-news/staff-website-news.writes.ts';

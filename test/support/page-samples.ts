@@ -125,6 +125,7 @@ export const ownSamples = ({
   person: `/admin/people/${account}`,
   erasePerson: `/admin/people/${account}/erase`,
   listingEdit: `/account/listings/${listing}/edit`,
+  listingWebsite: `/account/listings/${listing}/website`,
   listingPreview: `/account/listings/${listing}/preview`,
   listingPictures: `/account/listings/${listing}/pictures`,
   listingMilestones: `/account/listings/${listing}/milestones`,

@@ -120,7 +120,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   website_news: {
     holds: 'what the website of a listing states',
     erasure: 'expires',
-    how: '30 days after somebody of the team asked for it',
+    how: '30 days after somebody asked for it',
   },
   rating_looks: nothing('listings by number, and when their domain was asked for'),
   visit_days: nothing('numbers of a page and day'),

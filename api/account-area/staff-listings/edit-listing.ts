@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readStoredListing, readVersionsAfter } from '../../../shared/directory/directory.reads.ts';
+import type { ListingRecord } from '../../../shared/directory/directory.ts';
 import { editListingForTeam } from '../../../shared/directory/directory.writes.ts';
 import { adminListingPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
@@ -41,7 +42,8 @@ export const editSomeListing = staffForm({
       description: orNull(typed.description),
     };
     try {
-      await editListingForTeam(staffOf(call), id, { values, startedFrom, reason }, call.now);
+      const decide = (before: ListingRecord): ListingRecord => ({ ...before, ...values });
+      await editListingForTeam(staffOf(call), id, { decide, startedFrom, reason }, call.now);
     } catch (thrown) {
       if (!(thrown instanceof SlipwayError) || thrown.code !== 'edit_conflict') throw thrown;
       return bothVersions(id, startedFrom, call.fields, thrown);

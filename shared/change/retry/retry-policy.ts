@@ -16,6 +16,8 @@ const policies = {
   mail: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
   /** A step of building a draft, its competitor's website too: given up after 21 minutes, since somebody waits for it. */
   draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
+  /** Comparing a listing with its website: given up after 5 minutes, since who asked waits for it and can ask again. */
+  website_news: { pausesMs: [15, 60, 240].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** A picture on another website: never given up while a record names it. */
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
   /** The proof of a claim, which people take their time to publish: until the claim expires. */

@@ -5,6 +5,7 @@ import { nearestCategories, says } from './nearest-categories.ts';
 
 /** A category with the names of those above it, from the top. */
 export interface NearCategory {
+  id: number;
   name: string;
   path: string[];
   /** Names of listings in it that are like the text, the likest first, at most two; none where the text says its name. */
@@ -15,8 +16,11 @@ const mostLike = 2;
 
 const isOther = (name: string): boolean => /^other\b/i.test(name);
 
-/** The categories that a text belongs to most likely, at most three, nearest first; none where nothing is near. */
-export async function readNearestCategories(text: string): Promise<NearCategory[]> {
+/**
+ * The categories that a text belongs to most likely, at most three, nearest first; none where nothing is near. `except`: the listing that the text is
+ * of, which would speak for the category that it stands in.
+ */
+export async function readNearestCategories(text: string, except?: number): Promise<NearCategory[]> {
   if (text.trim() === '') return [];
   const [tree, listings] = await Promise.all([categoryTree(), searchableListings()]);
   const nodes = [...tree.byId.values()].filter(({ category }) => !isOther(category.name));
@@ -24,6 +28,7 @@ export async function readNearestCategories(text: string): Promise<NearCategory[
   const known = new Set(nodes.map(({ category }) => category._id));
   const matches = listings.text
     .search(text)
+    .filter((id) => id !== except)
     .flatMap((id) => listings.table.get(id) ?? [])
     .filter((row) => row.primary_category !== null && known.has(row.primary_category));
   return nearestCategories(matches, named).flatMap((id) => {
@@ -38,5 +43,5 @@ export async function readNearestCategories(text: string): Promise<NearCategory[
 function withPath(node: CategoryNode | undefined, like: string[]): NearCategory[] {
   if (node === undefined) return [];
   const path = ancestorsOf(node).map(({ category }) => category.name);
-  return [{ name: node.category.name, path: path.toReversed(), like }];
+  return [{ id: node.category._id, name: node.category.name, path: path.toReversed(), like }];
 }

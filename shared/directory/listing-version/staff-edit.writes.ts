@@ -1,16 +1,15 @@
 import type { Actor, StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
-import type { ListingProfileValues } from '../listing/listing.ts';
-import { type ShownQuote, withQuotes } from '../listing/listing-quotes.ts';
+import type { ListingRecord } from '../listing/listing.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
 import { putVersionBack } from './restore-version.writes.ts';
 
-/** What the team edits of a listing, and where it was read, if it was. */
-export interface StaffEdit {
-  values: Partial<ListingProfileValues>;
-  quotes?: readonly ShownQuote[];
+/** What the team makes of a listing. */
+interface StaffEdit {
+  /** Asked again after a conflict. */
+  decide: (before: ListingRecord) => ListingRecord;
   /** The revision that the editor has seen. */
   startedFrom: number;
   reason: string;
@@ -22,16 +21,8 @@ export interface StaffEdit {
  */
 export const editListingForTeam = staffVerb(
   'listings.edit',
-  async (
-    actor: StaffActor,
-    id: number,
-    { values, quotes = [], startedFrom, reason }: StaffEdit,
-    now: Date,
-  ): Promise<void> => {
-    const edited = await editListingAs(id, { by: operatorOf(actor), cause: 'edit', startedFrom }, now, (before) => {
-      const after = { ...before, ...values };
-      return quotes.length === 0 ? after : { ...after, quotes: withQuotes(before, after, quotes) };
-    });
+  async (actor: StaffActor, id: number, { decide, startedFrom, reason }: StaffEdit, now: Date): Promise<void> => {
+    const edited = await editListingAs(id, { by: operatorOf(actor), cause: 'edit', startedFrom }, now, decide);
     if (edited === undefined) throw notFound('listing');
     const { version } = edited;
     if (version === undefined) return;

@@ -10,6 +10,7 @@ export type Budget =
   | 'passkey_answers'
   | 'badge_looks'
   | 'quote_checks'
+  | 'website_readings'
   | 'revenue_connects'
   | 'claim_looks'
   | 'claim_mails'
@@ -28,7 +29,7 @@ export interface LimitPolicy {
 /**
  * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
  * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a
- * request to somebody's homepage, looks for quotes up to twenty. Token requests of many people come from the few
+ * request to somebody's homepage, looks for quotes and readings of a website up to twenty. Token requests of many people come from the few
  * addresses of an assistant's cloud.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
@@ -47,6 +48,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   badge_looks: { listing: { points: 10, seconds: 60 } },
   revenue_connects: { listing: { points: 6, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
+  website_readings: { listing: { points: 2, seconds: 21_600 }, account: { points: 10, seconds: 21_600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
   claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
   kept_texts: { address: { points: 30, seconds: 3600 } },

@@ -80,6 +80,7 @@ export const accountListingPath = (id: number, tab?: ListingTab): string =>
 /** Pages of one own listing beside its overview. */
 export type ListingTab =
   | 'edit'
+  | 'website'
   | 'pictures'
   | 'updates'
   | 'milestones'

@@ -73,6 +73,7 @@ export const privateKinds = {
   listingNumbers: privatePage(`${accountListingsPath()}/[listing_id]/numbers`),
   listingRevenue: privatePage(`${accountListingsPath()}/[listing_id]/revenue`),
   listingEdit: privatePage(`${accountListingsPath()}/[listing_id]/edit`),
+  listingWebsite: privatePage(`${accountListingsPath()}/[listing_id]/website`),
   listingPreview: privatePage(listingPreviewPath('[listing_id]')),
   listingPictures: privatePage(`${accountListingsPath()}/[listing_id]/pictures`),
   listingMilestones: privatePage(`${accountListingsPath()}/[listing_id]/milestones`),

@@ -1,12 +1,16 @@
-/** What waits for a turn: the website of a draft, that of its main competitor, or the pages that its values were quoted from. */
-export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes';
+/**
+ * What waits for a turn: the website of a draft, that of its main competitor, the pages that its values were quoted from, or the website of a listing
+ * that is compared with it.
+ */
+export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again';
 
 /** A website that waits for its turn to be read, or is being read. Times in UTC. */
 export interface ReadingTurn {
-  /** Kind and draft: asked for twice it is one turn. */
+  /** Kind and subject: asked for twice it is one turn. */
   _id: string;
   kind: ReadingKind;
-  draft_id: string;
+  /** Id of the draft, or of the listing. */
+  subject: string;
   account_id: string;
   /** Host with port; null for servers that the operator named, which need no pauses. */
   host: string | null;

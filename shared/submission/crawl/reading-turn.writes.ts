@@ -1,3 +1,4 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
 import { atMost, lessThan, noneOf, notNull } from '../../platform/mongo/filters.ts';
 import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
 import { readDraft } from '../draft/draft.reads.ts';
@@ -15,22 +16,46 @@ import {
 
 const attempts = 5;
 
-/** Asks for a turn at reading a website of a draft. Safe to repeat: what waits or is being read is not asked for twice. */
-export async function askForTurn(kind: ReadingKind, draftId: string, now: Date): Promise<void> {
-  const draft = await readDraft(draftId);
-  const address = kind === 'read-competitor' ? draft?.competitor?.url : draft?.url;
-  if (draft === undefined || address === undefined || !URL.canParse(address)) return;
+/**
+ * Asks for a turn at reading a website of a draft or listing, by its id. Safe to repeat: what waits or is being read is not asked for twice. Nothing
+ * happens for what is gone.
+ */
+export async function askForTurn(kind: ReadingKind, subject: string, now: Date): Promise<void> {
+  const { address = '', accountId } = await (kind === 'read-website-again'
+    ? ofListing(subject)
+    : ofDraft(kind, subject));
+  if (!URL.canParse(address)) return;
   const url = new URL(address);
   const asked = {
     kind,
-    draft_id: draftId,
-    account_id: draft.account_id,
+    subject,
+    account_id: accountId,
     host: isAllowedHost(url) ? null : url.host,
     asked_at: now,
     worker: null,
     until: null,
   };
-  await ReadingTurnModel.updateOne({ _id: `${kind} ${draftId}` }, { $setOnInsert: asked }, { upsert: true });
+  await ReadingTurnModel.updateOne({ _id: `${kind} ${subject}` }, { $setOnInsert: asked }, { upsert: true });
+}
+
+/** What is to be read, and whose turn it is. */
+interface WantedReading {
+  address?: string | undefined;
+  accountId: string;
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+async function ofDraft(kind: ReadingKind, id: string): Promise<WantedReading> {
+  const draft = await readDraft(id);
+  const address = kind === 'read-competitor' ? draft?.competitor?.url : draft?.url;
+  return { address, accountId: draft?.account_id ?? nobody };
+}
+
+/** Whoever asks, it is the turn of the listing's main owner. */
+async function ofListing(id: string): Promise<WantedReading> {
+  const listing = await readStoredListing(Number(id));
+  return { address: listing?.website_url, accountId: listing?.owner_account_id ?? nobody };
 }
 
 /**

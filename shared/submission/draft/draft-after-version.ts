@@ -1,36 +1,58 @@
 import { z } from 'zod';
 import { faqSchema, isProfileField, type ListingVersion, socialsSchema } from '../../directory/directory.ts';
-import { type DraftRecord, draftMilestoneSchema, draftSeoSchema, fieldValueSchema } from './draft.ts';
+import {
+  type DraftField,
+  type DraftRecord,
+  draftMilestoneSchema,
+  draftSeoSchema,
+  type Evidence,
+  type FieldValue,
+  fieldValueSchema,
+} from './draft.ts';
 import { nextField } from './field-state.ts';
 
+/** Quotes of a website by the profile field whose value they speak for. */
+export type QuotesByField = Readonly<Record<string, readonly Evidence[]>>;
+
+/** What else is known of an edit. */
+interface EditFacts {
+  /** Names a category by its id. */
+  categoryName: (id: number) => string | undefined;
+  /** Fields whose new values were found on the website. */
+  quoted: QuotesByField;
+}
+
 /**
- * A draft after its listing was edited elsewhere: what the listing says now stands in the draft as its owner's, so that its editor shows
- * it. What a draft does not have, or not at that length, is left as it is. `categoryName` names a category by its id.
+ * A draft after its listing was edited elsewhere: what the listing says now stands in the draft as its owner's, or, where it was found on the website, as
+ * drafted anew, so that its editor shows it. What a draft does not have, or not at that length, is left as it is.
  */
 export function draftAfterVersion(
   draft: DraftRecord,
   changes: ListingVersion['changes'],
-  categoryName: (id: number) => string | undefined,
+  facts: EditFacts,
 ): DraftRecord {
-  return changes.reduce((edited, { part, after }) => withPart(edited, part, after, categoryName), draft);
+  return changes.reduce((edited, { part, after }) => withPart(edited, part, after, facts), draft);
 }
 
-function withPart(
-  draft: DraftRecord,
-  part: string,
-  after: unknown,
-  categoryName: (id: number) => string | undefined,
-): DraftRecord {
+function withPart(draft: DraftRecord, part: string, after: unknown, facts: EditFacts): DraftRecord {
   const [room = '', name = ''] = part.split('.');
   if (part === 'fields.seo_title') return withSeo(draft, { title: after });
   if (part === 'fields.seo_description') return withSeo(draft, { meta: after });
   if (room === 'fields' && isProfileField(name)) {
     const ids = z.array(z.int()).safeParse(after).data ?? [];
-    const value = name === 'categories' ? ids.flatMap((id) => categoryName(id) ?? []) : textOf(after);
-    return { ...draft, fields: { ...draft.fields, [name]: nextField(draft.fields[name], { type: 'set', value }) } };
+    const value = name === 'categories' ? ids.flatMap((id) => facts.categoryName(id) ?? []) : textOf(after);
+    return { ...draft, fields: { ...draft.fields, [name]: fieldAfter(draft.fields[name], value, facts.quoted[name]) } };
   }
   if (room === 'story') return withStory(draft, name, after);
   return { ...draft, ...sectionOf(draft, part, after) };
+}
+
+/** A locked field stays its owner's. */
+function fieldAfter(field: DraftField, value: FieldValue, evidence: readonly Evidence[] | undefined): DraftField {
+  const edited = nextField(field, { type: 'set', value });
+  return evidence === undefined
+    ? edited
+    : nextField(edited, { type: 'redraft', drafted: { value: edited.value, evidence }, named: true });
 }
 
 const textOf = (value: unknown) => fieldValueSchema.parse(typeof value === 'number' ? String(value) : value);

@@ -27,7 +27,15 @@ export function mergeContent(
   };
 }
 
-function mergeCategories(listing: ListingRecord, ids: readonly number[], tree: CategoryTree): Partial<ListingRecord> {
+/**
+ * A listing in other categories, the primary one first. Only a paid plan has others beside it by what its draft says; on a free one those stay that
+ * were bought.
+ */
+export function mergeCategories(
+  listing: ListingRecord,
+  ids: readonly number[],
+  tree: CategoryTree,
+): Partial<ListingRecord> {
   const [primary = null, ...others] = ids;
   const wanted = listing.plan === 'paid' ? others : listing.extra_categories;
   const extra_categories = wanted.filter((id) => id !== primary).slice(0, mostExtraCategories);

@@ -5,17 +5,17 @@ import type { Actor } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readDraftIdOf } from '../draft/draft.reads.ts';
-import { draftAfterVersion } from '../draft/draft-after-version.ts';
+import { draftAfterVersion, type QuotesByField } from '../draft/draft-after-version.ts';
 import { draftInTransaction, saveDraft } from '../draft/save-draft.writes.ts';
 import { type ListingEdit, readListingEdit, withEdit } from './listing-edit.ts';
 
 /**
- * Changes one of an account's listings into what `decide` makes of it, as one version, and its draft with it. Throws `not_found` for a
- * listing that is missing or of others, what `decide` throws, and `edit_conflict`.
+ * Changes one of an account's listings into what `decide` makes of it, as one version, and its draft with it. `quoted`: fields whose values were found
+ * on its website. Throws `not_found` for a listing that is missing or of others, what `decide` throws, and `edit_conflict`.
  */
 export function changeOwnListing(
   listingId: number,
-  editing: Editing,
+  { quoted = {}, ...editing }: Editing & { quoted?: QuotesByField },
   now: Date,
   decide: (before: ListingRecord) => ListingRecord,
 ): Promise<ListingRecord> {
@@ -23,7 +23,7 @@ export function changeOwnListing(
     await requireListing(editing.by.account_id, listingId, 'edit');
     const edited = await editListingAs(listingId, editing, now, decide);
     if (edited === undefined) throw notFound('listing');
-    await takeIntoDraft(edited.version, now);
+    await takeIntoDraft(edited.version, now, quoted);
     return edited.listing;
   });
 }
@@ -55,7 +55,11 @@ export function restoreOwnListing(
 }
 
 /** The draft is that of the main owner, whoever edits. */
-async function takeIntoDraft(version: ListingVersion | undefined, now: Date): Promise<void> {
+async function takeIntoDraft(
+  version: ListingVersion | undefined,
+  now: Date,
+  quoted: QuotesByField = {},
+): Promise<void> {
   if (version === undefined) return;
   const owner = (await readStoredListing(version.listing_id))?.owner_account_id ?? null;
   const id = owner === null ? undefined : await readDraftIdOf(owner, version.listing_id);
@@ -63,7 +67,10 @@ async function takeIntoDraft(version: ListingVersion | undefined, now: Date): Pr
   const { byId } = await categoryTree();
   await inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id }, session);
-    const after = draftAfterVersion(before, version.changes, (category) => byId.get(category)?.category.name);
+    const after = draftAfterVersion(before, version.changes, {
+      categoryName: (category) => byId.get(category)?.category.name,
+      quoted,
+    });
     await saveDraft(before, { ...after, updated_at: now }, session);
   });
 }

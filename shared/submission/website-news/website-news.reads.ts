@@ -1,13 +1,77 @@
-import type { ListingRecord } from '../../directory/directory.ts';
+import {
+  categoryTree,
+  type NearCategory,
+  readNearestCategories,
+  readStoredListing,
+} from '../../directory/directory.reads.ts';
+import { ancestorsOf, type CategoryTree, type ListingRecord } from '../../directory/directory.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
 import { WebsiteNewsModel } from './website-news.model.ts';
-import { differencesOf, type WebsiteDifference, type WebsiteNewsRecord } from './website-news.ts';
+import {
+  type CategoryOffer,
+  type CategoryWords,
+  differencesOf,
+  isUnderWay,
+  newCategories,
+  type WebsiteDifference,
+  type WebsiteNewsRecord,
+} from './website-news.ts';
 
-/** What the last reading of a listing's website came to, beside what the listing says now; undefined where nobody has asked for one of late. */
-export async function readWebsiteNews(
-  listing: ListingRecord,
-): Promise<(Omit<WebsiteNewsRecord, 'stated'> & { differences: WebsiteDifference[] }) | undefined> {
-  const news = await WebsiteNewsModel.findOne({ _id: listing._id }).lean<WebsiteNewsRecord>().exec();
-  if (news === null) return undefined;
-  const { stated, ...facts } = news;
-  return { ...facts, differences: differencesOf(listing, stated) };
+/** What the last reading of a listing's website came to, beside what the listing says now. */
+export interface WebsiteNews extends Omit<WebsiteNewsRecord, 'stated' | 'category_words'> {
+  differences: WebsiteDifference[];
+  /** Categories to choose one of instead of the primary one; empty where that fits. */
+  categories: CategoryOffer[];
+}
+
+/** The last reading of a listing's website; undefined where nobody has asked for one of late. */
+export async function readWebsiteNews(listing: ListingRecord): Promise<WebsiteNews | undefined> {
+  const news = await readNewsRecord(listing._id);
+  if (news === undefined) return undefined;
+  const { stated, category_words: words, ...facts } = news;
+  const likeliest = words === undefined ? [] : await readLikeliest(listing._id, words);
+  return { ...facts, differences: differencesOf(listing, stated), categories: newCategories(listing, likeliest) };
+}
+
+/** It as it is stored. */
+export async function readNewsRecord(listingId: number): Promise<WebsiteNewsRecord | undefined> {
+  const news = await WebsiteNewsModel.findOne({ _id: listingId }).lean<WebsiteNewsRecord>().exec();
+  return news ?? undefined;
+}
+
+/** A reading that waits to be done, and the website that it is of; undefined where nobody waits for it any more. */
+export async function readWaitingNews(listingId: number): Promise<(WebsiteNewsRecord & { url: string }) | undefined> {
+  const [news, listing] = await Promise.all([readNewsRecord(listingId), readStoredListing(listingId)]);
+  if (news === undefined || listing === undefined || !isUnderWay(news)) return undefined;
+  return { ...news, url: listing.website_url };
+}
+
+/** Listings whose reading failed and is due again, or was lost with a killed process; `isRead`: its pages were read already. */
+export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ listingId: number; isRead: boolean }[]> {
+  const due = await WebsiteNewsModel.find({ next_at: atMost(now), read_at: null }, { outcome: 1 })
+    .limit(limit)
+    .lean<Pick<WebsiteNewsRecord, '_id' | 'outcome'>[]>()
+    .exec();
+  return due.map(({ _id, outcome }) => ({ listingId: _id, isRead: outcome === 'read' }));
+}
+
+/** The categories that a website names; where it names none, the nearest to what it says of itself. */
+async function readLikeliest(listingId: number, { named, text, evidence }: CategoryWords): Promise<CategoryOffer[]> {
+  const tree = await categoryTree();
+  const offers = named.flatMap((each) => offerOf(tree, each.category_id, { like: [], evidence: each.evidence }));
+  if (offers.length > 0) return offers;
+  const near: NearCategory[] = await readNearestCategories(text, listingId);
+  return near.flatMap(({ id, like }) => offerOf(tree, id, { like, evidence }));
+}
+
+/** None for a category that is gone by now. */
+function offerOf(
+  { byId }: CategoryTree,
+  id: number,
+  speaksForIt: Pick<CategoryOffer, 'like' | 'evidence'>,
+): CategoryOffer[] {
+  const node = byId.get(id);
+  if (node === undefined) return [];
+  const path = ancestorsOf(node).map(({ category }) => category.name);
+  return [{ id, name: node.category.name, path: path.toReversed(), ...speaksForIt }];
 }

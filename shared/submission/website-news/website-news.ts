@@ -10,22 +10,51 @@ export interface StatedValue {
   evidence: Evidence[];
 }
 
+/** What a website says of the category that its product belongs to. */
+export interface CategoryWords {
+  /** Categories that it names, the likest first, each with the quotes that name it. */
+  named: { category_id: number; evidence: Evidence[] }[];
+  /** What it says of itself, to find the nearest by, and where it says so. */
+  text: string;
+  evidence: Evidence[];
+}
+
 /** What a website says now, as it was read again for a listing that stands. Nothing of it is published by itself. Times in UTC. */
 export interface WebsiteNewsRecord {
   /** Id of the listing. */
   _id: number;
   asked_at: Date;
-  /** Null until it was read. */
+  /** Pages that were read so far. */
+  pages_read?: number;
+  /** Null until it was compared, or could not be read. */
   read_at: Date | null;
   /** How the reading ended: `read`, or why not; null until then. */
   outcome: string | null;
   stated: StatedValue[];
+  /** Absent until it was compared, and in records of before. */
+  category_words?: CategoryWords;
+  /** How often the present step has failed, and when it counts as stuck and is begun again; null once nothing is under way. */
+  attempts?: number;
+  next_at?: Date | null;
+  /** When somebody put what was found away; absent before. */
+  dismissed_at?: Date;
   expires_at: Date;
 }
 
 /** A field in which a website says something else than its listing. */
 export interface WebsiteDifference extends StatedValue {
   standing: unknown;
+}
+
+/** A category that a listing could stand in instead of its primary one, and what speaks for it. */
+export interface CategoryOffer {
+  id: number;
+  name: string;
+  /** Names of the categories above it and its own, from the top. */
+  path: string[];
+  /** Names of listings in it that are like the product, where the website does not name the category. */
+  like: string[];
+  evidence: Evidence[];
 }
 
 /** What the website states otherwise than the listing says now. What it does not state is no difference: silence takes nothing away. */
@@ -37,3 +66,20 @@ export const differencesOf = (listing: ListingRecord, stated: readonly StatedVal
 
 const standingValue = (listing: ListingRecord, field: string): unknown =>
   Object.entries(listing).find(([name]) => name === field)?.[1] ?? null;
+
+/** Those of the likeliest categories that are news for a listing: none where it stands in one of them. */
+export const newCategories = (
+  { primary_category, extra_categories }: Pick<ListingRecord, 'primary_category' | 'extra_categories'>,
+  likeliest: readonly CategoryOffer[],
+): CategoryOffer[] =>
+  likeliest.some(({ id }) => id === primary_category)
+    ? []
+    : likeliest.filter(({ id }) => !extra_categories.includes(id));
+
+/** Whether the people of a listing may have its website read again: not while the team has it off the site. */
+export const isReadable = ({ status }: Pick<ListingRecord, 'status'>): boolean =>
+  status !== 'suspended' && status !== 'archived';
+
+/** Whether a website is being read or compared. Records of before say nothing of when: they may be asked for anew. */
+export const isUnderWay = ({ read_at, next_at = null }: Pick<WebsiteNewsRecord, 'read_at' | 'next_at'>): boolean =>
+  read_at === null && next_at !== null;

@@ -64,8 +64,8 @@ export const sampleDraft = toDraftView(sampleRecord);
 export const unreadDraft = toDraftView(unread);
 
 const near: NearCategory[] = [
-  { name: 'Writing Apps', path: ['Writing and Publishing', 'Writing Apps'], like: ['Inkmule'] },
-  { name: 'Stationery', path: ['Stationery'], like: [] },
+  { id: 1, name: 'Writing Apps', path: ['Writing and Publishing', 'Writing Apps'], like: ['Inkmule'] },
+  { id: 2, name: 'Stationery', path: ['Stationery'], like: [] },
 ];
 
 const beside = { near, blockers: [], wanted: [], invites: 0 };

@@ -20,6 +20,7 @@ export const listingTabGroups: readonly ListingTabGroup[] = [
     title: 'account.tabs_profile',
     tabs: [
       { tab: 'edit', label: 'account.tab_edit' },
+      { tab: 'website', label: 'account.tab_website' },
       { tab: 'pictures', label: 'account.tab_pictures' },
       { tab: 'story', label: 'account.tab_story' },
       { tab: 'milestones', label: 'account.tab_milestones' },

@@ -47,16 +47,16 @@ describe('turns at reading websites', () => {
     for (let site = 0; site < 12; site += 1) await asked(1, `https://lazy-${site}.example/`, later(site));
     expect(await takeAll('one')).toHaveLength(readingPlaces / 2);
     const quick = await asked(2, 'https://quick.example/', later(1000));
-    expect(await takeTurn('one', later(1000))).toMatchObject({ draft_id: quick });
+    expect(await takeTurn('one', later(1000))).toMatchObject({ subject: quick });
   });
 
   test('give one website of a host at a time', async () => {
     const first = await asked(1, 'https://host.example/a');
     const second = await asked(2, 'https://host.example/b', later(1));
     const [turn, ...more] = await takeAll('one');
-    expect([turn?.draft_id, more]).toEqual([first, []]);
+    expect([turn?.subject, more]).toEqual([first, []]);
     if (turn !== undefined) await endTurn(turn);
-    expect(await takeTurn('two', now)).toMatchObject({ draft_id: second });
+    expect(await takeTurn('two', now)).toMatchObject({ subject: second });
   });
 
   test('are asked for once, however often, and are another one for the competitor', async () => {
@@ -99,7 +99,7 @@ describe('turns at reading websites', () => {
     expect(await takeTurn('one', later(longWaitMs - 1))).toMatchObject({ host: 'newcomer.example' });
     await ReadingTurnModel.deleteMany({ host: 'newcomer.example' });
     await asked(2, 'https://newcomer.example/', later(longWaitMs));
-    expect(await takeTurn('one', later(longWaitMs))).toMatchObject({ draft_id: old });
+    expect(await takeTurn('one', later(longWaitMs))).toMatchObject({ subject: old });
   });
 
   test('come to everybody, whatever two workers that are killed now and then do, and never to more than a host or a process bears', async () => {
@@ -131,7 +131,7 @@ describe('turns at reading websites', () => {
       const ended = random() < 0.6 ? open.splice(Math.floor(random() * open.length), 1) : [];
       for (const turn of ended) {
         await endTurn(turn);
-        waiting.delete(turn.draft_id);
+        waiting.delete(turn.subject);
       }
     }
   }, 240_000);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { readAgain, rulesDrafter } from '../../../../jobs/write-draft.ts';
+import { closeQueue } from '../../../../jobs/queue.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { standingQuotes } from '../../../../shared/directory/listing/listing-quotes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
@@ -8,11 +8,11 @@ import {
   askForWebsiteNews,
   takeWebsiteNews,
 } from '../../../../shared/submission/website-news/staff-website-news.writes.ts';
-import { readWebsiteNews } from '../../../../shared/submission/website-news/website-news.reads.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aListing } from '../../../support/factories.ts';
 import { type ProductWebsite, startProductWebsite } from '../../../support/product-website.ts';
+import { aChoice, newsOf, reread } from './support/reread.ts';
 
 let website: ProductWebsite;
 
@@ -20,7 +20,10 @@ useDatabase();
 beforeAll(async () => {
   website = await startProductWebsite();
 });
-afterAll(() => website.close());
+afterAll(async () => {
+  await website.close();
+  await closeQueue();
+});
 beforeEach(() => Object.assign(website, { footer: '', robots: '', status: 200 }));
 
 const operator = { kind: 'operator' } as const;
@@ -28,24 +31,27 @@ const reason = 'Their website says so';
 
 /** A listing of the website, as it was listed long ago, after its website was read again. */
 async function aComparedListing() {
-  const listing = aListing({ website_url: `${website.url}/`, tagline: 'What it said long ago' });
+  const listing = aListing({
+    website_url: `${website.url}/`,
+    tagline: 'What it said long ago',
+    not_found_on_website: ['tagline', 'usps'],
+  });
   await saveListings([listing]);
   await askForWebsiteNews(operator, listing._id, now);
-  await readAgain(listing._id, () => now, rulesDrafter);
+  await reread(listing._id);
   return listing;
 }
 
-const newsOf = async (id: number) => {
-  const listing = await readStoredListing(id);
-  return listing && (await readWebsiteNews(listing));
-};
+const take = (id: number, given: Parameters<typeof aChoice>[0]) =>
+  takeWebsiteNews(operator, id, { ...aChoice(given), reason }, now);
 
 describe('a website that was read again', () => {
   test('stands beside the listing with its quotes, and changes nothing of it', async () => {
     const before = await aComparedListing();
     const news = await newsOf(before._id);
-    expect(news).toMatchObject({ outcome: 'read', read_at: now });
-    const tagline = news?.differences.find(({ field }) => field === 'tagline');
+    expect(news).toMatchObject({ outcome: 'read', read_at: now, next_at: null });
+    expect(news.pages_read).toBeGreaterThan(1);
+    const tagline = news.differences.find(({ field }) => field === 'tagline');
     expect(tagline).toMatchObject({ standing: 'What it said long ago', value: expect.any(String) });
     expect(tagline?.evidence.length).toBeGreaterThan(0);
     expect((await readStoredListing(before._id))?.tagline).toBe('What it said long ago');
@@ -53,12 +59,13 @@ describe('a website that was read again', () => {
 
   test('is taken over value by value, as a version by the operator, with its quotes and one entry in the log', async () => {
     const { _id: id, description } = await aComparedListing();
-    const value = (await newsOf(id))?.differences.find(({ field }) => field === 'tagline')?.value;
-    await takeWebsiteNews(operator, id, { fields: ['tagline'], startedFrom: 0, reason }, now);
+    const value = (await newsOf(id)).differences.find(({ field }) => field === 'tagline')?.value;
+    await take(id, { fields: ['tagline'] });
     const after = await readStoredListing(id);
     expect(after).toMatchObject({ tagline: value, description, revision: 1 });
+    expect(after?.not_found_on_website).toEqual(['usps']);
     expect(standingQuotes(after ?? { socials: {} }).map(({ field }) => field)).toContain('tagline');
-    expect((await newsOf(id))?.differences.map(({ field }) => field)).not.toContain('tagline');
+    expect((await newsOf(id)).differences.map(({ field }) => field)).not.toContain('tagline');
     expect((await readActsOn(`listing-${id}`, 9)).map(({ action }) => action)).toEqual([
       'listing.edit',
       'listing.read_again',
@@ -68,25 +75,29 @@ describe('a website that was read again', () => {
   test('offers name and mail address as well, which only a person takes over', async () => {
     website.footer = '<a href="mailto:hello@quillmoss.example">hello@quillmoss.example</a>';
     const { _id: id } = await aComparedListing();
-    const values = Object.fromEntries((await newsOf(id))?.differences.map(({ field, value }) => [field, value]) ?? []);
+    const values = Object.fromEntries((await newsOf(id)).differences.map(({ field, value }) => [field, value]));
     expect(values).toMatchObject({ name: 'Quillmoss', contact_email: 'hello@quillmoss.example' });
-    await takeWebsiteNews(operator, id, { fields: ['name'], startedFrom: 0, reason }, now);
+    await take(id, { fields: ['name'] });
     expect(await readStoredListing(id)).toMatchObject({ name: 'Quillmoss', revision: 1 });
   });
 
   test('takes nothing over for fields in which it found nothing, whatever it is asked for', async () => {
     const { _id: id } = await aComparedListing();
-    await expect(takeWebsiteNews(operator, id, { fields: ['phone'], startedFrom: 0, reason }, now)).rejects.toThrow(
-      'Choose at least one value',
-    );
-    await takeWebsiteNews(operator, id, { fields: ['tagline'], startedFrom: 0, reason }, now);
+    await expect(take(id, { fields: ['phone'], category: 1 })).rejects.toThrow('Choose at least one value');
+    await take(id, { fields: ['tagline'] });
     expect((await readStoredListing(id))?.revision).toBe(1);
   });
 
-  test('that cannot be read says why, and states nothing', async () => {
-    website.status = 500;
+  test('is not taken over by who has seen another reading than the last', async () => {
     const { _id: id } = await aComparedListing();
-    expect(await newsOf(id)).toMatchObject({ read_at: now, differences: [] });
-    expect((await newsOf(id))?.outcome).not.toBe('read');
+    const late = take(id, { fields: ['tagline'], asked: now.getTime() - 1 });
+    await expect(late).rejects.toThrow('The website was read again since you opened this page.');
+    expect((await readStoredListing(id))?.revision ?? 0).toBe(0);
+  });
+
+  test('that cannot be read says why, and states nothing', async () => {
+    website.status = 404;
+    const { _id: id } = await aComparedListing();
+    expect(await newsOf(id)).toMatchObject({ read_at: now, outcome: 'http_error', differences: [], categories: [] });
   });
 });

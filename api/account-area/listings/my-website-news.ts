@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
+import { readActor } from '../../../shared/identity/identity.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import {
+  admitOwnReading,
+  askForOwnWebsiteNews,
+  dismissOwnWebsiteNews,
+  takeOwnWebsiteNews,
+} from '../../../shared/submission/submission.writes.ts';
+import { callerOf, credentialOf, type MemberCall, memberForm } from '../form.ts';
+import { asked, newsChoice, takeOver } from './news-choice.ts';
+
+const page = `${accountListingsPath()}/:listing_id/website`;
+const listing_id = z.coerce.number().pipe(z.int().min(1));
+
+const note = (call: MemberCall, action: string, id: number) =>
+  record({ ...credentialOf(call), action, target: `listing ${id}` });
+
+/** Has the website of an own listing read again. The page says how far that is. */
+export const readMyWebsiteAgain = memberForm({
+  path: `${page}/read`,
+  page,
+  input: { listing_id },
+  async handle({ listing_id: id }, call) {
+    const accountId = call.visitor.account._id;
+    const isAdmitted = await admitOwnReading(accountId, id, call.now);
+    await inTransaction(async () => {
+      if (!isAdmitted || !(await askForOwnWebsiteNews(accountId, id, call.now))) return;
+      await enqueue('read-website-again', { listingId: id });
+      await note(call, 'listing.read_again', id);
+    });
+    return { to: accountListingPath(id, 'website') };
+  },
+});
+
+/** Takes over what is ticked of what the website states now. */
+export const takeMyWebsiteNews = memberForm({
+  path: `${page}/take`,
+  page,
+  input: { listing_id, ...newsChoice },
+  async handle({ listing_id: id, revision: startedFrom, field: fields, ...choice }, call) {
+    const by = await readActor(callerOf(call));
+    const taken = inTransaction(async () => {
+      await takeOwnWebsiteNews(by, id, { ...choice, fields, startedFrom }, call.now);
+      await note(call, 'listing.take_from_website', id);
+    });
+    return takeOver(taken, `${accountListingPath(id, 'website')}?done=taken`);
+  },
+});
+
+/** Puts away what was found. */
+export const dismissMyWebsiteNews = memberForm({
+  path: `${page}/dismiss`,
+  page,
+  input: { listing_id, asked },
+  async handle({ listing_id: id, asked: seen }, call) {
+    await inTransaction(async () => {
+      await dismissOwnWebsiteNews(call.visitor.account._id, id, seen, call.now);
+      await note(call, 'listing.dismiss_website', id);
+    });
+    return { to: accountListingPath(id, 'website') };
+  },
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { type FormOutcome, listField } from '../form.ts';
+
+/** When the reading was asked for that a page shows, in ms since the epoch: what came since was not seen. */
+export const asked = z.coerce.number().pipe(z.int().min(0));
+
+/** What is chosen of what a website states, in a form of the team or of a listing's people. */
+export const newsChoice = {
+  asked,
+  /** The last revision that the page has shown. */
+  revision: z.coerce.number().pipe(z.int().min(0)),
+  field: listField(z.string().max(60)),
+  /** Without one the primary category stays. */
+  category: z.coerce.number().pipe(z.int().min(1)).nullable().catch(null),
+};
+
+/** Takes over what was chosen; where the same was edited meanwhile the page shows what differs now. */
+export async function takeOver(take: Promise<void>, to: string): Promise<FormOutcome> {
+  try {
+    await take;
+  } catch (thrown) {
+    if (!(thrown instanceof SlipwayError) || thrown.code !== 'edit_conflict') throw thrown;
+    const again = 'The listing was edited since you opened this page. Look at what differs now, and choose again.';
+    return { status: 409, problems: { '': again } };
+  }
+  return { to };
+}

@@ -1,0 +1,28 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { stuckAt } from '../draft/draft.ts';
+import { WebsiteNewsModel } from './website-news.model.ts';
+import { readNewsRecord } from './website-news.reads.ts';
+import { isUnderWay } from './website-news.ts';
+
+/** Days for which what was found is kept to be looked at. */
+const keptDays = 30;
+
+/**
+ * Notes that the website of a listing is to be read again; whoever calls it has a job do that in the same transaction. What an earlier reading found is
+ * dropped. False where it is under way already: nobody reads it twice at once.
+ */
+export async function beginWebsiteNews(listingId: number, now: Date): Promise<boolean> {
+  const news = await readNewsRecord(listingId);
+  if (news !== undefined && isUnderWay(news)) return false;
+  const nothingYet = { pages_read: 0, read_at: null, outcome: null, stated: [], attempts: 0 };
+  const expires_at = new Date(now.getTime() + keptDays * dayMs);
+  await WebsiteNewsModel.updateOne(
+    { _id: listingId },
+    {
+      $set: { ...nothingYet, asked_at: now, next_at: stuckAt(now), expires_at },
+      $unset: { category_words: '', dismissed_at: '' },
+    },
+    { upsert: true },
+  );
+  return true;
+}

@@ -1,0 +1,78 @@
+import { type CategoryTree, type ListingRecord, profileFields, withQuotes } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { Evidence } from '../draft/draft.ts';
+import { mergeCategories } from '../draft/merge-content.ts';
+import type { CategoryOffer, WebsiteDifference } from './website-news.ts';
+
+/** What somebody chose of what a website states. */
+export interface NewsChoice {
+  fields: readonly string[];
+  /** The category to stand in instead of the primary one; null keeps that. */
+  category: number | null;
+  /** When the reading was asked for that they have seen (ms since the epoch). */
+  asked: number;
+}
+
+/** What a listing takes over from its website, with the quotes by field. */
+export interface ChosenNews {
+  values: Readonly<Record<string, unknown>>;
+  category: number | null;
+  quotes: Readonly<Record<string, readonly Evidence[]>>;
+  readAt: Date | null;
+}
+
+interface FoundNews {
+  asked_at: Date;
+  read_at: Date | null;
+  differences: readonly WebsiteDifference[];
+  categories: readonly CategoryOffer[];
+}
+
+/**
+ * What was chosen of what was found. Throws `wrong_state` where nothing was that still differs, and where the website was read again since: nobody takes
+ * over what they have not seen.
+ */
+export function chosenNews(found: FoundNews, { fields, category, asked }: NewsChoice): ChosenNews {
+  if (found.asked_at.getTime() !== asked) throw readMeanwhile();
+  const taken = found.differences.filter(({ field }) => fields.includes(field));
+  const offer = found.categories.find(({ id }) => id === category);
+  if (taken.length === 0 && offer === undefined)
+    throw new SlipwayError('wrong_state', 'Choose at least one value that the website states otherwise.');
+  return {
+    values: Object.fromEntries(taken.map(({ field, value }) => [field, value])),
+    category: offer?.id ?? null,
+    quotes: Object.fromEntries([
+      ...taken.map(({ field, evidence }) => [field, evidence]),
+      ...(offer === undefined ? [] : [['categories', offer.evidence]]),
+    ]),
+    readAt: found.read_at,
+  };
+}
+
+/** The refusal of a choice among what is there no more. */
+export const readMeanwhile = (): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    'The website was read again since you opened this page. Look at what was found, and choose again.',
+  );
+
+/** A listing with what was chosen. What its website states is no longer said to be missing there. */
+export function withChosenNews(
+  before: ListingRecord,
+  { values, category, quotes, readAt }: ChosenNews,
+  tree: CategoryTree,
+): ListingRecord {
+  const after: ListingRecord = {
+    ...before,
+    ...values,
+    ...(category !== null && mergeCategories(before, [category, ...before.extra_categories], tree)),
+    not_found_on_website: profileFields.filter(
+      (field) => before.not_found_on_website.includes(field) && !Object.hasOwn(quotes, field),
+    ),
+  };
+  // The quotes of a listing speak for values that it stores under their names.
+  const shown = Object.keys(values).flatMap((field) =>
+    (quotes[field] ?? []).map((each) => ({ ...each, field, read_at: readAt })),
+  );
+  return shown.length === 0 ? after : { ...after, quotes: withQuotes(before, after, shown) };
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
+import { now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
+
+const timeout = 240_000;
+let website: ProductWebsite;
+
+describeInBrowser('the website of an own listing', ({ site, visit }) => {
+  beforeAll(async () => {
+    website = await startProductWebsite();
+  });
+  afterAll(() => website.close());
+
+  /** Its people at the page of a listing. */
+  async function atListing(width: number, javaScriptEnabled: boolean, role: 'member' | 'admin' = 'member') {
+    const { account, cookie } = await aSignedInPerson({ role });
+    const listing = aListing({
+      owner_account_id: account._id,
+      website_url: `${website.url}/`,
+      name: 'Quillmoss',
+      tagline: 'What it said long ago',
+      status: 'live',
+      published_at: now,
+      launched_at: now,
+    });
+    await saveListings([listing]);
+    const { page, errors } = await visit('/about', { width, javaScriptEnabled });
+    await signInBrowser(page, site, cookie);
+    page.setDefaultTimeout(120_000);
+    return { page, errors, id: listing._id };
+  }
+
+  test(
+    'is read while the page says how far it is, and a value is taken over that stands in its history then',
+    async () => {
+      const { page, errors, id } = await atListing(1280, true);
+      await page.goto(`/account/listings/${id}`);
+      await page.getByRole('link', { name: 'What your website says now' }).click();
+      expect(await pageObjections(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Read my website again' }).click();
+      await page.getByRole('heading', { name: 'Found on the website' }).waitFor();
+      expect(await pageObjections(page)).toEqual([]);
+      await page.getByLabel('Tagline').check();
+      await page.getByRole('button', { name: 'Take over what is chosen' }).click();
+      await page.getByText('It is in your listing, as a new version.').waitFor();
+      expect(await readStoredListing(id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1 });
+      await page.getByRole('link', { name: 'See its history' }).click();
+      await page.locator('.version summary').click();
+      expect(await page.locator('.version ins').first().textContent()).toContain('Ink');
+      expect(errors).toEqual([]);
+    },
+    timeout,
+  );
+
+  test(
+    'is read, taken over and put away on a phone without scripts',
+    async () => {
+      const { page, id } = await atListing(360, false);
+      await page.goto(`/account/listings/${id}/website`);
+      await page.getByRole('button', { name: 'Read my website again' }).click();
+      const again = page.getByRole('link', { name: 'Look how far it is' });
+      while ((await again.count()) > 0) await again.click();
+      await page.getByLabel('Tagline').check();
+      await page.getByRole('button', { name: 'Take over what is chosen' }).click();
+      await page.getByText('It is in your listing, as a new version.').waitFor();
+      await page.getByRole('button', { name: 'Put what was found away' }).click();
+      await page.getByText('Put away', { exact: true }).waitFor();
+      expect(await readStoredListing(id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1 });
+    },
+    timeout,
+  );
+
+  test(
+    'is read by the team on the page of theirs, with a reason for what is taken over',
+    async () => {
+      const { page, errors, id } = await atListing(360, true, 'admin');
+      await page.goto(`/admin/listings/${id}/website`);
+      await page.getByRole('button', { name: 'Read the website again' }).click();
+      await page.getByLabel('Tagline').check();
+      await page.getByLabel('Reason').fill('Their website says so');
+      expect(await pageObjections(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Take over what is chosen' }).click();
+      await page.waitForURL(/done=edited/);
+      expect(await readStoredListing(id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1 });
+      expect(errors).toEqual([]);
+    },
+    timeout,
+  );
+});
