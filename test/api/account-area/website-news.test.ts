@@ -18,7 +18,7 @@ let website: ProductWebsite;
 beforeAll(async () => {
   website = await startProductWebsite();
   await saveCategories([ink]);
-  await announceEverything();
+  await announceEverything(now);
 });
 afterAll(() => website.close());
 beforeEach(() => Object.assign(website, { status: 200, robots: '' }));

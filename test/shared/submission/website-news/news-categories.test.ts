@@ -63,7 +63,7 @@ describe('the category of a listing whose website was read again', () => {
 
   test('is offered by the words that name it, and none where it stands in one of those', async () => {
     await saveCategories([ink]);
-    await announceEverything();
+    await announceEverything(now);
     const [offer] = (await newsOf(await compared(in_(play)))).categories;
     expect(offer).toMatchObject({ id: ink._id, path: ['Writing', 'Ink'], like: [] });
     expect(offer?.evidence[0]?.quote).toMatch(/\bink\b/i);
