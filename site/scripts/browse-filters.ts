@@ -3,13 +3,12 @@ import { said } from './said.ts';
 /** Applies a filter as soon as it is chosen: what follows from it is replaced; the form, the focus and an open sheet stay. */
 
 const form = document.querySelector<HTMLFormElement>('.filters');
-const usual = new Set(['', 'live', 'relevance']);
 const parts = 'main h1, .browse-found, .filters-open, [data-facet]';
 let latest = 0;
 
 function addressOf(chosen: HTMLFormElement): string {
   const all = [...new FormData(chosen)].map(([name, value]): [string, string] => [name, `${value}`]);
-  const said = new URLSearchParams(all.filter(([, value]) => !usual.has(value)));
+  const said = new URLSearchParams(all.filter(([, value]) => value !== ''));
   return chosen.action + (said.size === 0 ? '' : `?${said}`);
 }
 
@@ -18,7 +17,7 @@ function takeOver(page: Document): void {
   const fresh = [...page.querySelectorAll<HTMLElement>(parts)];
   for (const [at, part] of [...document.querySelectorAll<HTMLElement>(parts)].entries()) {
     if (part.contains(document.activeElement) && !(part instanceof HTMLButtonElement)) continue;
-    part.replaceChildren(...copiesOf(fresh[at]?.childNodes ?? []));
+    part.replaceChildren(...(fresh[at]?.childNodes ?? []));
     part.hidden = fresh[at]?.hidden ?? false;
   }
   document.title = page.title;
@@ -29,9 +28,6 @@ function takeOver(page: Document): void {
   if (show !== null && count !== null) show.textContent = said('show_found', { found: count.textContent ?? '' });
   document.dispatchEvent(new Event('listings-shown'));
 }
-
-/** Copies: of options that move, a select that they leave one by one would choose another each time. */
-const copiesOf = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => document.importNode(node, true));
 
 /** The way back leads to the page as it was found, however many filters were tried. */
 function remember(address: string): void {
@@ -58,8 +54,7 @@ async function apply(chosen: HTMLFormElement): Promise<void> {
 }
 
 form?.addEventListener('change', ({ target }) => {
-  if (target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio'))
-    void apply(form);
+  if (target instanceof HTMLInputElement && target.type === 'radio') void apply(form);
 });
 form?.addEventListener('submit', (event) => {
   event.preventDefault();

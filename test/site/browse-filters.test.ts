@@ -89,7 +89,7 @@ test('the list can be seen as a grid, which filters, pages and the way back keep
   const { page, rows } = await partsAt('/products?country=IS&view=grid');
   expect([page('.listing-grid li').length, rows]).toEqual([1, ['In a Grid']]);
   expect(page('.filters input[name="view"]').val()).toBe('grid');
-  expect(page('.browse-head a').attr('href')).toBe('/products?country=IS');
+  expect(page('.browse-head a:contains("As a list")').attr('href')).toBe('/products?country=IS');
   expect(page('.chosen-filters a').attr('href')).toBe('/products?view=grid');
 });
 
@@ -102,4 +102,21 @@ test.each([
 ])('a filter that nothing has (%s) is said and can be taken off', async (filter) => {
   const { chips, page } = await partsAt(`/products?${filter}`);
   expect([page('h1').text(), chips.map(([, href]) => href)]).toEqual(['Products', ['/products']]);
+});
+
+test('all filters are taken off in one act, while the words, the order and the view stay', async () => {
+  const { chips } = await partsAt('/products?q=words&country=PT&stage=mvp&sort=newest&view=grid&page=2');
+  expect(chips.at(-1)).toEqual(['Take off all', '/products?q=words&sort=newest&view=grid']);
+});
+
+test.each([
+  ['/products', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
+  ['/products?sort=votes', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
+  ['/products?q=words', ['Best match', 'Newest', 'Votes', 'Trending', 'Most viewed', 'Most followed']],
+  ['/products?status=upcoming', ['Soonest first', 'Newest', 'Most followed']],
+])('the orders of %s are those that tell something apart, and one is on', async (address, orders) => {
+  const { page } = await partsAt(address);
+  const links = page('ul[aria-label="Sort by"] a');
+  expect(links.toArray().map((link) => page(link).text())).toEqual(orders);
+  expect(links.filter('[aria-current]').text()).toBe(orders[0]);
 });

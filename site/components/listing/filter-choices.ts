@@ -11,6 +11,7 @@ import {
   stageName,
 } from '../../../shared/directory/directory.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import { browseAddress } from './browse-choices.ts';
 
 /** One filter of the form: its choices with what each would find. */
 export interface FilterChoices {
@@ -97,12 +98,7 @@ export interface ChosenFilter {
 
 /** The filters of an address that are on, in the order of the form. */
 export function chosenFilters(query: ListingQuery, choices: readonly FilterChoices[], address: URL): ChosenFilter[] {
-  const without = (name: string): string => {
-    const parameters = new URLSearchParams(address.search);
-    for (const gone of [name, 'page']) parameters.delete(gone);
-    for (const [key, value] of [...parameters]) if (value === '') parameters.delete(key);
-    return `${address.pathname}${parameters.size === 0 ? '' : `?${parameters}`}`;
-  };
+  const without = (name: string): string => browseAddress(address, name, undefined);
   const chosen = choices.flatMap(({ name, label, chosen: value, options }) => {
     if (value === undefined) return [];
     const words = options.find((option) => option.value === value)?.label ?? value;
@@ -110,9 +106,12 @@ export function chosenFilters(query: ListingQuery, choices: readonly FilterChoic
   });
   const website =
     query.domain === undefined ? [] : [{ label: say('browse.website'), value: query.domain, href: without('domain') }];
-  const upcoming =
-    query.status === 'upcoming'
-      ? [{ label: say('browse.show'), value: say('browse.upcoming_launches'), href: without('status') }]
-      : [];
-  return [...chosen, ...website, ...upcoming];
+  return [...chosen, ...website];
 }
+
+/** The address without any filter: what was searched for, its order and its look stay. */
+export const withoutFilters = (choices: readonly FilterChoices[], address: URL): string =>
+  [...choices.map(({ name }) => name), 'domain'].reduce(
+    (href, name) => browseAddress(new URL(href, address), name, undefined),
+    `${address.pathname}${address.search}`,
+  );
