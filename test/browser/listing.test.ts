@@ -12,11 +12,11 @@ const seesBar = (page: Page): Promise<boolean> =>
   });
 
 /** Scrolls until the head of the listing is gone; once more is a frame later, when it has been painted. */
-const scrollToMiddle = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    document.querySelector('#features-title')?.scrollIntoView();
+const scrollToMiddle = (page: Page, heading = '#features-title'): Promise<void> =>
+  page.evaluate(async (id) => {
+    document.querySelector(id)?.scrollIntoView();
     await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
+  }, heading);
 
 describeReading('the page of a listing', ({ visit }) => {
   describe.each([360, 1280])('at %i px', (width) => {
@@ -59,6 +59,35 @@ describeReading('the page of a listing', ({ visit }) => {
           }),
       );
       expect(shifts).toBe(0);
+    });
+  });
+
+  describe('has its facts beside the text', () => {
+    const edges = (page: Page) =>
+      page.locator('.listing-side').evaluate((side) => {
+        const { top, bottom } = side.getBoundingClientRect();
+        return { top: Math.round(top), bottom: Math.round(innerHeight - bottom) };
+      });
+
+    test('from their beginning, in view while one scrolls', async () => {
+      const { page } = await visit('/products/lastloaf');
+      const start = await page.locator('.listing-columns').boundingBox();
+      expect((await edges(page)).top).toBe(Math.round(start?.y ?? 0));
+      await scrollToMiddle(page);
+      expect(await edges(page)).toEqual({ top: 80, bottom: 24 });
+    });
+
+    test('to their end, where they are higher than the window', async () => {
+      const { page } = await visit('/products/lastloaf');
+      await page
+        .locator('.facts dl')
+        .evaluate((list) => list.append(...[1, 2].flatMap(() => [...list.cloneNode(true).childNodes])));
+      const facts = await page.locator('.listing-side').boundingBox();
+      expect(facts?.height).toBeGreaterThan(800);
+      const start = await page.locator('.listing-columns').boundingBox();
+      expect(facts?.y).toBe(start?.y);
+      await scrollToMiddle(page, '#milestones-title');
+      expect((await edges(page)).bottom).toBe(24);
     });
   });
 
