@@ -35,7 +35,7 @@ test('the page of a week says what is true of it: open, provisional, under revie
   await finishWeek(thisWeek, tuesday);
   const final = await page(tuesday);
   expect(final).toContain('The order and its awards were fixed on 24 Nov 2026, 00:00 UTC, by version 1');
-  expect(final).toContain('Launch of the Week #1');
+  expect(final).toContain('Launch of the Week </span>#1');
   expect(await textOf('/awards', tuesday)).toMatch(/>Fern &[^<]*Moss[^<]*<\/a>/);
 });
 

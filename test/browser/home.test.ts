@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { describeReading } from '../support/shared-site.ts';
+
+describeReading('the home page', ({ visit }) => {
+  test('is read to its end on a phone: the first of each list, and links to all', async () => {
+    const { page } = await visit('/', { width: 360 });
+    const rows = await page
+      .locator('.listing-rows')
+      .evaluateAll((all) => all.map((list) => [...list.children].filter((row) => row.checkVisibility()).length));
+    expect(Math.max(...rows)).toBe(3);
+    expect(await page.locator('.home-categories > li:visible').count()).toBe(8);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+
+  test('has those in the lead beside each other on a phone, and the focus brings each into view', async () => {
+    const { page } = await visit('/', { width: 360 });
+    const cards = page.locator('.leader-card');
+    const [first, second] = [await cards.nth(0).boundingBox(), await cards.nth(1).boundingBox()];
+    expect(second?.y).toBe(first?.y);
+    expect(second?.x).toBeLessThan(360);
+    await cards.nth(2).getByRole('link').focus();
+    const third = await cards.nth(2).boundingBox();
+    expect((third?.x ?? 0) + (third?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
+  test('names each product in one place of its lists', async () => {
+    const { page } = await visit('/');
+    const led = await page.locator('.leads h3 a').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(led.length).toBeGreaterThan(20);
+    expect(new Set(led).size).toBe(led.length);
+  });
+});
