@@ -63,10 +63,13 @@ export async function takeLooks(page: Page, isWanted = (_name: string, _place: n
   return looks;
 }
 
-/** What stands above moves a specimen by parts of a pixel, and with it the edges of all letters in it. */
+/** What stands above moves a specimen by parts of a pixel, and with it the edges of all in it, also where it is moved back after layout. */
 function toWholePixels(schemes: HTMLElement | SVGElement): void {
-  const top = schemes.getBoundingClientRect().top + scrollY;
-  schemes.style.translate = `0 ${Math.ceil(top) - top}px`;
+  const { top, height } = schemes.getBoundingClientRect();
+  const above = top + scrollY;
+  const margin = Number.parseFloat(getComputedStyle(schemes).marginBlockStart);
+  schemes.style.marginBlockStart = `${margin + Math.ceil(above) - above}px`;
+  schemes.style.height = `${Math.ceil(height)}px`;
 }
 
 const fileName = (title: string): string =>
