@@ -29,4 +29,17 @@ describeReading('a comparison', ({ visit }) => {
     expect(await page.getByRole('rowheader', { name: 'Rating', exact: true }).count()).toBe(0);
     expect(await page.getByRole('rowheader', { name: 'Domain Rating' }).count()).toBe(1);
   });
+
+  test('has what is compared above the two on a phone, each with half of it', async () => {
+    const { page } = await visit('/compare/lastloaf/pagerlark', { width: 360 });
+    const row = page.getByRole('row', { name: /^Category/ });
+    const [label, first, second] = await Promise.all(
+      [row.getByRole('rowheader'), row.getByRole('cell').nth(0), row.getByRole('cell').nth(1)].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    expect(label?.width).toBeGreaterThan(300);
+    expect(first?.y).toBeGreaterThanOrEqual((label?.y ?? 0) + (label?.height ?? 0));
+    expect([second?.y, second?.width]).toEqual([first?.y, first?.width]);
+  });
 });

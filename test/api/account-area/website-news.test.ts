@@ -5,6 +5,7 @@ import { saveCategories } from '../../../shared/directory/category/category.writ
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
 import { readActivity } from '../../../shared/identity/audit/audit.reads.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { now } from '../../support/clock.ts';
 import { aCategory } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
 import { useOwnListings } from '../../support/own-listings.ts';
