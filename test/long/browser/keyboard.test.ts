@@ -101,6 +101,8 @@ describeReading('by keyboard alone', ({ visit }) => {
     const again = await visit(page.url().slice(new URL(page.url()).origin.length));
     expect(await namesOf(again.page)).toEqual(found);
     await page.goBack();
+    await page.waitForURL((url) => !url.searchParams.has('sort'));
+    await page.goBack();
     await page.locator('.chosen-filters').waitFor({ state: 'detached' });
     await page.locator('.listing-row').nth(found.length).waitFor();
     expect((await namesOf(page)).length).toBeGreaterThan(found.length);
