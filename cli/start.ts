@@ -13,6 +13,7 @@ import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts
 import { startCounting } from '../shared/community/community.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
 import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { readAllTexts } from '../shared/kernel/language/languages.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { completeDemoRemoval } from '../shared/operate/operate.writes.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
@@ -149,6 +150,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   say('Press Ctrl-C to stop.');
 
   // Written pages are served from here on. Lists, and then search, of a large directory take some time.
+  readAllTexts();
   await repeatOnLoss(say, listingTable);
   signal.throwIfAborted();
   if (role !== 'web') await startJobs(running, database.server.url, buildId);

@@ -12,3 +12,11 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   en: languageOf({ code: 'en', name: 'English', numbers: 'en', dates: 'en-GB' }, english),
   de: languageOf({ code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de' }, german),
 };
+
+/**
+ * Reads the texts of all languages now. For a process that runs for long: what it reads only when it is said would be that of the next
+ * version, once an upgrade has replaced the files.
+ */
+export function readAllTexts(): void {
+  for (const code of languageCodes) Object.keys(languages[code].texts);
+}
