@@ -48,6 +48,7 @@ test('every page of a listing is reached in two steps from its overview, and say
     'revenue',
     'story',
     'updates',
+    'website',
   ]);
   for (const address of pages) expect(await navOf(address)).toMatchObject({ here: [address], groups: 1 });
 });
