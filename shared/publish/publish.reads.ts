@@ -7,5 +7,5 @@ export { isServedAlone } from './page-kinds/served-alone.reads.ts';
 export { hasTwin, readTwin, twinPatterns } from './page-kinds/twin.reads.ts';
 export { arePagesDue, readRebuildState } from './rebuild/rebuild-state.reads.ts';
 export { isShareRoom, readShareCard } from './share-image/share-card.reads.ts';
-export { readSiteInfo, siteInfo } from './site-info/site-info.reads.ts';
+export { readSiteInfo, type SiteInfo, siteInfo } from './site-info/site-info.reads.ts';
 export { readSitemapIndex, readSitemapPart } from './sitemap/sitemap.reads.ts';
