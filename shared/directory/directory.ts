@@ -70,6 +70,7 @@ export {
 export {
   type ListingQuote,
   longestShownQuote,
+  type ShownQuote,
   valueHash,
   withQuotes,
 } from './listing/listing-quotes.ts';
