@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { endWeeks } from '../../../jobs/end-weeks.ts';
@@ -117,7 +118,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       await page.getByText('14 votes void: It was part of votes that were bought or traded.').waitFor();
       await bothThemes(page);
       for (const address of [`/launches/${thisWeek}`, '/products/quillmoss', '/awards']) {
-        const shown = async () => (await site.get(address)).text();
+        const shown = async () => load(await (await site.get(address)).text())('main').text();
         await expect.poll(shown, soon).toContain('Launch of the Week #1');
         await page.goto(address);
         await bothThemes(page);
