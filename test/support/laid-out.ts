@@ -5,13 +5,17 @@ import { putOffParts } from '../../site/scripts/put-off-parts.ts';
 /** How many parts of a page are put off. */
 export const countPutOff = (page: Page): Promise<number> => page.locator(putOffParts).count();
 
-/** How many parts of a page (those that are put off, or those that a selector names) are not laid out yet. */
+/** How many parts of a page (those that are put off, or those that a selector names) are not laid out yet, of those that the window has. */
 export const countNotLaidOut = (page: Page, selector = putOffParts): Promise<number> =>
   page
     .locator(selector)
     .evaluateAll(
       (all) =>
-        all.filter((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false).length,
+        all.filter(
+          (part) =>
+            part.checkVisibility() &&
+            part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false,
+        ).length,
     );
 
 /** Waits until a page has its final height: scripts lay out what is far down in the first frames. */
