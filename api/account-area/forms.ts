@@ -43,7 +43,7 @@ import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
 import { downloadNumbersCsv, downloadNumbersJson } from './listings/download-numbers.ts';
 import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
 import { connectMyRevenue, disconnectMyRevenue } from './listings/my-revenue.ts';
-import { dismissMyWebsiteNews, readMyWebsiteAgain, takeMyWebsiteNews } from './listings/my-website-news.ts';
+import { websiteNewsForms } from './listings/my-website-news.ts';
 import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
 import { previewMyListing } from './listings/preview-my-listing.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
@@ -135,9 +135,7 @@ export const forms: readonly AreaForm[] = [
   chooseFreeLaunch,
   checkBadge,
   checkMyQuotes,
-  readMyWebsiteAgain,
-  takeMyWebsiteNews,
-  dismissMyWebsiteNews,
+  ...websiteNewsForms,
   restoreMyListing,
   saveMyListing,
   previewMyListing,

@@ -11,9 +11,9 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { credentialOf, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
-const listing_id = z.coerce.number().pipe(z.int().min(1));
 
 /** Offers a listing to somebody else by mail. */
 export const offerMyListing = memberForm({

@@ -8,6 +8,7 @@ import { followingPath, followPath, stopMailsPath } from '../../../shared/kernel
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm, openForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 
 /**
  * Follows a listing, from its page. Whoever is not signed in comes by the sign-in to a page with the same button: nothing is done by the
@@ -32,7 +33,7 @@ export const followListing = memberForm({
 export const changeFollowing = memberForm({
   path: followingPath(),
   page: followingPath(),
-  input: { listing_id: z.coerce.number().pipe(z.int().min(1)), choice: z.enum(followChoices) },
+  input: { listing_id, choice: z.enum(followChoices) },
   async handle({ listing_id, choice }, call) {
     await choose(listing_id, choice, call);
     return { to: `${followingPath()}?done=${choice === 'none' ? 'stopped' : 'changed'}` };

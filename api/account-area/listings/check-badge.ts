@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { countLooks } from '../../../shared/launch/launch.reads.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';
 import { credentialOf, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 import { waitForWorker } from './wait-for-worker.ts';
 
@@ -12,7 +12,7 @@ import { waitForWorker } from './wait-for-worker.ts';
 export const checkBadge = memberForm({
   path: `${accountListingsPath()}/:listing_id/check`,
   page: `${accountListingsPath()}/:listing_id`,
-  input: { listing_id: z.coerce.number().pipe(z.int().min(1)) },
+  input: { listing_id },
   async handle({ listing_id }, call) {
     const { badge } = await operate(getMyListingOperation, { listing_id }, call);
     if (badge === null) return { problems: { '': 'This listing needs no badge now.' } };

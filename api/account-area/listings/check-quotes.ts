@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
@@ -6,6 +5,7 @@ import { readQuoteCheck } from '../../../shared/submission/submission.reads.ts';
 import { limitQuoteChecks } from '../../guard/limit.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { credentialOf, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 import { waitForWorker } from './wait-for-worker.ts';
 
@@ -13,7 +13,7 @@ import { waitForWorker } from './wait-for-worker.ts';
 export const checkMyQuotes = memberForm({
   path: `${accountListingsPath()}/:listing_id/edit/check-quotes`,
   page: `${accountListingsPath()}/:listing_id/edit`,
-  input: { listing_id: z.coerce.number().pipe(z.int().min(1)) },
+  input: { listing_id },
   async handle({ listing_id }, call) {
     const accountId = call.visitor.account._id;
     const { draft_id } = await operate(getMyListingOperation, { listing_id }, call);

@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { chooseFreeListingOperation } from '../../my-listing/choose-free-listing.ts';
 import { memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
 /** Queues a listing for a free launch. One that is queued already is as good. */
 export const chooseFreeLaunch = memberForm({
   path: `${accountListingsPath()}/:listing_id/free`,
   page: `${accountListingsPath()}/:listing_id`,
-  input: { listing_id: z.coerce.number().pipe(z.int().min(1)) },
+  input: { listing_id },
   async handle({ listing_id }, call) {
     await operate(chooseFreeListingOperation, { listing_id }, call);
     return { to: `${accountListingPath(listing_id)}?done=chosen` };

@@ -3,10 +3,10 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { addMilestoneOperation } from '../../my-listing/add-milestone.ts';
 import { deleteMilestoneOperation } from '../../my-listing/delete-milestone.ts';
 import { memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
 const page = `${accountListingsPath()}/:listing_id/milestones`;
-const listing_id = z.coerce.number().pipe(z.int().min(1));
 const line = z.string().trim().default('');
 
 /** Adds a milestone to a listing. */

@@ -7,10 +7,10 @@ import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitRevenueConnects } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { problemsOf } from '../problems-of.ts';
 
 const page = `${accountListingsPath()}/:listing_id/revenue`;
-const listing_id = z.coerce.number().pipe(z.int().min(1));
 const longestKey = 1_500;
 
 /** Connects an own listing to its owner's account at a provider. The key is on no page again. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
 import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
@@ -11,16 +10,16 @@ import {
   takeOwnWebsiteNews,
 } from '../../../shared/submission/submission.writes.ts';
 import { callerOf, credentialOf, type MemberCall, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { asked, newsChoice, takeOver } from './news-choice.ts';
 
 const page = `${accountListingsPath()}/:listing_id/website`;
-const listing_id = z.coerce.number().pipe(z.int().min(1));
 
 const note = (call: MemberCall, action: string, id: number) =>
   record({ ...credentialOf(call), action, target: `listing ${id}` });
 
 /** Has the website of an own listing read again. The page says how far that is. */
-export const readMyWebsiteAgain = memberForm({
+const readMyWebsiteAgain = memberForm({
   path: `${page}/read`,
   page,
   input: { listing_id },
@@ -37,7 +36,7 @@ export const readMyWebsiteAgain = memberForm({
 });
 
 /** Takes over what is ticked of what the website states now. */
-export const takeMyWebsiteNews = memberForm({
+const takeMyWebsiteNews = memberForm({
   path: `${page}/take`,
   page,
   input: { listing_id, ...newsChoice },
@@ -52,7 +51,7 @@ export const takeMyWebsiteNews = memberForm({
 });
 
 /** Puts away what was found. */
-export const dismissMyWebsiteNews = memberForm({
+const dismissMyWebsiteNews = memberForm({
   path: `${page}/dismiss`,
   page,
   input: { listing_id, asked },
@@ -64,3 +63,6 @@ export const dismissMyWebsiteNews = memberForm({
     return { to: accountListingPath(id, 'website') };
   },
 });
+
+/** What the people of a listing do with its website as that is read again. */
+export const websiteNewsForms = [readMyWebsiteAgain, takeMyWebsiteNews, dismissMyWebsiteNews];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { type FormOutcome, listField } from '../form.ts';
+import { revision } from '../listing-fields.ts';
 
 /** When the reading was asked for that a page shows, in ms since the epoch: what came since was not seen. */
 export const asked = z.coerce.number().pipe(z.int().min(0));
@@ -8,8 +9,7 @@ export const asked = z.coerce.number().pipe(z.int().min(0));
 /** What is chosen of what a website states, in a form of the team or of a listing's people. */
 export const newsChoice = {
   asked,
-  /** The last revision that the page has shown. */
-  revision: z.coerce.number().pipe(z.int().min(0)),
+  revision,
   field: listField(z.string().max(60)),
   /** Without one the primary category stays. */
   category: z.coerce.number().pipe(z.int().min(1)).nullable().catch(null),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountListingsPath, listingPreviewPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
@@ -8,6 +7,7 @@ import { updateMyListingOperation } from '../../my-listing/update-my-listing.ts'
 import { parseInput } from '../../parse-input.ts';
 import { flatten } from '../drafts/draft-form-outcome.ts';
 import { memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { placedInListingForm } from './placed-in-listing-form.ts';
 
 /** The form of a published listing, shown as its page would be, with what saving it would refuse; nothing is saved. */
@@ -15,7 +15,7 @@ export const previewMyListing = memberForm({
   path: `${accountListingsPath()}/:listing_id/edit/preview`,
   page: listingPreviewPath(':listing_id'),
   largest: 1024 * 1024,
-  input: { listing_id: z.coerce.number().pipe(z.int().min(1)) },
+  input: { listing_id },
   async handle({ listing_id }, { fields, visitor }) {
     const now = listingFormValues(await readOwnParts(visitor.account._id, listing_id));
     const edit = readListingForm(flatten(fields), now);

@@ -5,6 +5,7 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { restoreOwnListing } from '../../../shared/submission/submission.writes.ts';
 import { callerOf, credentialOf, memberForm } from '../form.ts';
+import { listing_id, revision } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/history`;
 
@@ -13,9 +14,9 @@ export const restoreMyListing = memberForm({
   path: `${page}/restore`,
   page,
   input: {
-    listing_id: z.coerce.number().pipe(z.int().min(1)),
+    listing_id,
     /** What it goes back to, and the last revision that the page has shown. */
-    revision: z.coerce.number().pipe(z.int().min(0)),
+    revision,
     seen: z.coerce.number().pipe(z.int().min(0)),
   },
   async handle({ listing_id, revision, seen }, call) {

@@ -14,6 +14,7 @@ import {
 import { updateMyListingOperation } from '../../my-listing/update-my-listing.ts';
 import { flatten, toSent } from '../drafts/draft-form-outcome.ts';
 import { type FormAgain, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
+import { listing_id, revision } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 import { problemsOf } from '../problems-of.ts';
 import { placedInListingForm } from './placed-in-listing-form.ts';
@@ -28,8 +29,8 @@ export const saveMyListing = memberForm({
   // All fields at their limits, in a script of which each character takes nine bytes.
   largest: 1024 * 1024,
   input: {
-    listing_id: z.coerce.number().pipe(z.int().min(1)),
-    revision: z.coerce.number().pipe(z.int().min(0)),
+    listing_id,
+    revision,
     do: z.string().catch('save'),
   },
   async handle({ listing_id, revision, do: action }, call) {

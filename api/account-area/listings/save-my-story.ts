@@ -3,6 +3,7 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { storySections } from '../../../shared/submission/submission.ts';
 import { setFounderStoryOperation } from '../../my-listing/set-founder-story.ts';
 import { memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
 const page = `${accountListingsPath()}/:listing_id/story`;
@@ -13,7 +14,7 @@ export const saveMyStory = memberForm({
   page,
   // Nine parts at their limits, in a script of which each character takes nine bytes.
   largest: 1024 * 1024,
-  input: { listing_id: z.coerce.number().pipe(z.int().min(1)), do: z.string().catch('save') },
+  input: { listing_id, do: z.string().catch('save') },
   async handle({ listing_id, do: action }, call) {
     if (action === 'preview') return { problems: {}, status: 200 };
     const typed = storySections.flatMap((part) => {

@@ -8,9 +8,9 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { credentialOf, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
-const listing_id = z.coerce.number().pipe(z.int().min(1));
 
 /** Invites somebody to work on a listing. */
 export const inviteToMyListing = memberForm({

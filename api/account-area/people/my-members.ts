@@ -5,9 +5,10 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
-const named = { listing_id: z.coerce.number().pipe(z.int().min(1)), member: z.uuid() };
+const named = { listing_id, member: z.uuid() };
 
 const nameOf = ({ listing_id, member }: { listing_id: number; member: string }, { visitor }: MemberCall) => ({
   accountId: visitor.account._id,

@@ -18,8 +18,8 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { askForQuoteCheck } from '../../../shared/submission/submission.writes.ts';
 import { noEmailAddress } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
+import { listing_id, revision } from '../listing-fields.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
-import { listing_id, revision } from './listing-fields.ts';
 
 const page = adminListingPath(':listing_id');
 

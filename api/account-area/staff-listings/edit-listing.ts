@@ -7,9 +7,9 @@ import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
+import { listing_id, revision } from '../listing-fields.ts';
 import type { SentFields } from '../read-form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
-import { listing_id, revision } from './listing-fields.ts';
 
 const edited = ['name', 'tagline', 'short_description', 'description'] as const;
 

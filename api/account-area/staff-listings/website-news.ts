@@ -3,9 +3,9 @@ import { adminListingPath, websiteNewsPath } from '../../../shared/kernel/addres
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { askForWebsiteNews, takeWebsiteNews } from '../../../shared/submission/submission.writes.ts';
 import { staffForm, staffOf } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { newsChoice, takeOver } from '../listings/news-choice.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
-import { listing_id } from './listing-fields.ts';
 
 const page = websiteNewsPath(':listing_id');
 

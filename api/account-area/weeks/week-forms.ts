@@ -9,6 +9,7 @@ import {
 import { adminWeekPath, finishWeekPath, voidPlacePath } from '../../../shared/kernel/address/admin-paths.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = adminWeekPath(':week');
@@ -93,7 +94,7 @@ const voidSomePlace = staffForm({
   permission: 'places.void',
   input: {
     week,
-    listing_id: z.coerce.number().pipe(z.int().min(1)),
+    listing_id,
     reason: z
       .string('Say why: everybody reads it.')
       .trim()

@@ -11,12 +11,13 @@ import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { cancelLaunchForTeam, moveLaunchForTeam } from '../../../shared/launch/launch.writes.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = weekLaunchPath(':week', ':listing_id');
 const input = {
   week: z.iso.date(),
-  listing_id: z.coerce.number().pipe(z.int().min(1)),
+  listing_id,
   reason: reasonField,
 };
 
