@@ -28,6 +28,7 @@ export {
   type CategoryNode,
   type CategoryTree,
   categoryPathOf,
+  pathNames,
 } from './category/category-tree.ts';
 export { type CategoryPage, categoryNode, categoryPage, type PublicCategory } from './category/category-view.ts';
 export { narrowTree, treeInLines } from './category/narrow-tree.ts';

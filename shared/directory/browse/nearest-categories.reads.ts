@@ -1,5 +1,5 @@
 import { categoryTree } from '../category/category.reads.ts';
-import { ancestorsOf, type CategoryNode } from '../category/category-tree.ts';
+import { pathNames } from '../category/category-tree.ts';
 import { searchableListings } from './listing-text.reads.ts';
 import { nearestCategories, says } from './nearest-categories.ts';
 
@@ -33,15 +33,8 @@ export async function readNearestCategories(text: string, except?: number): Prom
     .filter((row) => row.primary_category !== null && known.has(row.primary_category));
   return nearestCategories(matches, named).flatMap((id) => {
     const like = named.includes(id) ? [] : matches.filter((row) => row.primary_category === id).slice(0, mostLike);
-    return withPath(
-      tree.byId.get(id),
-      like.map(({ name }) => name),
-    );
+    const node = tree.byId.get(id);
+    if (node === undefined) return [];
+    return [{ id, name: node.category.name, path: pathNames(node), like: like.map(({ name }) => name) }];
   });
-}
-
-function withPath(node: CategoryNode | undefined, like: string[]): NearCategory[] {
-  if (node === undefined) return [];
-  const path = ancestorsOf(node).map(({ category }) => category.name);
-  return [{ id: node.category._id, name: node.category.name, path: path.toReversed(), like }];
 }

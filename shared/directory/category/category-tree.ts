@@ -48,6 +48,12 @@ export function ancestorsOf(node: CategoryNode): CategoryNode[] {
   return path;
 }
 
+/** Names of the categories above a node and its own, from the top. */
+export const pathNames = (node: CategoryNode): string[] =>
+  ancestorsOf(node)
+    .map(({ category }) => category.name)
+    .toReversed();
+
 /** Ids of the given categories and of everything above them, each once: a listing's `category_path`. */
 export function categoryPathOf(tree: CategoryTree, categoryIds: readonly number[]): number[] {
   const nodes = categoryIds.flatMap((id) => tree.byId.get(id) ?? []);

@@ -1,6 +1,7 @@
 import type { Actor, StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
+import { nobody } from '../../kernel/nobody.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
@@ -59,8 +60,6 @@ export const restoreVersionForTeam = staffVerb(
     );
   },
 );
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Owners read that the operator of the site edited it, not who of them. */
 const operatorOf = (actor: StaffActor): Actor => ({

@@ -1,4 +1,5 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
+import { nobody } from '../../kernel/nobody.ts';
 import { atMost, lessThan, noneOf, notNull } from '../../platform/mongo/filters.ts';
 import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
 import { readDraft } from '../draft/draft.reads.ts';
@@ -21,15 +22,13 @@ const attempts = 5;
  * happens for what is gone.
  */
 export async function askForTurn(kind: ReadingKind, subject: string, now: Date): Promise<void> {
-  const { address = '', accountId } = await (kind === 'read-website-again'
-    ? ofListing(subject)
-    : ofDraft(kind, subject));
-  if (!URL.canParse(address)) return;
-  const url = new URL(address);
+  const wanted = await (kind === 'read-website-again' ? ofListing(subject) : ofDraft(kind, subject));
+  if (wanted === undefined || !URL.canParse(wanted.address)) return;
+  const url = new URL(wanted.address);
   const asked = {
     kind,
     subject,
-    account_id: accountId,
+    account_id: wanted.accountId,
     host: isAllowedHost(url) ? null : url.host,
     asked_at: now,
     worker: null,
@@ -40,22 +39,20 @@ export async function askForTurn(kind: ReadingKind, subject: string, now: Date):
 
 /** What is to be read, and whose turn it is. */
 interface WantedReading {
-  address?: string | undefined;
+  address: string;
   accountId: string;
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
-
-async function ofDraft(kind: ReadingKind, id: string): Promise<WantedReading> {
+async function ofDraft(kind: ReadingKind, id: string): Promise<WantedReading | undefined> {
   const draft = await readDraft(id);
   const address = kind === 'read-competitor' ? draft?.competitor?.url : draft?.url;
-  return { address, accountId: draft?.account_id ?? nobody };
+  return draft && { address: address ?? '', accountId: draft.account_id };
 }
 
 /** Whoever asks, it is the turn of the listing's main owner. */
-async function ofListing(id: string): Promise<WantedReading> {
+async function ofListing(id: string): Promise<WantedReading | undefined> {
   const listing = await readStoredListing(Number(id));
-  return { address: listing?.website_url, accountId: listing?.owner_account_id ?? nobody };
+  return listing && { address: listing.website_url, accountId: listing.owner_account_id ?? nobody };
 }
 
 /**

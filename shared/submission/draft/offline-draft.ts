@@ -1,3 +1,4 @@
+import { nobody } from '../../kernel/nobody.ts';
 import type { DraftedProfile } from './draft.ts';
 import { newDraft } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
@@ -9,8 +10,6 @@ export type OfflineDraft = Omit<
   DraftView,
   'id' | 'progress' | 'regenerating' | 'listing_id' | 'next_steps' | 'created_at' | 'updated_at'
 >;
-
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The draft of a website as the API shows it, made from a drafted profile. `outcome` says how reading the website ended

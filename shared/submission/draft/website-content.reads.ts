@@ -1,5 +1,6 @@
 import type { ListingProfileValues } from '../../directory/directory.ts';
 import { storedFields } from '../../directory/directory.ts';
+import { nobody } from '../../kernel/nobody.ts';
 import { type DraftedProfile, type Evidence, newDraft } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
 import { isBlank } from './field-state.ts';
@@ -12,7 +13,6 @@ export interface WebsiteContent {
   evidence: (Evidence & { field: string })[];
 }
 
-const nobody = '00000000-0000-0000-0000-000000000000';
 /** What only a person takes over: a name that is listed stays, and a mail address is published by whom it belongs to. */
 const leftToPeople: readonly string[] = ['name', 'contact_email', 'tags'];
 

@@ -1,10 +1,5 @@
-import {
-  categoryTree,
-  type NearCategory,
-  readNearestCategories,
-  readStoredListing,
-} from '../../directory/directory.reads.ts';
-import { ancestorsOf, type CategoryTree, type ListingRecord } from '../../directory/directory.ts';
+import { categoryTree, readNearestCategories, readStoredListing } from '../../directory/directory.reads.ts';
+import { type ListingRecord, pathNames } from '../../directory/directory.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { WebsiteNewsModel } from './website-news.model.ts';
 import {
@@ -55,23 +50,17 @@ export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ li
   return due.map(({ _id, outcome }) => ({ listingId: _id, isRead: outcome === 'read' }));
 }
 
-/** The categories that a website names; where it names none, the nearest to what it says of itself. */
+/** The categories that a website names, without those that are gone by now; where it names none, the nearest to what it says of itself. */
 async function readLikeliest(listingId: number, { named, text, evidence }: CategoryWords): Promise<CategoryOffer[]> {
-  const tree = await categoryTree();
-  const offers = named.flatMap((each) => offerOf(tree, each.category_id, { like: [], evidence: each.evidence }));
+  const { byId } = await categoryTree();
+  const offers = named.flatMap((each) => {
+    const node = byId.get(each.category_id);
+    if (node === undefined) return [];
+    return [
+      { id: node.category._id, name: node.category.name, path: pathNames(node), like: [], evidence: each.evidence },
+    ];
+  });
   if (offers.length > 0) return offers;
-  const near: NearCategory[] = await readNearestCategories(text, listingId);
-  return near.flatMap(({ id, like }) => offerOf(tree, id, { like, evidence }));
-}
-
-/** None for a category that is gone by now. */
-function offerOf(
-  { byId }: CategoryTree,
-  id: number,
-  speaksForIt: Pick<CategoryOffer, 'like' | 'evidence'>,
-): CategoryOffer[] {
-  const node = byId.get(id);
-  if (node === undefined) return [];
-  const path = ancestorsOf(node).map(({ category }) => category.name);
-  return [{ id, name: node.category.name, path: path.toReversed(), ...speaksForIt }];
+  const near = await readNearestCategories(text, listingId);
+  return near.map((category) => ({ ...category, evidence }));
 }

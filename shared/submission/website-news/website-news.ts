@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { NearCategory } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import type { Evidence } from '../draft/draft.ts';
 
@@ -46,14 +47,8 @@ export interface WebsiteDifference extends StatedValue {
   standing: unknown;
 }
 
-/** A category that a listing could stand in instead of its primary one, and what speaks for it. */
-export interface CategoryOffer {
-  id: number;
-  name: string;
-  /** Names of the categories above it and its own, from the top. */
-  path: string[];
-  /** Names of listings in it that are like the product, where the website does not name the category. */
-  like: string[];
+/** A category that a listing could stand in instead of its primary one, with what speaks for it; like no others where the website names it. */
+export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];
 }
 
