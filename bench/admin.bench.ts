@@ -41,13 +41,17 @@ const times = 20;
 /** Every list of the team, with what people type and choose there. */
 const lists: readonly string[] = [
   adminPath(),
-  ...[{}, { status: 'draft' }, { q: 'product 4711' }, { q: 'measured-815.example' }, { page: 500 }].map(
-    adminListingsPath,
-  ),
-  ...[{}, { q: 'Founder 471' }, { page: 200 }].map(adminFoundersPath),
-  ...[{}, { q: 'tag 47' }].map(adminTagsPath),
-  ...[{}, { q: 'person-815@measured.example' }, { page: 300 }].map(peoplePath),
-  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 400 }].map(shopOrdersPath),
+  ...[
+    {},
+    { status: 'draft' },
+    { words: 'Measured product 4711' },
+    { words: 'measured-815.example' },
+    { page: 200 },
+  ].map(adminListingsPath),
+  ...[{}, { words: 'Founder 471' }, { page: 200 }].map(adminFoundersPath),
+  ...[{}, { words: 'tag 47' }].map(adminTagsPath),
+  ...[{}, { words: 'person-815@measured.example' }, { page: 200 }].map(peoplePath),
+  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 200 }].map(shopOrdersPath),
   ...[shopPath(), adminWeeksPath(), outboxPath(), moderationPath(), listingEditsPath(), deadLettersPath(), auditPath()],
 ];
 

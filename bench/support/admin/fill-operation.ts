@@ -19,6 +19,7 @@ import { insertAll } from '../insert-all.ts';
 
 const tags = 5_000;
 const weeks = 100;
+const orderWeeks = 200;
 const categories = [901, 902, 903];
 const firstListing = 200_000;
 
@@ -55,7 +56,17 @@ export async function fillOperation(size: OperationSize, orders: readonly OrderR
     const copied = orders[index % orders.length];
     if (copied === undefined) throw new Error('There is no order to copy.');
     const created_at = ago(now, index);
-    return { ...copied, _id: newOrderNumber(), account_id: accountAt(index), created_at, updated_at: created_at };
+    // Of a week some sixty: all of one week would be more than its seats.
+    const week = addWeeks(weekOf(now), 8 - (index % orderWeeks));
+    const lines = copied.lines.map((line) => (line.week === null ? line : { ...line, week }));
+    return {
+      ...copied,
+      lines,
+      _id: newOrderNumber(),
+      account_id: accountAt(index),
+      created_at,
+      updated_at: created_at,
+    };
   });
   await insertAll<VoteRecord>(VoteModel, size.votes, (index) =>
     voteAt(index, accountAt(index * 7), size.listings, now),

@@ -6,7 +6,7 @@ import { mailKindNames } from '../letter/mail-kinds.ts';
  * How far a mail is. `kept`: there is no mail server, so it waits here to be read. `unclear`: the connection broke when the mail
  * was on its way; it is not sent again, since nobody wants it twice.
  */
-const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
+export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
 
 /** A mail of the outbox. Times in UTC. */
 export const mailRecord = z.object({
@@ -45,6 +45,7 @@ export const mailRecord = z.object({
   sent_at: z.date().nullable(),
   expires_at: z.date(),
 });
+export type MailState = (typeof mailStates)[number];
 export type MailRecord = z.infer<typeof mailRecord>;
 
 const minuteMs = 60_000;

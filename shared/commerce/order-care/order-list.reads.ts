@@ -1,20 +1,20 @@
 import type { QueryFilter } from 'mongoose';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
-import { notNull, oneOf } from '../../platform/mongo/filters.ts';
-import { readPage } from '../../platform/mongo/read-page.ts';
+import { anyText, oneOf } from '../../platform/mongo/filters.ts';
+import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { OrderModel } from '../order/order.model.ts';
-import { type OrderRecord, readOrderNumber } from '../order/order.ts';
+import { type OrderProblem, type OrderRecord, readOrderNumber } from '../order/order.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** One page of all orders that a filter leaves, newest first. */
-export const listOrders = (filter: OrderFilter, request: PageRequest): Promise<Page<OrderRecord>> =>
-  readPage(OrderModel, queryOf(filter), { created_at: -1, _id: 1 }, request);
+/** One page of the orders that a filter leaves, newest first, of the first 10,000. */
+export const listOrders = (filter: OrderFilter, request: PageRequest, now: Date): Promise<Page<OrderRecord>> =>
+  readNewestPage(OrderModel, queryOf(filter), { by: 'created_at', now }, request);
 
 function queryOf({ status, product, words, onlyProblems }: OrderFilter): QueryFilter<OrderRecord> {
   return {
     ...(status !== undefined && { status }),
     ...(product !== undefined && { 'lines.product': product }),
-    ...(onlyProblems && { problem: notNull() }),
+    ...(onlyProblems && { problem: anyText<OrderProblem>() }),
     ...(words !== undefined && wordsQuery(words)),
   };
 }

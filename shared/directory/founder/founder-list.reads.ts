@@ -1,7 +1,8 @@
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { capitalised } from '../../kernel/text/capitalised.ts';
+import { lastId } from '../../platform/mongo/counter.ts';
 import { notNull, oneOf, startingWith } from '../../platform/mongo/filters.ts';
-import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
+import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { FounderModel } from './founder.model.ts';
@@ -23,7 +24,7 @@ export async function readFoundersPage(
 ): Promise<Page<FounderRecord>> {
   const filter = isSuspended ? { suspended_at: notNull() } : {};
   const typed = words.trim().slice(0, 160);
-  if (typed === '') return readCappedPage(FounderModel, filter, { _id: -1 }, request);
+  if (typed === '') return readNewestPage(FounderModel, filter, { by: '_id', top: await lastId('founder') }, request);
   const ways = [
     { slug: startingWith(typed.toLowerCase()) },
     ...[...new Set([typed, capitalised(typed)])].map((name) => ({ name: startingWith(name) })),

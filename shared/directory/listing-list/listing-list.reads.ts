@@ -1,8 +1,9 @@
 import type { QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { capitalised } from '../../kernel/text/capitalised.ts';
+import { lastId } from '../../platform/mongo/counter.ts';
 import { startingWith } from '../../platform/mongo/filters.ts';
-import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
+import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord, ListingStatus } from '../listing/listing.ts';
 
@@ -21,7 +22,7 @@ const mostFound = 500;
 export async function readListingsPage(given: ListingFilter, request: PageRequest): Promise<Page<ListingRecord>> {
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 253);
-  if (typed === '') return readCappedPage(ListingModel, filter, { _id: -1 }, request);
+  if (typed === '') return readNewestPage(ListingModel, filter, { by: '_id', top: await lastId('listing') }, request);
   // A query each: the embedded database reads every listing for an `$or`, whatever the indexes.
   const found = await Promise.all(
     waysTo(typed).map((way) =>

@@ -3,8 +3,9 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
+import { readStoredTag } from './stored-tag.reads.ts';
 import { tagKey } from './tag-key.ts';
-import { readTag, type TagUse } from './tag-list.reads.ts';
+import type { TagUse } from './tag-use.ts';
 
 /**
  * Gives a tag another spelling on every listing that has it; where that is the spelling of another tag, the two are one from then on, and no listing
@@ -18,7 +19,7 @@ export const renameTag = staffVerb(
     now: Date,
   ): Promise<number> => {
     const use = await requireTag(tag);
-    const other = tagKey(to) === use.key ? undefined : await readTag(to);
+    const other = tagKey(to) === use.key ? undefined : await readStoredTag(to);
     if (other === undefined && use.spellings.length === 1 && use.name === to)
       throw refused('The tag is spelled like this already.');
     const kept = other?.name ?? to;
@@ -41,7 +42,7 @@ export const removeTag = staffVerb(
 );
 
 async function requireTag(tag: string): Promise<TagUse> {
-  const use = await readTag(tag);
+  const use = await readStoredTag(tag);
   if (use === undefined) throw notFound('tag');
   return use;
 }

@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { after, startingWith } from '../../platform/mongo/filters.ts';
-import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
+import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { AccountModel } from '../account/account.model.ts';
 import type { AccountRecord, AccountRole } from '../account/account.ts';
 
@@ -17,10 +17,14 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mostFound = 500;
 
 /** One page of the accounts that a filter finds, the newest first; of those that words find the first 500. */
-export async function readPeoplePage(given: PeopleFilter, request: PageRequest): Promise<Page<AccountRecord>> {
+export async function readPeoplePage(
+  given: PeopleFilter,
+  request: PageRequest,
+  now: Date,
+): Promise<Page<AccountRecord>> {
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 254);
-  if (typed === '') return readCappedPage(AccountModel, filter, { created_at: -1, _id: 1 }, request);
+  if (typed === '') return readNewestPage(AccountModel, filter, { by: 'created_at', now }, request);
   // A query each: the embedded database reads every account for an `$or`, whatever the indexes.
   const found = await Promise.all(
     waysTo(typed).map((way) =>

@@ -1,6 +1,7 @@
 import { byLanguage } from '../language/by-language.ts';
 import type { NameIn } from '../language/english.ts';
 import { say, sayCount } from '../language/say.ts';
+import { mostLeafed } from '../paging.ts';
 
 /** What can be counted in words: a text of the area `count` each. */
 export type CountUnit = NameIn<'count'>;
@@ -37,3 +38,7 @@ export const averageStars = (average: number): string => say('site.stars', { ave
 
 /** A count with its unit, for people: `1 vote`, `1,204 votes`. */
 export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);
+
+/** How many rows a list of the team has: `1,204 orders`, `10,000 orders or more` where it goes no further. */
+export const listLength = (total: number, unit: CountUnit): string =>
+  total < mostLeafed ? countOf(total, unit) : say('admin.or_more', { count: countOf(total, unit) });

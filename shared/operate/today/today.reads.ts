@@ -87,8 +87,11 @@ async function readWeeks(now: Date): Promise<Waiting[]> {
 }
 
 async function readSystem(): Promise<Waiting[]> {
-  const [letters, mails, { failed }] = await Promise.all([listDeadLetters(one), countMails(), readBackupState()]);
-  const lost = mails.filter(({ state }) => state === 'failed' || state === 'unclear');
+  const [letters, lost, { failed }] = await Promise.all([
+    listDeadLetters(one),
+    countMails(['failed', 'unclear']),
+    readBackupState(),
+  ]);
   return [
     {
       words: say('admin_operation.wait_work'),

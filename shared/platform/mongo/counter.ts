@@ -59,3 +59,9 @@ export async function takeIds(name: CounterName, count = 1): Promise<number> {
   }
   return after.next - count;
 }
+
+/** The last id that was given, or 0. */
+export async function lastId(name: CounterName): Promise<number> {
+  const counter = await CounterModel.findOne({ _id: name }).lean().exec();
+  return counter === null ? 0 : counter.next - 1;
+}

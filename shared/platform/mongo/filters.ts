@@ -27,6 +27,10 @@ export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });
 
+/** Any value above one and up to another; null: without that bound. */
+export const range = <Bound extends Date | number>({ above, upTo }: { above: Bound | null; upTo: Bound | null }) =>
+  mongoose.trusted({ ...(above !== null && { $gt: above }), ...(upTo !== null && { $lte: upTo }) });
+
 /** Any value above this one. */
 export const moreThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $gt: bound });
 /** Any text that begins with this one. */

@@ -115,7 +115,7 @@ describe('people are found', () => {
     const zora =
       (await AccountModel.findOne({ email: 'zora-quill@mail.example' }).lean<AccountRecord>().exec()) ??
       (await saved({ name: 'Zora Quill', email: 'zora-quill@mail.example' }));
-    const found = await readPeoplePage({ words, role: null, state: null }, { page: 1, per_page: 50 });
+    const found = await readPeoplePage({ words, role: null, state: null }, { page: 1, per_page: 50 }, now);
     const named = found.items.flatMap(({ _id }) => (_id === zora._id ? ['zora'] : ['another']));
     if (expected === null) expect(named).toContain('zora');
     else expect(named).toEqual(expected);
@@ -124,13 +124,13 @@ describe('people are found', () => {
   test('by id, role and suspension, the newest first', async () => {
     const { _id } = await saved({ role: 'support', created_at: new Date(now.getTime() + dayMs) });
     const page = { page: 1, per_page: 50 };
-    const byId = await readPeoplePage({ words: _id, role: null, state: null }, page);
-    const byRole = await readPeoplePage({ words: '', role: 'support', state: null }, page);
-    const all = await readPeoplePage({ words: '', role: null, state: null }, page);
+    const byId = await readPeoplePage({ words: _id, role: null, state: null }, page, now);
+    const byRole = await readPeoplePage({ words: '', role: 'support', state: null }, page, now);
+    const all = await readPeoplePage({ words: '', role: null, state: null }, page, now);
     expect([byId, byRole, all].map(({ items }) => items[0]?._id)).toEqual([_id, _id, _id]);
     const gone = await saved();
     await suspendAccount(root, gone._id, { days: null, reason }, now);
-    const suspended = await readPeoplePage({ words: '', role: null, state: 'suspended' }, page);
+    const suspended = await readPeoplePage({ words: '', role: null, state: 'suspended' }, page, now);
     expect(suspended.items.map((each) => each._id)).toEqual([gone._id]);
   });
 });

@@ -1,0 +1,32 @@
+/** The tags of every listing, whatever its status, in memory: to count them all takes the database seconds where there are many. */
+export class TagTable {
+  readonly #tags = new Map<number, readonly string[]>();
+  // One text for each spelling, however many listings have it.
+  readonly #spellings = new Map<string, string>();
+
+  put(id: number, tags: readonly string[]): void {
+    if (tags.length === 0) this.#tags.delete(id);
+    else
+      this.#tags.set(
+        id,
+        tags.map((tag) => this.#sharedText(tag)),
+      );
+  }
+
+  remove(id: number): void {
+    this.#tags.delete(id);
+  }
+
+  /** Listings by spelling. */
+  counts(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const tags of this.#tags.values()) for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+    return counts;
+  }
+
+  #sharedText(tag: string): string {
+    const known = this.#spellings.get(tag) ?? tag;
+    this.#spellings.set(tag, known);
+    return known;
+  }
+}

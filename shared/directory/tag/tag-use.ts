@@ -1,0 +1,22 @@
+import { tagKey } from './tag-key.ts';
+
+/** A tag with all that is known of its use. */
+export interface TagUse {
+  /** What its spellings have in common. */
+  key: string;
+  /** The spelling that most listings have. */
+  name: string;
+  /** Every spelling, that one first. */
+  spellings: string[];
+  /** Listings that have it in one spelling or another, whatever their status. */
+  listings: number;
+}
+
+/** Every tag, by how many listings have each spelling. */
+export const tagUse = (counts: Iterable<readonly [spelling: string, listings: number]>): TagUse[] =>
+  [...Map.groupBy(counts, ([spelling]) => tagKey(spelling))].map(([key, spellings]) => {
+    const sorted = spellings.toSorted(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a.localeCompare(b));
+    const names = sorted.map(([spelling]) => spelling);
+    const listings = sorted.reduce((sum, [, uses]) => sum + uses, 0);
+    return { key, name: names[0] ?? key, spellings: names, listings };
+  });

@@ -1,0 +1,56 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { mostLeafed, type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { oneOf, range } from './filters.ts';
+import { windowsBelow } from './windows-below.ts';
+
+/**
+ * Where the newest are: at integer ids up to about `top`, the last that was given; or at times of making up to about now. There has
+ * to be an index of what the list is filtered by, and then of this; the filter itself says nothing of it.
+ */
+export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };
+
+/**
+ * One page of the records that a filter finds, the newest first, of the first 10,000: its `total` is at most that, so that no page
+ * counts a million records. It looks window by window: the embedded database reads all that a filter finds, whatever the limit.
+ */
+export async function readNewestPage<Stored>(
+  model: Model<Stored>,
+  filter: QueryFilter<Stored>,
+  newest: Newest,
+  request: PageRequest,
+): Promise<Page<Stored>> {
+  const { items: ids, ...page } = pageFrom(await readNewestIds(model, filter, newest), request);
+  const records = await model.find(byIds<Stored>(ids)).lean<(Stored & WithId)[]>().exec();
+  const byId = new Map(records.map((record) => [record._id, record]));
+  return { ...page, items: ids.flatMap((id) => byId.get(id) ?? []) };
+}
+
+type Id = number | string;
+interface WithId {
+  _id: Id;
+}
+
+const byIds = <Stored>(ids: readonly Id[]) => ({ _id: oneOf(ids) }) as QueryFilter<Stored>;
+
+async function readNewestIds<Stored>(model: Model<Stored>, filter: QueryFilter<Stored>, newest: Newest): Promise<Id[]> {
+  const ids: Id[] = [];
+  for (const window of windowFilters(newest)) {
+    const found = model.find({ ...filter, ...window }, { _id: 1 });
+    const sorted = found.sort(newest.by === '_id' ? { _id: -1 } : { created_at: -1, _id: 1 });
+    const rows = await sorted
+      .limit(mostLeafed - ids.length)
+      .lean<WithId[]>()
+      .exec();
+    ids.push(...rows.map(({ _id }) => _id));
+    if (ids.length >= mostLeafed) break;
+  }
+  return ids;
+}
+
+function* windowFilters(newest: Newest): Generator<object> {
+  if (newest.by === '_id') for (const window of windowsBelow(newest.top, 1_000)) yield { _id: range(window) };
+  else
+    for (const { above, upTo } of windowsBelow(newest.now.getTime(), dayMs))
+      yield { created_at: range({ above: above && new Date(above), upTo: upTo && new Date(upTo) }) };
+}
