@@ -65,6 +65,14 @@ export class SlipwayError extends Error {
   }
 }
 
+/** Whether something that was thrown is a failure with one of these codes. */
+export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): thrown is SlipwayError =>
+  thrown instanceof SlipwayError && codes.includes(thrown.code);
+
+/** Whether something that was thrown is a failure that says what is wrong field by field. */
+export const namesFields = (thrown: unknown): thrown is SlipwayError =>
+  thrown instanceof SlipwayError && thrown.problems.length > 0;
+
 /** The failure of looking up one record: `notFound('listing')`. */
 export const notFound = (what: string): SlipwayError =>
   new SlipwayError(

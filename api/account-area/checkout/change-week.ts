@@ -6,7 +6,7 @@ import {
   settleDuePayment,
 } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import { openForm } from '../form.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
@@ -31,7 +31,7 @@ export const moveMyWeek = openForm({
     try {
       await moveBookedWeek(_id, line, week, call.now);
     } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
+      if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
       return { problems: { '': `${thrown.message} Choose another week.` } };
     }
     return { to: doneAt(_id, sent.key, 'moved') };

@@ -1,5 +1,5 @@
 import { type OrderRecord, productWords } from '../../../shared/commerce/commerce.ts';
-import { type FieldProblem, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { type FieldProblem, namesFields } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain, FormOutcome } from '../form.ts';
@@ -10,7 +10,7 @@ export async function inWordsOfPage(order: OrderRecord, work: () => Promise<Form
   try {
     return await work();
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+    if (!namesFields(thrown)) throw thrown;
     return toForm(order, thrown.problems);
   }
 }

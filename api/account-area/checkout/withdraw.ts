@@ -3,7 +3,7 @@ import { readWithdrawal } from '../../../shared/commerce/commerce.reads.ts';
 import { withdrawalWords } from '../../../shared/commerce/commerce.ts';
 import { completeOrder, settleDuePayment, withdrawFrom } from '../../../shared/commerce/commerce.writes.ts';
 import { withdrawPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import { type FormAgain, openForm } from '../form.ts';
 
 const input = {
@@ -35,7 +35,7 @@ export const confirmMyWithdrawal = openForm({
       if (payment !== undefined) await settleDuePayment(payment, now);
       await completeOrder(order, now);
     } catch (thrown) {
-      if (thrown instanceof SlipwayError && thrown.code === 'not_found') return unknownOrder;
+      if (hasCode(thrown, 'not_found')) return unknownOrder;
       throw thrown;
     }
     return { to: `${withdrawPath()}?done=withdrawn` };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
@@ -21,7 +21,7 @@ export async function orConflict<Done>(
   try {
     return { done: await save() };
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError) || thrown.code !== 'edit_conflict') throw thrown;
+    if (!hasCode(thrown, 'edit_conflict')) throw thrown;
     const named = thrown.problems.map(({ field }) => [
       field,
       'Somebody else changed this since you opened it. What they saved is shown below; what you typed is kept.',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { draftPath, submitPath } from '../../../shared/kernel/address/account-paths.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import { readOpenDraftOf } from '../../../shared/submission/submission.reads.ts';
 import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
@@ -29,7 +29,7 @@ async function begin(url: string, call: MemberCall): Promise<FormOutcome> {
     const { id } = await operate(submitListingOperation, { url }, call);
     return { to: draftPath(id) };
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError) || thrown.code !== 'already_listed') throw thrown;
+    if (!hasCode(thrown, 'already_listed')) throw thrown;
     return { problems: { url: 'This website has a listing already.' } };
   }
 }

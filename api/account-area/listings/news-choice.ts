@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import { type FormOutcome, listField } from '../form.ts';
 import { revision } from '../listing-fields.ts';
 
@@ -20,7 +20,7 @@ export async function takeOver(take: Promise<void>, to: string): Promise<FormOut
   try {
     await take;
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError) || thrown.code !== 'edit_conflict') throw thrown;
+    if (!hasCode(thrown, 'edit_conflict')) throw thrown;
     const again = 'The listing was edited since you opened this page. Look at what differs now, and choose again.';
     return { status: 409, problems: { '': again } };
   }

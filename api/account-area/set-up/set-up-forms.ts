@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readDemoState } from '../../../shared/directory/directory.reads.ts';
 import { importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { namesFields } from '../../../shared/kernel/errors.ts';
 import { languageCodes } from '../../../shared/kernel/language/languages.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
 import { passSetUpStep, saveIdentity, saveLook, saveMailStep } from '../../../shared/operate/operate.writes.ts';
@@ -21,7 +21,7 @@ async function orProblems(save: () => Promise<void>): Promise<FormOutcome> {
   try {
     await save();
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+    if (!namesFields(thrown)) throw thrown;
     return { problems: Object.fromEntries(thrown.problems.map(({ field, detail }) => [field, detail])) };
   }
   return { to: page };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readProducts } from '../../../shared/commerce/commerce.reads.ts';
 import { checkoutPath, orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { namesFields, notFound, type SlipwayError } from '../../../shared/kernel/errors.ts';
 import { createCheckoutOperation } from '../../order/create-checkout.ts';
 import { problemForPeople } from '../checkout/problem-for-people.ts';
 import { type FormAgain, listField, type MemberCall, memberForm } from '../form.ts';
@@ -49,7 +49,7 @@ export const orderProduct = memberForm({
       );
       return { to: checkoutPath(order.number) };
     } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      if (!namesFields(thrown)) throw thrown;
       return problemsOfItem(thrown);
     }
   },

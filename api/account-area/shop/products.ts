@@ -3,7 +3,7 @@ import { readEveryProduct } from '../../../shared/commerce/commerce.reads.ts';
 import { readProductEdit } from '../../../shared/commerce/commerce.ts';
 import { changeProduct, setPrice, withdrawPrice } from '../../../shared/commerce/commerce.writes.ts';
 import { shopProductsPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { namesFields, notFound } from '../../../shared/kernel/errors.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
 
@@ -41,7 +41,7 @@ export const setProductPrice = staffForm({
 });
 
 function refusalOf(thrown: unknown): FormAgain {
-  if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+  if (!namesFields(thrown)) throw thrown;
   return { problems: Object.fromEntries(thrown.problems.map(({ field, detail, fix }) => [field, `${detail} ${fix}`])) };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completeOrder, refundForTeam, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { namesFields } from '../../../shared/kernel/errors.ts';
 import { staffForm, staffOf } from '../form.ts';
 
 const longestReason = 500;
@@ -47,7 +47,7 @@ export const refundMyBuyer = staffForm({
       const payment = await refundForTeam(staffOf(call), order, { ...wish, reason }, call.now);
       await settleDuePayment(payment, call.now);
     } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      if (!namesFields(thrown)) throw thrown;
       const named = thrown.problems.map(({ field, detail }) => [field === 'cents' ? 'amount' : field, detail]);
       return { problems: Object.fromEntries(named) };
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { saveSeller as save } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { namesFields } from '../../../shared/kernel/errors.ts';
 import { vatStatuses } from '../../../shared/kernel/settings/settings.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { staffForm, staffOf } from '../form.ts';
@@ -37,7 +37,7 @@ export const saveSeller = staffForm({
     try {
       await save(staffOf(call), edit, call.now);
     } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      if (!namesFields(thrown)) throw thrown;
       return { problems: Object.fromEntries(thrown.problems.map(({ field, detail }) => [`seller_${field}`, detail])) };
     }
     return { to: `${shopPath()}?done=seller` };

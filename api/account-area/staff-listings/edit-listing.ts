@@ -3,7 +3,7 @@ import { readStoredListing, readVersionsAfter } from '../../../shared/directory/
 import type { ListingRecord } from '../../../shared/directory/directory.ts';
 import { editListingForTeam } from '../../../shared/directory/directory.writes.ts';
 import { adminListingPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode, type SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
@@ -45,7 +45,7 @@ export const editSomeListing = staffForm({
       const decide = (before: ListingRecord): ListingRecord => ({ ...before, ...values });
       await editListingForTeam(staffOf(call), id, { decide, startedFrom, reason }, call.now);
     } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.code !== 'edit_conflict') throw thrown;
+      if (!hasCode(thrown, 'edit_conflict')) throw thrown;
       return bothVersions(id, startedFrom, call.fields, thrown);
     }
     return { to: `${adminListingPath(id)}?done=edited` };

@@ -6,7 +6,7 @@ import {
   sendTestEvent,
 } from '../../../shared/community/community.writes.ts';
 import { webhookPath } from '../../../shared/kernel/address/community-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import { type FormOutcome, memberForm } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 
@@ -55,7 +55,7 @@ async function unlessRefused(work: () => Promise<FormOutcome>): Promise<FormOutc
   try {
     return await work();
   } catch (thrown) {
-    if (thrown instanceof SlipwayError && thrown.code === 'wrong_state') return problemsOf(thrown);
+    if (hasCode(thrown, 'wrong_state')) return problemsOf(thrown);
     throw thrown;
   }
 }

@@ -7,7 +7,7 @@ import {
   settleDuePayment,
 } from '../../../shared/commerce/commerce.writes.ts';
 import { adminWeekPath, weekLaunchPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode, SlipwayError } from '../../../shared/kernel/errors.ts';
 import { cancelLaunchForTeam, moveLaunchForTeam } from '../../../shared/launch/launch.writes.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
@@ -36,7 +36,7 @@ const moveSomeLaunch = staffForm({
       if (booking === undefined) await moveLaunchForTeam(staffOf(call), id, { week, to, reason }, call.now);
       else await moveBookedWeekForTeam(staffOf(call), booking.order, { line: booking.line, to, reason }, call.now);
     } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
+      if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
       const [problem] = thrown.problems;
       return { problems: { to: problem === undefined ? thrown.message : problemInWords(problem) } };
     }

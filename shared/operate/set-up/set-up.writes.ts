@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { hasMailServer, tryMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
-import { SlipwayError } from '../../kernel/errors.ts';
+import { hasCode, SlipwayError } from '../../kernel/errors.ts';
 import type { LanguageCode } from '../../kernel/language/languages.ts';
 import { say } from '../../kernel/language/say.ts';
 import { settingRows } from '../../kernel/settings/setting-edit.ts';
@@ -103,7 +103,7 @@ async function change(actor: StaffActor, { field, path, text }: Change, now: Dat
   try {
     await changeSetting(actor, { path, text, seen: settingText(row?.value), reason }, now);
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
+    if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
     throw refused(field, thrown.message);
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from './area-of.ts';
 
@@ -16,7 +16,7 @@ export async function ask<Output extends z.ZodType>(
   try {
     return output.parse(await areaOf(locals).ask(operation, input));
   } catch (thrown) {
-    if (thrown instanceof SlipwayError && ['not_found', 'invalid_parameter'].includes(thrown.code)) return undefined;
+    if (hasCode(thrown, 'not_found', 'invalid_parameter')) return undefined;
     throw thrown;
   }
 }

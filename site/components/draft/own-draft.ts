@@ -1,4 +1,4 @@
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { hasCode } from '../../../shared/kernel/errors.ts';
 import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { readDraftView, readOwnDraft } from '../../../shared/submission/submission.reads.ts';
 import type { DraftView } from '../../../shared/submission/submission.ts';
@@ -16,7 +16,7 @@ export async function ownDraft(locals: PageLocals, id: string): Promise<OwnDraft
     const record = await readOwnDraft(visitorOf(locals).account._id, id);
     return { record, view: await readDraftView(record) };
   } catch (thrown) {
-    if (thrown instanceof SlipwayError && thrown.code === 'not_found') return undefined;
+    if (hasCode(thrown, 'not_found')) return undefined;
     throw thrown;
   }
 }
