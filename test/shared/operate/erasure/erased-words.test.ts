@@ -23,7 +23,9 @@ import { useOAuthSite } from '../../../support/oauth-site.ts';
 import { personalData } from '../../../support/personal-data.ts';
 import { collectionNames, searchDatabase } from '../../../support/search-database.ts';
 import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
-import { aPersonWithTraces, page, words } from './support/person-with-traces.ts';
+import { page } from './support/draft-traces.ts';
+import { words } from './support/person.ts';
+import { aPersonWithTraces } from './support/person-with-traces.ts';
 
 const mail = useMailServer();
 const site = useOAuthSite();
