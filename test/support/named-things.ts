@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { english } from '../../shared/kernel/language/english.ts';
 import { languages } from '../../shared/kernel/language/languages.ts';
+import { textsOf } from './language/texts-of.ts';
 
 const sources = ['{shared,api,site,jobs,cli,demo}/**/*.{ts,astro}', 'docs/*.md', 'README.md'];
 const literal = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
@@ -26,9 +27,14 @@ export async function saidTexts(): Promise<SaidText[]> {
       : [...text.matchAll(literal)].map(([each]) => each).filter((each) => /\s/.test(each));
     said.push(...texts.map((each) => ({ file, text: each })));
   }
-  for (const { code, texts } of Object.values(languages)) {
+  for (const language of Object.values(languages)) {
     const withoutTags = (text: string): string => text.replace(/<\/?[a-z_]+>/g, '');
-    said.push(...Object.entries(texts).map(([key, text]) => ({ file: `${code} ${key}`, text: withoutTags(text) })));
+    said.push(
+      ...Object.entries(textsOf(language)).map(([key, text]) => ({
+        file: `${language.code} ${key}`,
+        text: withoutTags(text),
+      })),
+    );
   }
   return said;
 }

@@ -18,5 +18,5 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
  * version, once an upgrade has replaced the files.
  */
 export function readAllTexts(): void {
-  for (const code of languageCodes) Object.keys(languages[code].texts);
+  for (const { areas } of Object.values(languages)) for (const read of Object.values(areas)) read();
 }

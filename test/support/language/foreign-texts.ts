@@ -4,6 +4,7 @@ import type { Language } from '../../../shared/kernel/language/language.ts';
 import { settingRows } from '../../../shared/kernel/settings/setting-edit.ts';
 import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
 import { settingText } from '../../../shared/operate/operate.ts';
+import { textsOf } from './texts-of.ts';
 
 /** What every language writes alike, and no catalogue needs to say. */
 const everywhere = new Set(
@@ -39,8 +40,9 @@ const withoutData = (text: string, data: string): string =>
     .split(data)
     .reduce((before, after) => before + (/\p{L}$/u.test(before) || /^\p{L}/u.test(after) ? data : ' · ') + after);
 
-function vocabularyOf({ texts, dates }: Language): ReadonlySet<string> {
-  const words = Object.values(texts).flatMap((text) => wordsIn(text.replace(/<\/?[a-z_]+>/g, ' ')));
+function vocabularyOf(language: Language): ReadonlySet<string> {
+  const { dates } = language;
+  const words = Object.values(textsOf(language)).flatMap((text) => wordsIn(text.replace(/<\/?[a-z_]+>/g, ' ')));
   const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)));
   const days = (['long', 'short'] as const).flatMap((width) =>
     months.map((day) => new Intl.DateTimeFormat(dates, { weekday: width, month: width, timeZone: 'UTC' }).format(day)),

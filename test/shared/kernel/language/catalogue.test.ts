@@ -6,8 +6,9 @@ import { english, type TextKey } from '../../../../shared/kernel/language/englis
 import { german } from '../../../../shared/kernel/language/german.ts';
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { tagsIn } from '../../../../shared/kernel/language/say.ts';
+import { textsOf } from '../../../support/language/texts-of.ts';
 
-const keys = Object.keys(languages.en.texts) as TextKey[];
+const keys = Object.keys(textsOf(languages.en)) as TextKey[];
 const others = Object.values(languages).filter(({ code }) => code !== 'en');
 
 /** Names of the values and tags of a message, by its syntax tree. */
@@ -25,8 +26,8 @@ function namesIn(text: string): string[] {
   return [...found].toSorted();
 }
 
-test.each(others)('$name names the same values and tags as English in every text', ({ texts }) => {
-  const wrong = keys.filter((key) => String(namesIn(texts[key])) !== String(namesIn(languages.en.texts[key])));
+test.each(others)('$name names the same values and tags as English in every text', ({ textOf }) => {
+  const wrong = keys.filter((key) => String(namesIn(textOf(key))) !== String(namesIn(languages.en.textOf(key))));
   expect(wrong).toEqual([]);
 });
 
@@ -47,13 +48,13 @@ test.each([
 
 test('no text has a value and a tag of one name, of which only one would be put in', () => {
   const taken = keys.filter((key) =>
-    namesIn(languages.en.texts[key]).some((name, _, all) => all.includes(`<${name}>`)),
+    namesIn(languages.en.textOf(key)).some((name, _, all) => all.includes(`<${name}>`)),
   );
   expect(taken).toEqual([]);
 });
 
-test.each(others)('$name has no text that English has not', ({ texts }) => {
-  expect(Object.keys(texts).filter((key) => !keys.includes(key as TextKey))).toEqual([]);
+test.each(others)('$name has no text that English has not', (language) => {
+  expect(Object.keys(textsOf(language)).filter((key) => !keys.includes(key as TextKey))).toEqual([]);
 });
 
 const sources = async (): Promise<string> => {

@@ -12,7 +12,7 @@ test.each([
     'The secret can no longer be read: the key of this installation is another one. Rotate it.',
     'Das Geheimnis lässt sich nicht mehr lesen: Der Schlüssel dieser Installation ist ein anderer. Wechsle es.',
   ],
-  [languages.en.texts['picture.fetch_unknown_host'], languages.de.texts['picture.fetch_unknown_host']],
+  [languages.en.textOf('picture.fetch_unknown_host'), languages.de.textOf('picture.fetch_unknown_host')],
 ])('a delivery that failed with “%s” says so in German', (problem, words) => {
   const delivery = { state: 'failed', status: null, problem, attempts: 8, due_at: now } as WebhookDelivery;
   expect(inLanguage(languages.de, () => deliveryInWords(delivery))).toContain(words);

@@ -1,0 +1,10 @@
+import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import type { Language } from '../../../shared/kernel/language/language.ts';
+
+/** Everything that is said in a language, by its keys. */
+export const textsOf = ({ areas }: Language): Readonly<Record<TextKey, string>> =>
+  Object.fromEntries(
+    Object.entries(areas).flatMap(([area, texts]) =>
+      Object.entries(texts()).map(([name, text]) => [`${area}.${name}`, text]),
+    ),
+  ) as Record<TextKey, string>;
