@@ -34,8 +34,8 @@ async function pdfOf(invoice: Invoice): Promise<Response> {
   }
 }
 
-function xmlOf(invoice: Invoice, syntax: EInvoiceSyntax): Response | undefined {
-  const xml = writeEInvoice(invoice, syntax);
+async function xmlOf(invoice: Invoice, syntax: EInvoiceSyntax): Promise<Response | undefined> {
+  const xml = await inSiteLanguage(() => writeEInvoice(invoice, syntax));
   return xml === undefined ? undefined : fileOf(xml, `${invoice._id}.${syntax}.xml`, 'application/xml; charset=utf-8');
 }
 

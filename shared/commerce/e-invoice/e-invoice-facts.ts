@@ -1,6 +1,7 @@
-import { isoDay } from '../../kernel/time/day-words.ts';
+import { dayInWords, isoDay } from '../../kernel/time/day-words.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { addressLines } from '../invoice/invoice.ts';
+import { invoiceLineName, invoiceWording, testWarning } from './invoice-words.ts';
 import { sellerNumbers, type VatCategory, vatCategory } from './vat-category.ts';
 
 /** A postal address as EN 16931 takes it where street and town are not told apart: three lines and a country. */
@@ -9,7 +10,10 @@ interface EAddress {
   country: string;
 }
 
-/** What both syntaxes of EN 16931 say of an invoice, in the words of the standard. Amounts are decimal texts. */
+/**
+ * What both syntaxes of EN 16931 say of an invoice, in the words of the standard. Amounts are decimal texts. Codes say the same in every country;
+ * notes, names of lines and the reason for no VAT are free text for people.
+ */
 export interface EInvoice {
   id: string;
   isCredit: boolean;
@@ -35,7 +39,7 @@ const mostLines = 3;
 /** Cents as a decimal text: 1934 is `19.34`. */
 export const decimal = (cents: number): string => (cents / centsOfOne).toFixed(2);
 
-/** The facts of an e-invoice; undefined where the buyer's country is not known, which the standard asks for (BR-11). */
+/** The facts of an e-invoice, its free texts in the caller's language; undefined where the buyer's country is not known, which the standard asks for (BR-11). */
 export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
   const { seller, buyer, totals } = invoice;
   if (buyer.country === null) return undefined;
@@ -47,10 +51,7 @@ export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
     issued: isoDay(invoice.issued_at),
     supplied: isoDay(invoice.paid_at),
     order: invoice.order,
-    notes: [
-      ...(invoice.series.startsWith('TEST') ? ['TEST: nothing was charged, and this is no invoice.'] : []),
-      invoice.wording,
-    ],
+    notes: [testWarning(invoice) ?? [], invoiceWording(invoice)].flat(),
     currency: totals.currency,
     seller: { name: seller.name, address: toAddress(seller.address, seller.country), numbers: sellerNumbers(invoice) },
     buyer: {
@@ -62,7 +63,7 @@ export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
     },
     lines: invoice.lines.map((line, index) => ({
       id: `${index + 1}`,
-      name: line.week === null ? line.name : `${line.name}, week of ${line.week}`,
+      name: invoiceLineName(line, dayInWords),
       net: decimal(line.amount_cents),
     })),
     vat: { ...vat, percent: `${totals.vat_rate}`, base: decimal(totals.net_cents), amount: decimal(totals.vat_cents) },

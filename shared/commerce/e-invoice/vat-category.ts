@@ -1,4 +1,6 @@
+import { say } from '../../kernel/language/say.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
+import { invoiceWording } from './invoice-words.ts';
 
 /** The VAT category of an invoice by EN 16931 (code list UNCL5305), with why no VAT is charged. */
 export interface VatCategory {
@@ -10,12 +12,14 @@ export interface VatCategory {
  * In which VAT category all lines of an invoice stand: standard rate, reverse charge, exempt (small businesses) or not subject to VAT of the
  * EU. A small business without any number is `O`, since `E` asks for one (BR-E-02).
  */
-export function vatCategory({ totals, seller, wording }: InvoiceRecord): VatCategory {
+export function vatCategory(invoice: InvoiceRecord): VatCategory {
+  const { totals, seller } = invoice;
   if (totals.vat_treatment === 'reverse_charge')
-    return { code: 'AE', reason: { code: 'VATEX-EU-AE', text: 'Reverse charge' } };
+    return { code: 'AE', reason: { code: 'VATEX-EU-AE', text: say('order.exempt_reverse') } };
   if (totals.vat_rate > 0) return { code: 'S' };
-  if (seller.vat_status === 'none' && seller.vat_number !== null) return { code: 'E', reason: { text: wording } };
-  return { code: 'O', reason: { code: 'VATEX-EU-O', text: 'Not subject to VAT' } };
+  if (seller.vat_status === 'none' && seller.vat_number !== null)
+    return { code: 'E', reason: { text: invoiceWording(invoice) } };
+  return { code: 'O', reason: { code: 'VATEX-EU-O', text: say('order.exempt_outside') } };
 }
 
 const euPrefix = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE|NO)/;

@@ -20,12 +20,12 @@ export function drawPaper(facts: PaperFacts, { xml }: Embedded): Promise<Uint8Ar
   if (latin === undefined) throw new Error('There is no font to write with.');
   const document = new PDFDocument({
     ...({ size: 'A4', margin: page.margin, pdfVersion: '1.7', subset: 'PDF/A-3a', tagged: true } as const),
-    ...{ lang: 'en', displayTitle: true, font: fontBytes(latin, 400) as never },
+    ...{ lang: facts.language, displayTitle: true, font: fontBytes(latin, 400) as never },
     info: { Title: facts.title, Author: facts.from[0] ?? '', CreationDate: facts.issuedAt, ModDate: facts.issuedAt },
   });
   const pen = { document, known: new Set<string>() };
   const done = collect(document);
-  if (xml !== undefined) embed(document, xml, facts.issuedAt);
+  if (xml !== undefined) embed(document, xml, facts);
   const root = document.struct('Document');
   document.addStructure(root);
   let y = page.margin;
@@ -106,9 +106,9 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 /** Embeds the e-invoice, and says so in the metadata, as Factur-X 1.07 asks for. */
-function embed(document: PDFKit.PDFDocument, xml: string, issuedAt: Date): void {
+function embed(document: PDFKit.PDFDocument, xml: string, { attached, issuedAt }: PaperFacts): void {
   document.file(Buffer.from(xml), {
-    ...{ name: 'factur-x.xml', type: 'text/xml', description: 'The same invoice for programs (EN 16931)' },
+    ...{ name: 'factur-x.xml', type: 'text/xml', description: attached },
     ...{ relationship: 'Alternative', creationDate: issuedAt, modifiedDate: issuedAt },
   });
   (document as unknown as { appendXML: (part: string) => void }).appendXML(facturX);

@@ -1,13 +1,14 @@
+import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { say } from '../../kernel/language/say.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
+import { invoiceLineName, invoiceWording, testWarning } from '../e-invoice/invoice-words.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
-import { productWords } from '../product/product-names.ts';
-import { creditInWords } from '../refund/refund-words.ts';
-import { vatNoteInWords } from '../vat/vat-words.ts';
 
 /** What stands on the paper of an invoice, part by part. Columns of amounts are aligned at their end. */
 export interface PaperFacts {
   id: string;
+  /** BCP 47: what all of it is written in. */
+  language: string;
   title: string;
   /** What a test says above everything. */
   warning: string | undefined;
@@ -18,6 +19,8 @@ export interface PaperFacts {
   lines: (readonly [string, string])[];
   totals: (readonly [string, string])[];
   notes: string[];
+  /** What the file is called that lies in the paper, for programs. */
+  attached: string;
   issuedAt: Date;
 }
 
@@ -31,12 +34,11 @@ interface PaperWords {
 /** The texts of an invoice or a credit note as they stand on its page and its PDF (Directive 2006/112, Art. 226). */
 export function paperFacts(invoice: InvoiceRecord, { country, day, money }: PaperWords): PaperFacts {
   const { seller, buyer, totals, accounting } = invoice;
-  const isTest = invoice.series.startsWith('TEST');
-  const kind = invoice.credits === null ? 'invoice' : 'credit';
   return {
     id: invoice._id,
+    language: currentLanguage().code,
     title: invoiceTitle(invoice),
-    warning: isTest ? say(`order.no_${kind}_test`) : undefined,
+    warning: testWarning(invoice),
     facts: [
       [say('order.fact_date'), day(invoice.issued_at.toISOString())],
       [say('order.fact_paid'), day(invoice.paid_at.toISOString())],
@@ -57,19 +59,14 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
       ...(buyer.country === null ? [] : [country(buyer.country)]),
       ...vatNumber(buyer.vat_number),
     ],
-    lines: invoice.lines.map((line) => [
-      line.week === null
-        ? productWords(line.name)
-        : say('order.line_of_week', { name: productWords(line.name), day: day(line.week) }),
-      money(line.amount_cents),
-    ]),
+    lines: invoice.lines.map((line) => [invoiceLineName(line, day), money(line.amount_cents)]),
     totals: [
       [say('order.total_net'), money(totals.net_cents)],
       [say('order.total_vat', { rate: `${totals.vat_rate}`, net: money(totals.net_cents) }), money(totals.vat_cents)],
       [say('order.total_sum'), money(totals.total_cents)],
     ],
     notes: [
-      vatNoteInWords(creditInWords(invoice.wording)),
+      invoiceWording(invoice),
       ...(accounting === undefined
         ? []
         : [
@@ -82,6 +79,7 @@ export function paperFacts(invoice: InvoiceRecord, { country, day, money }: Pape
             }),
           ]),
     ],
+    attached: say('order.e_invoice_attached'),
     issuedAt: invoice.issued_at,
   };
 }

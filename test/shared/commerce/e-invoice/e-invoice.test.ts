@@ -2,6 +2,8 @@ import { load } from 'cheerio';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { writeEInvoice } from '../../../../shared/commerce/e-invoice/e-invoice.ts';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { anInvoice, invoiceSamples } from '../../../support/invoices/invoice-samples.ts';
 
 const read = (name: string, syntax: 'ubl' | 'cii') => load(xmlOf(name, syntax), { xml: true });
@@ -59,6 +61,28 @@ test('the VAT in the currency of the seller stands beside that in dollars', () =
     ['EUR', '5.79'],
   ]);
   expect($('cbc\\:TaxCurrencyCode').text()).toBe('EUR');
+});
+
+test('what people read of it is in the language of the site, and its codes are those of the standard', () => {
+  const inGerman = (name: string, syntax: 'ubl' | 'cii' = 'ubl') => inLanguage(languages.de, () => read(name, syntax));
+  const reverse = inGerman('reverseCharge');
+  expect(reverse('cbc\\:Note').text()).toBe(
+    'Steuerschuldnerschaft des Leistungsempfängers (Richtlinie 2006/112/EG, Art. 196).',
+  );
+  expect(reverse('cbc\\:TaxExemptionReason').text()).toBe('Steuerschuldnerschaft des Leistungsempfängers');
+  expect(reverse('cbc\\:TaxExemptionReasonCode').text()).toBe('VATEX-EU-AE');
+  expect(reverse('cac\\:Item > cbc\\:Name').text()).toContain(', Woche vom 23. November 2026');
+  expect(inGerman('outside', 'cii')('ram\\:ExemptionReason').text()).toBe('Nicht steuerbar');
+  expect(inGerman('smallBusiness')('cbc\\:TaxExemptionReason').text()).toContain('Kleinunternehmer');
+});
+
+test('a test says that it is none, in the language of the site', () => {
+  const $ = (language: 'de' | 'en') =>
+    load(inLanguage(languages[language], () => writeEInvoice(anInvoice({ series: 'TEST' }), 'ubl')) ?? '', {
+      xml: true,
+    });
+  expect($('en')('cbc\\:Note').first().text()).toMatch(/^This is no invoice/);
+  expect($('de')('cbc\\:Note').first().text()).toMatch(/^Das ist keine Rechnung/);
 });
 
 test('an invoice to nobody knows where is written in no syntax', () => {

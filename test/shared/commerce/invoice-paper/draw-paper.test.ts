@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { drawPaper } from '../../../../shared/commerce/invoice-paper/draw-paper.files.ts';
 import { invoiceTexts } from '../../../../shared/commerce/invoice-paper/invoice-texts.ts';
 import { paperRuns } from '../../../../shared/commerce/invoice-paper/paper-runs.ts';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { subsetsFor } from '../../../../shared/platform/fonts/font-subsets.ts';
 import { notoSubsets } from '../../../../shared/platform/fonts/noto-sans.ts';
 import { anInvoice } from '../../../support/invoices/invoice-samples.ts';
@@ -51,6 +53,14 @@ describe('the PDF of an invoice', () => {
     expect(text).toMatch(/^%PDF-1\.7/);
     expect(text).toContain('/AFRelationship /Alternative');
     expect(filesIn(one)).toContain('<Invoice/>');
+  });
+
+  test('says in which language it is written, as what reads it aloud needs to know', async () => {
+    const languageOf = async (language: 'de' | 'en') => {
+      const facts = inLanguage(languages[language], () => invoiceTexts(anInvoice()));
+      return /\/Lang \((\w+)\)/.exec(Buffer.from(await drawPaper(facts, { xml: undefined })).toString('latin1'))?.[1];
+    };
+    expect(await Promise.all([languageOf('en'), languageOf('de')])).toEqual(['en', 'de']);
   });
 
   test('goes on a second page where lines need it', async () => {
