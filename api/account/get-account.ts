@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readAccount } from '../../shared/identity/identity.reads.ts';
-import { type Scope, scopes } from '../../shared/identity/identity.ts';
-import { limitsInForce } from '../../shared/identity/identity.writes.ts';
+import { limitsInForce, type Scope, scopes } from '../../shared/identity/identity.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 import { defineOperation } from '../operation.ts';

@@ -3,6 +3,7 @@ import type { Caller } from '../../shared/identity/identity.ts';
 import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/identity/identity.ts';
 import { takePoint } from '../../shared/identity/identity.writes.ts';
 import { clientAddress } from '../http/client-address.ts';
+import { limitInWords } from './limit-words.ts';
 import { Refusal } from './refusal.ts';
 
 /** Whose points a call takes: those of an account and its credential, else those of the network address. */
@@ -17,7 +18,7 @@ export function limitedCaller(caller: Caller | undefined, address: string | unde
   return address === undefined ? [] : [['address', address]];
 }
 
-/** Takes a point of a budget from each of these, and gives the limit that ends first. Throws a Refusal when one has none left. */
+/** Takes a point of a budget from each of these, and gives the limit that ends first. Throws a Refusal at the first that has none left. */
 export async function takeFrom(
   budget: Budget,
   counted: readonly [LimitedBy, string][],
@@ -28,12 +29,17 @@ export async function takeFrom(
     const taken = takePoint(budget, limitedBy, id, now);
     // Mostly there is nothing to wait for.
     const state = taken instanceof Promise ? await taken : taken;
+    if (state?.isAllowed === false) throw rateLimited(state, now);
     if (state !== undefined) states.push(state);
   }
-  const state = tightest(states);
-  if (state !== undefined && !state.isAllowed) throw rateLimited(state);
-  return state;
+  return tightest(states);
 }
+
+/** A listing and who acts on it. The listing first: whoever asks for one too often uses up nothing that is left for their others. */
+const listingAndAccount = (accountId: string, listingId: number): [LimitedBy, string][] => [
+  ['listing', `${listingId}`],
+  ['account', accountId],
+];
 
 /** Counts a request of nobody who is known for its network address. Throws a Refusal with code `rate_limited`. */
 export async function limitAddress(
@@ -63,20 +69,17 @@ export async function limitBadgeLooks(listingId: number, now: Date): Promise<voi
 
 /** Refuses to ask a provider for the revenue of a listing that was connected too often. Throws a Refusal with code `rate_limited`. */
 export async function limitRevenueConnects(accountId: string, listingId: number, now: Date): Promise<void> {
-  const counted: [LimitedBy, string][] = [
-    ['listing', `${listingId}`],
-    ['account', accountId],
-  ];
-  await takeFrom('revenue_connects', counted, now);
+  await takeFrom('revenue_connects', listingAndAccount(accountId, listingId), now);
 }
 
 /** Refuses to look for the quotes of a listing that were looked for too often on request. Throws a Refusal with code `rate_limited`. */
 export async function limitQuoteChecks(accountId: string, listingId: number, now: Date): Promise<void> {
-  const counted: [LimitedBy, string][] = [
-    ['listing', `${listingId}`],
-    ['account', accountId],
-  ];
-  await takeFrom('quote_checks', counted, now);
+  await takeFrom('quote_checks', listingAndAccount(accountId, listingId), now);
+}
+
+/** Refuses to read the website of a listing again that was read too often, or for an account that had too many read. Throws a Refusal with code `rate_limited`. */
+export async function limitWebsiteReadings(accountId: string, listingId: number, now: Date): Promise<void> {
+  await takeFrom('website_readings', listingAndAccount(accountId, listingId), now);
 }
 
 /** Refuses to look at a claim that was looked at too often on request. Throws a Refusal with code `rate_limited`. */
@@ -112,30 +115,9 @@ export function rateLimitHeaders(state: LimitState | undefined): Record<string, 
   };
 }
 
-const budgetWords: Record<Budget, string> = {
-  reads: 'reads',
-  writes: 'changes',
-  submissions: 'submissions',
-  registrations: 'registrations',
-  authorizations: 'steps of letting apps in',
-  token_requests: 'token requests',
-  sign_in_mails: 'sign-in mails',
-  passkey_answers: 'questions to passkeys and answers',
-  badge_looks: 'looks for a badge',
-  revenue_connects: 'connections of revenue',
-  quote_checks: 'looks for quotes',
-  website_readings: 'readings of a website',
-  claim_looks: 'looks at a claim',
-  claim_mails: 'mails for claims',
-  invite_mails: 'mails that invite to a listing',
-  kept_texts: 'texts that are kept during the sign-in',
-};
-
-function rateLimited(state: LimitState): Refusal {
-  const { budget, limit, windowSeconds, resetsInSeconds } = state;
-  const detail = `At most ${limit} ${budgetWords[budget]} in ${windowSeconds} seconds. Try again in ${resetsInSeconds} seconds.`;
-  const headers = { ...rateLimitHeaders({ ...state, remaining: 0 }), 'Retry-After': `${resetsInSeconds}` };
-  return new Refusal('rate_limited', detail, headers);
+function rateLimited(state: LimitState, now: Date): Refusal {
+  const headers = { ...rateLimitHeaders({ ...state, remaining: 0 }), 'Retry-After': `${state.resetsInSeconds}` };
+  return new Refusal('rate_limited', limitInWords(state, now), headers);
 }
 
 /** Whether what a visitor typed is kept for them while they sign in: an address that has had too much kept types it again. */

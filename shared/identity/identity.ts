@@ -31,6 +31,7 @@ export {
 export { challengeMinutes } from './passkey/passkey-challenge.ts';
 export { passkeyMail } from './passkey/passkey-mail.ts';
 export { suspensionMail } from './people/suspension-mail.ts';
+export { limitInForce, limitsInForce } from './rate-limit/limits-in-force.ts';
 export {
   type Budget,
   type LimitedBy,

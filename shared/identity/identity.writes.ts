@@ -33,7 +33,7 @@ export {
 export { addPasskey, forgetPasskeys, removePasskey } from './passkey/passkey.writes.ts';
 export { changeStaffRole, requireNotLastAdmin } from './people/change-role.writes.ts';
 export { liftSuspension, signOutEverywhere, suspendAccount } from './people/suspend.writes.ts';
-export { limitsInForce, setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';
+export { setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';
 export { endSession, endSessions, proveSession, startSession, useSession } from './session/session.writes.ts';
 export { accountForIdentity, unlinkIdentities } from './sign-in/linked-identity.writes.ts';
 export {

@@ -30,7 +30,6 @@ export { checkQuotes, putOffQuoteCheck } from './quote-check/check-quotes.writes
 export { askForQuoteCheck } from './quote-check/staff-quote-check.writes.ts';
 export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';
 export {
-  admitOwnReading,
   askForOwnWebsiteNews,
   dismissOwnWebsiteNews,
   takeOwnWebsiteNews,

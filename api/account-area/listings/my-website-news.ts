@@ -3,12 +3,13 @@ import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { isOwnReadingPossible } from '../../../shared/submission/submission.reads.ts';
 import {
-  admitOwnReading,
   askForOwnWebsiteNews,
   dismissOwnWebsiteNews,
   takeOwnWebsiteNews,
 } from '../../../shared/submission/submission.writes.ts';
+import { limitWebsiteReadings } from '../../guard/limit.ts';
 import { callerOf, credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { asked, newsChoice, takeOver } from './news-choice.ts';
@@ -25,13 +26,15 @@ const readMyWebsiteAgain = memberForm({
   input: { listing_id },
   async handle({ listing_id: id }, call) {
     const accountId = call.visitor.account._id;
-    const isAdmitted = await admitOwnReading(accountId, id, call.now);
+    const to = accountListingPath(id, 'website');
+    if (!(await isOwnReadingPossible(accountId, id))) return { to };
+    await limitWebsiteReadings(accountId, id, call.now);
     await inTransaction(async () => {
-      if (!isAdmitted || !(await askForOwnWebsiteNews(accountId, id, call.now))) return;
+      if (!(await askForOwnWebsiteNews(accountId, id, call.now))) return;
       await enqueue('read-website-again', { listingId: id });
       await note(call, 'listing.read_again', id);
     });
-    return { to: accountListingPath(id, 'website') };
+    return { to };
   },
 });
 

@@ -86,4 +86,4 @@ export function tightest(states: readonly LimitState[]): LimitState | undefined 
   return states.length < 2 ? states[0] : states.toSorted((a, b) => share(a) - share(b))[0];
 }
 
-const share = ({ isAllowed, remaining, limit }: LimitState): number => (isAllowed ? remaining / limit : -1);
+const share = ({ remaining, limit }: LimitState): number => remaining / limit;

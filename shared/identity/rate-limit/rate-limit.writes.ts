@@ -1,7 +1,8 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { rateLimitScale } from './limits-in-force.ts';
 import { RateLimitModel } from './rate-limit.model.ts';
-import { type Budget, type LimitedBy, type LimitPolicy, rateLimits, scaledPoints } from './rate-limit.ts';
+import { type Budget, type LimitedBy, type LimitPolicy, rateLimits } from './rate-limit.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const mostAttempts = 5;
@@ -29,24 +30,13 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
 /** A counter of rate limits that shares its windows with every other one on this database. `scale` multiplies the points. */
 export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(addTaken, scale);
 
-const inForce = runtimeState(() => limitsAt(1));
-
-const limitsAt = (scale: number) => ({ scale, limiter: newRateLimiter(scale) });
+const inForce = runtimeState(() => newRateLimiter(rateLimitScale.get()));
 
 /** Sets RATE_LIMIT_SCALE once at start. */
 export function setRateLimitScale(factor: number): void {
-  inForce.set(limitsAt(factor));
+  rateLimitScale.set(factor);
+  inForce.set(newRateLimiter(factor));
 }
-
-/** The limits that count calls of somebody who is signed in, with the scale in them. */
-export const limitsInForce = () =>
-  (['reads', 'writes', 'submissions'] as const).flatMap((budget) =>
-    (['credential', 'account'] as const).flatMap((counts) => {
-      const policy = rateLimits[budget][counts];
-      if (policy === undefined) return [];
-      return [{ budget, counts, limit: scaledPoints(policy, inForce.get().scale), window_seconds: policy.seconds }];
-    }),
-  );
 
 /**
  * Takes one point of a budget for somebody, and says where they stand; `isAllowed` is false when there was none left.
@@ -54,5 +44,5 @@ export const limitsInForce = () =>
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
   const policy: LimitPolicy | undefined = rateLimits[budget][limitedBy];
-  return policy === undefined ? undefined : inForce.get().limiter.take({ budget, limitedBy, id, policy }, now);
+  return policy === undefined ? undefined : inForce.get().take({ budget, limitedBy, id, policy }, now);
 }

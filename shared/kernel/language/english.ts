@@ -32,6 +32,7 @@ export const english = {
   invite: area<typeof import('./en/invite.json')>('en/invite'),
   launch: area<typeof import('./en/launch.json')>('en/launch'),
   legal: area<typeof import('./en/legal.json')>('en/legal'),
+  limit: area<typeof import('./en/limit.json')>('en/limit'),
   listing: area<typeof import('./en/listing.json')>('en/listing'),
   mail: area<typeof import('./en/mail.json')>('en/mail'),
   moderation: area<typeof import('./en/moderation.json')>('en/moderation'),

@@ -33,6 +33,7 @@ export const german: Areas = {
   invite: area<typeof import('./de/invite.json')>('de/invite'),
   launch: area<typeof import('./de/launch.json')>('de/launch'),
   legal: area<typeof import('./de/legal.json')>('de/legal'),
+  limit: area<typeof import('./de/limit.json')>('de/limit'),
   listing: area<typeof import('./de/listing.json')>('de/listing'),
   mail: area<typeof import('./de/mail.json')>('de/mail'),
   moderation: area<typeof import('./de/moderation.json')>('de/moderation'),

@@ -1,11 +1,18 @@
-import { categoryTree, readNearestCategories, readStoredListing } from '../../directory/directory.reads.ts';
+import {
+  categoryTree,
+  readNearestCategories,
+  readStoredListing,
+  requireListing,
+} from '../../directory/directory.reads.ts';
 import { type ListingRecord, pathNames } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { WebsiteNewsModel } from './website-news.model.ts';
 import {
   type CategoryOffer,
   type CategoryWords,
   differencesOf,
+  isReadable,
   isUnderWay,
   newCategories,
   type WebsiteDifference,
@@ -39,6 +46,24 @@ export async function readWaitingNews(listingId: number): Promise<(WebsiteNewsRe
   const [news, listing] = await Promise.all([readNewsRecord(listingId), readStoredListing(listingId)]);
   if (news === undefined || listing === undefined || !isUnderWay(news)) return undefined;
   return { ...news, url: listing.website_url };
+}
+
+/** Whether the website of an account's listing can be read again now, which it cannot while it is under way. Throws as `requireReadable` does. */
+export async function isOwnReadingPossible(accountId: string, listingId: number): Promise<boolean> {
+  await requireReadable(accountId, listingId);
+  const news = await readNewsRecord(listingId);
+  return news === undefined || !isUnderWay(news);
+}
+
+/** A listing whose website an account may have read. Throws `not_found`, `forbidden`, and `wrong_state` for one that is off the site. */
+export async function requireReadable(accountId: string, listingId: number): Promise<ListingRecord> {
+  const listing = await requireListing(accountId, listingId, 'edit');
+  if (!isReadable(listing))
+    throw new SlipwayError(
+      'wrong_state',
+      'This listing is off the site, so its website is not read again. The operator of this site can say why.',
+    );
+  return listing;
 }
 
 /** Listings whose reading failed and is due again, or was lost with a killed process; `isRead`: its pages were read already. */

@@ -221,6 +221,6 @@ describe('checking now', () => {
     const second = await other.visitor.post(`${pageOf(_id)}/check`, {});
     setRateLimitScale(1_000_000);
     expect([first.status, second.status]).toEqual([303, 429]);
-    expect(await second.text()).toContain('At most 1 looks for a badge in 60 seconds.');
+    expect(await second.text()).toContain('At most 1 look for a badge in 60 seconds.');
   });
 });

@@ -3,10 +3,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limitSignInMails } from '../../../api/guard/limit.ts';
+import { limitSignInMails, limitWebsiteReadings } from '../../../api/guard/limit.ts';
 import { createRest } from '../../../api/rest.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { setTrustedProxies } from '../../../shared/kernel/address/trusted-proxies.ts';
+import { inLanguage } from '../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../shared/kernel/language/languages.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -91,6 +93,40 @@ describe('a rate limit', () => {
     for (let mail = 0; mail < 5; mail += 1) await ask('ines@mail.example', `10.0.0.${mail}`);
     await expect(ask(' Ines@Mail.example ', '10.0.0.9')).rejects.toMatchObject({ code: 'rate_limited' });
     await ask('otto@mail.example', '10.0.0.9');
+  });
+
+  test('of many hours says them, and the time of day from which on it is possible again', async () => {
+    setRateLimitScale(1);
+    const inTheMorning = new Date('2026-11-18T07:40:12Z');
+    const read = () => limitWebsiteReadings('somebody', 9, inTheMorning);
+    for (let reading = 0; reading < 2; reading += 1) await read();
+    await expect(read()).rejects.toMatchObject({
+      message: 'At most 2 readings of websites in 6 hours. It is possible again from 12:00 UTC on.',
+      headers: { 'Retry-After': '15588' },
+    });
+    await expect(inLanguage(languages.de, read)).rejects.toThrow(
+      'Höchstens 2 Lesungen von Websites in 6 Stunden. Ab 12:00 UTC geht es wieder.',
+    );
+  });
+
+  test('of minutes says minutes', async () => {
+    setRateLimitScale(0.2);
+    const ask = () => limitSignInMails('often@mail.example', undefined, new Date('2026-11-18T23:50:00Z'));
+    await ask();
+    await expect(ask()).rejects.toThrow(
+      'At most 1 sign-in mail in 15 minutes. It is possible again from 00:00 UTC on.',
+    );
+  });
+
+  test('of a listing that is asked for too often leaves the others of its account theirs', async () => {
+    setRateLimitScale(1);
+    for (let reading = 0; reading < 2; reading += 1) await limitWebsiteReadings('eager', 1, at());
+    for (let reading = 0; reading < 20; reading += 1)
+      await expect(limitWebsiteReadings('eager', 1, at())).rejects.toThrow('At most 2 readings');
+    for (let listing = 2; listing < 10; listing += 1) await limitWebsiteReadings('eager', listing, at());
+    await expect(limitWebsiteReadings('eager', 10, at())).rejects.toThrow(
+      'At most 10 readings of websites in 6 hours.',
+    );
   });
 });
 

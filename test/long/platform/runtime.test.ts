@@ -20,7 +20,7 @@ import { searchableListings } from '../../../shared/directory/browse/listing-tex
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
-import { limitsInForce } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { limitsInForce } from '../../../shared/identity/rate-limit/limits-in-force.ts';
 import { absoluteUrl, siteAddress } from '../../../shared/kernel/address/site-address.ts';
 import { hasModel } from '../../../shared/platform/language-model/ai.ts';
 import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeQueue } from '../../../../jobs/queue.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
-import { setRateLimitScale } from '../../../../shared/identity/rate-limit/rate-limit.writes.ts';
-import { hourMs } from '../../../../shared/kernel/time/hour-ms.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
 import { evidenceOf } from '../../../../shared/submission/draft/standing-evidence.ts';
 import {
-  admitOwnReading,
   askForOwnWebsiteNews,
   dismissOwnWebsiteNews,
   takeOwnWebsiteNews,
 } from '../../../../shared/submission/website-news/own-website-news.writes.ts';
+import { isOwnReadingPossible } from '../../../../shared/submission/website-news/website-news.reads.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -33,10 +31,8 @@ afterAll(async () => {
   await website.close();
   await closeQueue();
 });
-beforeEach(() => setRateLimitScale(1));
 
 const owner = anActor(ownerId);
-const inSixHours = new Date(now.getTime() + 6 * hourMs);
 
 async function owned(given: Partial<ListingRecord> = {}): Promise<number> {
   const listing = aListing({
@@ -59,38 +55,23 @@ async function compared(given: Partial<ListingRecord> = {}): Promise<number> {
 describe('the website of an own listing', () => {
   test('is read again for its people alone, and not while the listing is off the site', async () => {
     const id = await owned();
-    for (const act of [admitOwnReading, askForOwnWebsiteNews])
+    for (const act of [isOwnReadingPossible, askForOwnWebsiteNews])
       await expect(act(strangerId, id, now)).rejects.toMatchObject({ code: 'not_found' });
     for (const status of ['suspended', 'archived'] as const) {
       const gone = await owned({ status });
-      for (const act of [admitOwnReading, askForOwnWebsiteNews])
+      for (const act of [isOwnReadingPossible, askForOwnWebsiteNews])
         await expect(act(ownerId, gone, now)).rejects.toThrow('This listing is off the site');
       await expect(takeOwnWebsiteNews(owner, gone, aChoice(), now)).rejects.toMatchObject({ code: 'wrong_state' });
     }
   });
 
-  test('is not read twice at once, which counts for no limit', async () => {
+  test('is not read twice at once', async () => {
     const id = await owned();
-    expect(await admitOwnReading(ownerId, id, now)).toBe(true);
+    expect(await isOwnReadingPossible(ownerId, id)).toBe(true);
     expect(await askForOwnWebsiteNews(ownerId, id, now)).toBe(true);
-    for (let times = 0; times < 5; times += 1) expect(await admitOwnReading(ownerId, id, now)).toBe(false);
+    expect(await isOwnReadingPossible(ownerId, id)).toBe(false);
     expect(await askForOwnWebsiteNews(ownerId, id, now)).toBe(false);
     expect((await newsOf(id)).read_at).toBeNull();
-  });
-
-  test('is read so many times in some hours: the refusal says how many, and from when on again', async () => {
-    const id = await owned();
-    for (let times = 0; times < 2; times += 1) expect(await admitOwnReading(ownerId, id, now)).toBe(true);
-    await expect(admitOwnReading(ownerId, id, now)).rejects.toThrow(
-      'The website of a listing is read again at most 2 times in 6 hours. It is possible again from 18:00 UTC on.',
-    );
-    expect(await admitOwnReading(ownerId, id, inSixHours)).toBe(true);
-  });
-
-  test('is read for one account so many times, whichever of its listings it is', async () => {
-    const ids = await Promise.all(Array.from({ length: 11 }, () => owned({ owner_account_id: strangerId })));
-    for (const id of ids.slice(1)) await admitOwnReading(strangerId, id, now);
-    await expect(admitOwnReading(strangerId, ids[0] ?? 0, now)).rejects.toThrow('One account has websites read again');
   });
 
   test('is taken over as a version by who chose it, and stands in the draft as drafted, with its quote', async () => {
