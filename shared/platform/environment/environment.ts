@@ -39,9 +39,12 @@ export const environmentSchema = z.object({
   DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')).describe('Folder for database, pages and caches.'),
   BACKUP_DIR: optionalText.describe('Folder of scheduled backups, best on another disk. Unset: backups, in DATA_DIR.'),
   MONGODB_URL: optionalText.describe('MongoDB to use. Unset: an embedded server is started.'),
-  SMTP_URL: optionalText.describe(
-    'Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.',
-  ),
+  SMTP_URL: z
+    .preprocess(
+      emptyIsUnset,
+      z.url({ protocol: /^smtps?$/, error: 'must be written like smtps://user:password@mail.example' }).optional(),
+    )
+    .describe('Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.'),
   MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
   SECURITY_CONTACT: z
     .preprocess(emptyIsUnset, z.string().optional())

@@ -25,9 +25,17 @@ describe('the environment', () => {
     ['PORT', 'http'],
     ['PUBLIC_URL', 'directory.example'],
     ['LOG_LEVEL', 'loud'],
+    ['SMTP_URL', 'mail.example'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
   ])('a wrong %s is named', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: `));
   });
+
+  test.each(['smtp://127.0.0.1:2525', 'smtps://user:p%40ss@mail.example', 'smtp://mail.example?pool=true'])(
+    'a mail server is %s as it stands',
+    (url) => expect(readEnvironment({ SMTP_URL: url }).mail.smtpUrl).toBe(url),
+  );
 
   test('signs mails with all three settings of DKIM, and refuses some of them or a key that is none', () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
