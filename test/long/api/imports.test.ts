@@ -39,6 +39,7 @@ test('an editor imports a file in the browser: its columns, a check, the import,
   expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Somebody else has changed')]);
   await visitor.post(`${path}/start`, { seen: await seen(), reason: 'Moving in' });
   await vi.waitFor(async () => expect(await shown()).toContain('Imported: 13 rows'), 30_000);
+  expect(await shown()).toContain('<a href="/admin/listings">See the listings</a>');
   const rejects = await visitor.post(`${path}/rejects`, {});
   expect([rejects.headers.get('content-disposition'), JSON.parse(await rejects.text())]).toMatchObject([
     'attachment; filename="rejected-rows.jsonl"',

@@ -86,9 +86,9 @@ const withoutLink = (line: string): string => /^\[([^\]]+)\]\([^)]*\)$/.exec(lin
 const knownPricingModel = (line: string): string =>
   pricingModels.find((model) => nameKey(model) === nameKey(line)) ?? line;
 
-/** A year, a date with it, "2019.0" as spreadsheets write it, "2019年". */
+/** A year, a date with it, "2019.0" as spreadsheets write it, "2019年", also in wide digits. */
 function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
-  const text = isScalar(value) ? cleanLine(String(value)) : '';
+  const text = isScalar(value) ? cleanLine(String(value)).normalize('NFKC') : '';
   const whole = /^(\d{4})(?:-\d\d.*|\.0)?$/.exec(text)?.[1];
   const year =
     whole ?? /^(?:\d{1,2}[./-]){0,2}(\d{4})(?:[./]\d{1,2}){0,2}\s?[年년]?(?:\s?\d{1,2}[月월].*)?$/u.exec(text)?.[1];

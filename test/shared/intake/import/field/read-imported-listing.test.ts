@@ -88,6 +88,10 @@ test('a bad row names every problem, each with what to do, and gives no product'
   for (const { fix } of problems) expect(fix).toMatch(/\w/);
 });
 
+test('a year in wide digits is one', () => {
+  expect(profileOf({ founded_year: '２０１９年' })).toEqual({ founded_year: 2019 });
+});
+
 test('unknown columns and relative logos are passed over', () => {
   const { imported, passedOver } = read({ url, name: 'A', votes: 9, logo: 'a.svg' });
   expect(imported?.profile).toEqual({ name: 'A' });
