@@ -137,5 +137,5 @@ export const postCard = (post: PostView, site: ShareSite): ShareCard =>
     eyebrow: say('header.blog'),
     title: cut(post.title),
     text: cut(post.excerpt),
-    chips: [{ text: post.author, tone: 'plain' }],
+    chips: post.author === '' ? [] : [{ text: post.author, tone: 'plain' }],
   });

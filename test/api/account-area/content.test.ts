@@ -33,6 +33,14 @@ async function begin(kind: 'posts' | 'pages', fields: Record<string, string>): P
 }
 
 describe('a post', () => {
+  test('without an author says nothing of one', async () => {
+    const path = await begin('posts', { title: 'Opening day', slug: 'opening-day' });
+    await post(`${path}/publish`, { at: '', note: '' });
+    const page = load(await (await site.get('/blog/opening-day')).text());
+    expect(page('.post-byline').text()).not.toContain('By');
+    expect(page('meta[name="description"]').attr('content')).toBe('Opening day');
+  });
+
   test('is begun, previewed, published and seen, by forms alone', async () => {
     const path = await begin('posts', {
       title: `${arabic} ${hostile}`,
