@@ -13,7 +13,7 @@ import { type BrandFileProblem, removeBrandPicture, storeBrandPicture } from '..
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-const usage = `slipway brand [${brandPictureKinds.join(' | ')} FILE | remove NAME]`;
+const usage = `npm run slipway -- brand [${brandPictureKinds.join(' | ')} FILE | remove NAME]`;
 
 /** What is asked for; `show` unless something is changed. */
 type Wish =
@@ -70,11 +70,11 @@ async function readPicture(file: string): Promise<Uint8Array> {
 export function brandInWords({ name, light, dark, mark, logo, headingFont }: Brand): string {
   const marks = { slipway: 'the mark of Slipway, until the site has a name', picture: 'your picture' };
   return [
-    `Name: ${name} (slipway settings set name "…")`,
-    `Accent: ${light.accent} on light ground, ${dark.accent} on dark (slipway settings set brand.accent "#rrggbb")`,
-    `Headings: ${headingFont} (slipway settings set brand.heading_font …)`,
-    `Icon: ${mark.kind === 'letters' ? `the letters ${mark.letters}` : marks[mark.kind]} (slipway brand icon FILE)`,
-    `Logo: ${logo === null ? 'icon and name' : `your picture, ${logo.light.width} by ${logo.light.height} pixels`} (slipway brand logo FILE)`,
-    'Menus, headline and announcement: slipway settings',
+    `Name: ${name} (npm run slipway -- settings set name "…")`,
+    `Accent: ${light.accent} on light ground, ${dark.accent} on dark (npm run slipway -- settings set brand.accent "#rrggbb")`,
+    `Headings: ${headingFont} (npm run slipway -- settings set brand.heading_font …)`,
+    `Icon: ${mark.kind === 'letters' ? `the letters ${mark.letters}` : marks[mark.kind]} (npm run slipway -- brand icon FILE)`,
+    `Logo: ${logo === null ? 'icon and name' : `your picture, ${logo.light.width} by ${logo.light.height} pixels`} (npm run slipway -- brand logo FILE)`,
+    'Menus, headline and announcement: npm run slipway -- settings',
   ].join('\n');
 }

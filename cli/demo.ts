@@ -7,21 +7,21 @@ import { withDatabase } from './with-database.ts';
 
 const stateWords: Readonly<Record<DemoState, string>> = {
   none: 'There is no demo on this site.',
-  here: 'The demo is here. slipway demo remove takes it off with everything that is its own.',
+  here: 'The demo is here. npm run slipway -- demo remove takes it off with everything that is its own.',
   coming: 'The demo is still being filled in.',
-  leaving: 'The demo is half removed. slipway demo remove goes on with it.',
+  leaving: 'The demo is half removed. npm run slipway -- demo remove goes on with it.',
   removed: 'The demo was removed.',
 };
 
 export const demoCommand = defineCommand({
-  meta: { name: 'demo', description: 'Says whether the demo is here, or removes it: slipway demo [remove]' },
+  meta: { name: 'demo', description: 'Says whether the demo is here, or removes it: npm run slipway -- demo [remove]' },
   args: {
     action: { type: 'positional', required: false, description: 'remove; without it only says where it stands' },
   },
   run: async ({ args }) => {
     const [action, ...more] = args._;
     if ((action !== undefined && action !== 'remove') || more.length > 0)
-      throw new UsageError(`There is no "demo ${args._.join(' ')}". slipway demo [remove]`);
+      throw new UsageError(`There is no "demo ${args._.join(' ')}". npm run slipway -- demo [remove]`);
     await withDatabase(async ({ now }) => {
       const state = await readDemoState();
       if (action === 'remove' && (state === 'here' || state === 'leaving'))

@@ -44,7 +44,8 @@ export const enrichCommand = defineCommand({
           signal: stop.signal,
         });
       });
-      if (report === undefined) throw new UsageError('Another slipway enrich is at it. It goes on by itself.');
+      if (report === undefined)
+        throw new UsageError('Another npm run slipway -- enrich is at it. It goes on by itself.');
       console.log(reportInWords(report).join('\n'));
       if (report.stopped) process.exitCode = interrupted;
     } finally {

@@ -12,7 +12,7 @@ export const restoreCommand = defineCommand({
     description: 'Puts a backup into an empty database, or with --replace in place of what is there',
   },
   args: {
-    file: { type: 'positional', required: false, description: 'A file that slipway backup has written' },
+    file: { type: 'positional', required: false, description: 'A file that npm run slipway -- backup has written' },
     replace: { type: 'boolean', default: false, description: 'Lose what is in the database now' },
   },
   run: async ({ args }) => {

@@ -17,7 +17,7 @@ type Wish = { kind: 'show' } | { kind: 'set'; path: string; text: string } | { k
 export const settingsCommand = defineCommand({
   meta: {
     name: 'settings',
-    description: 'Shows the settings of the site: slipway settings [set NAME VALUE | reset NAME]',
+    description: 'Shows the settings of the site: npm run slipway -- settings [set NAME VALUE | reset NAME]',
   },
   args: {
     action: { type: 'positional', required: false, description: 'set or reset; all are shown without it' },
@@ -49,7 +49,7 @@ export const settingsCommand = defineCommand({
 export function readWish([action, path, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'set' && action !== 'reset')
-    throw new UsageError(`There is no "settings ${action}". slipway settings [set NAME VALUE | reset NAME]`);
+    throw new UsageError(`There is no "settings ${action}". npm run slipway -- settings [set NAME VALUE | reset NAME]`);
   if (path === undefined) throw new UsageError(`settings ${action} needs the name of a setting.`);
   const unknown = unknownPath(path);
   if (unknown !== undefined) throw new UsageError(unknown);

@@ -69,7 +69,14 @@ describe('no text of this build names what it does not have:', () => {
   });
 
   test('commands', () => {
-    const commandLike = /(?:`|npx |\$ )slipway ([a-z-]+)/g;
+    const commandLike = /(?:(?:`|npx |\$ )slipway|npm run slipway --) ([a-z-]+)/g;
     expect(unknownIn(texts, commandLike, (name) => name in commands || name.startsWith('--'))).toEqual([]);
+  });
+
+  test('commands on pages and in mails as they are typed in the folder of the program', () => {
+    const catalogue = texts.filter(({ file }) => /^(?:en|de) /.test(file));
+    const bare = new RegExp(`(?<![\\w./-])slipway (?:${Object.keys(commands).join('|')})\\b`, 'g');
+    expect(unknownIn(catalogue, bare, () => false)).toEqual([]);
+    expect(unknownIn([{ file: 'en', text: 'See `slipway doctor`.' }], bare, () => false)).toHaveLength(1);
   });
 });

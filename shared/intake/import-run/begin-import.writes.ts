@@ -70,9 +70,9 @@ function checkFile({ format, bytes }: SentCatalogue, file: string): FileFormat {
   const chosen = format ?? formatOfName(file);
   if (bytes.length === 0) throw refused('file', 'Choose a file that has something in it.');
   if (bytes.length > largestImportFile)
-    throw refused('file', 'A file may have 32 MB. Larger ones are imported with slipway import.');
+    throw refused('file', 'A file may have 32 MB. Larger ones are imported with npm run slipway -- import.');
   if (gzipMark.every((byte, at) => bytes[at] === byte))
-    throw refused('file', 'This file is compressed. Unpack it, or import it with slipway import.');
+    throw refused('file', 'This file is compressed. Unpack it, or import it with npm run slipway -- import.');
   if (chosen === undefined) throw refused('format', 'The name of the file does not say its format: choose it.');
   return chosen;
 }

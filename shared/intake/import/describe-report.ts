@@ -16,7 +16,9 @@ export function describeReport(report: ImportReport): string[] {
   lines.push(...categoryLines('Names taken for one category', report.joined));
   lines.push(...categoryLines('Names put below one category, because too many stood at the top', report.gathered));
   if (report.withoutText > 0)
-    lines.push(`Without text: ${countOf(report.withoutText, 'new_listing')}; slipway enrich reads their websites.`);
+    lines.push(
+      `Without text: ${countOf(report.withoutText, 'new_listing')}; npm run slipway -- enrich reads their websites.`,
+    );
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);

@@ -27,26 +27,26 @@ export function settingRows(settings: Settings): SettingRow[] {
 
 /**
  * What an operator typed as a setting, checked together with the others: JSON where it is some, else a text; nothing or `null` is no value
- * where there may be none. Gives a sentence that says what is wrong where it cannot be stored.
+ * where there may be none. Gives a sentence that says what is wrong with what is `called` so where it cannot be stored.
  */
-export function readSettingEdit(settings: Settings, path: string, text: string): SettingEdit | string {
+export function readSettingEdit(settings: Settings, path: string, text: string, called = path): SettingEdit | string {
   const unknown = unknownPath(path);
   if (unknown !== undefined) return unknown;
-  if (isNothing(text) && problemWith(settings, path, null) === undefined) return { path, value: null };
+  if (isNothing(text) && problemWith(settings, path, null, called) === undefined) return { path, value: null };
   const json = parseJson(text);
-  const problem = problemWith(settings, path, text);
+  const problem = problemWith(settings, path, text, called);
   if (problem === undefined) return { path, value: text };
   if (json === undefined) return problem;
-  const problemOfJson = problemWith(settings, path, json);
+  const problemOfJson = problemWith(settings, path, json, called);
   return problemOfJson === undefined ? { path, value: json } : problemOfJson;
 }
 
 const isNothing = (text: string): boolean => /^(?:null)?$/.test(text.trim());
 
 /** Why a setting cannot be put back to what a new installation has, with the others as they are; undefined where it can. */
-export function resetProblem(settings: Settings, path: string): string | undefined {
+export function resetProblem(settings: Settings, path: string, called = path): string | undefined {
   const preset = settingRows(defaultSettings).find((row) => row.path === path);
-  return preset === undefined ? unknownPath(path) : problemWith(settings, path, preset.value);
+  return preset === undefined ? unknownPath(path) : problemWith(settings, path, preset.value, called);
 }
 
 /** Why there is no setting of this path; undefined where there is one. */
@@ -57,12 +57,12 @@ export function unknownPath(path: string): string | undefined {
   return `There is no setting ${JSON.stringify(path)}. ${nearest === undefined ? `Settings are ${known.join(', ')}.` : `Did you mean ${nearest}?`}`;
 }
 
-function problemWith(settings: Settings, path: string, value: unknown): string | undefined {
+function problemWith(settings: Settings, path: string, value: unknown, called: string): string | undefined {
   const parsed = settingsRecord.safeParse(withValue(settings, path.split('.'), value));
   const wrong = parsed.success
     ? settingConflict(path, parsed.data)
     : (parsed.error.issues[0]?.message ?? 'it is not valid');
-  return wrong === undefined ? undefined : `${path} cannot be that: ${wrong}.`;
+  return wrong === undefined ? undefined : `${called} cannot be that: ${wrong}.`;
 }
 
 type Branch = Readonly<Record<string, unknown>>;

@@ -50,7 +50,7 @@ export function backupsInWords(
   if (last === null || everyHours === 0)
     return {
       value,
-      hint: `slipway backup FILE writes one${everyHours > 0 ? '; scheduled ones are written while jobs run' : ''}.`,
+      hint: `npm run slipway -- backup FILE writes one${everyHours > 0 ? '; scheduled ones are written while jobs run' : ''}.`,
     };
   return { value, hint: undefined };
 }

@@ -20,7 +20,7 @@ export async function requireWholeDatabase(): Promise<void> {
   if (mark === undefined) return;
   throw new OperatorProblem(
     `The restore of ${mark.file}, begun at ${mark.started_at.toISOString()}, did not come to its end: the database has a part of it. ` +
-      'Run slipway restore again, with this file or another one.',
+      'Run npm run slipway -- restore again, with this file or another one.',
   );
 }
 

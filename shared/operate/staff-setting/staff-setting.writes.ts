@@ -5,6 +5,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { readSettingEdit, resetProblem, settingRows } from '../../kernel/settings/setting-edit.ts';
+import { settingName } from '../../kernel/settings/setting-words.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { settingText } from './setting-text.ts';
 
@@ -41,13 +42,13 @@ export const changeSetting = staffVerb(
     );
 
     function defaultText(named: string): string {
-      const problem = resetProblem(settings, named);
+      const problem = resetProblem(settings, named, settingName(named));
       if (problem !== undefined) throw new SlipwayError('invalid_parameter', problem);
       return settingText(settingRows(defaultSettings).find((each) => each.path === named)?.value);
     }
 
     function checked(typed: string): string {
-      const edit = readSettingEdit(settings, path, typed);
+      const edit = readSettingEdit(settings, path, typed, settingName(path));
       if (typeof edit !== 'string') return settingText(edit.value);
       throw new SlipwayError('invalid_parameter', edit, [{ field: 'value', detail: edit }]);
     }

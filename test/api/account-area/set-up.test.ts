@@ -74,12 +74,16 @@ test('a colour that cannot be read and a file that is no picture are refused bes
     if (logo !== undefined) sent.append('logo', new Blob([logo]), 'logo.png');
     const response = await visitor.postFiles(`${path}/look`, sent);
     const page = load(await response.text());
-    return [response.status, page('#field-accent-problem').length, page('#set-up-logo-problem').length];
+    const [said] = page('#field-accent-problem')
+      .text()
+      .replace(/^\s*Error:\s*/, '')
+      .split(':');
+    return [response.status, page('#field-accent-problem').length, page('#set-up-logo-problem').length, said];
   };
   await visitor.post(`${path}/identity`, { name: 'Fernhub', language: 'en', purpose: 'Tools.', headline: '' });
   await visitor.post(`${path}/pass`, { step: 'address', how: 'skipped' });
-  expect(await send('#ffff00')).toEqual([422, 1, 0]);
-  expect(await send('#7a1f5c', new TextEncoder().encode('<html>'))).toEqual([422, 0, 1]);
+  expect(await send('#ffff00')).toEqual([422, 1, 0, 'Accent colour cannot be that']);
+  expect(await send('#7a1f5c', new TextEncoder().encode('<html>'))).toEqual([422, 0, 1, '']);
   expect((await readSettings()).brand.accent).not.toBe('#7a1f5c');
   expect(await BrandPictureModel.countDocuments({})).toBe(0);
   expect((await send('#7a1f5c'))[0]).toBe(303);

@@ -1,3 +1,4 @@
+import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../shared/change/settings/settings.reads.ts';
 import { StaffLogModel } from '../../../shared/identity/staff-log/staff-log.model.ts';
@@ -37,6 +38,15 @@ describe('settings', () => {
     ]);
   });
 
+  test('without a value are an empty field, and the hint of a list alone says how one is written', async () => {
+    const shown = async (name: string) => load(await (await (await anAdmin()).get(`/admin/settings/${name}`)).text());
+    const seller = await shown('seller.name');
+    expect(seller('[name="value"]').attr('value') ?? '').toBe('');
+    expect(seller('main').text()).toContain('Left empty, it is not set.');
+    expect(seller('main').text()).not.toMatch(/null|\["one"/);
+    expect((await shown('talk.held_words'))('main').text()).toContain('["one", "two"]');
+  });
+
   test('that somebody else has changed meanwhile is not put back, and says what it is', async () => {
     const visitor = await anAdmin();
     await visitor.post(path, { value: '31', seen: '20', reason });
@@ -49,8 +59,8 @@ describe('settings', () => {
   });
 
   test.each([
-    ['-1', '20', 'cannot be that'],
-    ['many', '20', 'cannot be that'],
+    ['-1', '20', 'Free seats per week cannot be that'],
+    ['many', '20', 'Free seats per week cannot be that'],
     ['25', '19', 'This is 20 by now.'],
   ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });

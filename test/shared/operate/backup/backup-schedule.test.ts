@@ -52,7 +52,7 @@ test('never more than `keep` stay, and never one that is older than one that goe
 test('the operator reads how old the last one is, and what to do where it is missing or failed', () => {
   expect(backupsInWords(none, 24, now)).toEqual({
     value: 'none yet',
-    hint: 'slipway backup FILE writes one; scheduled ones are written while jobs run.',
+    hint: 'npm run slipway -- backup FILE writes one; scheduled ones are written while jobs run.',
   });
   expect(backupsInWords(lastAt(hoursAgo(5)), 24, now)).toEqual({
     value: '5 h ago, 18 Nov 2026, 07:00 UTC (/b/slipway.tar)',
