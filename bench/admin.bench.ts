@@ -46,12 +46,12 @@ const lists: readonly string[] = [
     { status: 'draft' },
     { words: 'Measured product 4711' },
     { words: 'measured-815.example' },
-    { page: 200 },
+    { page: 100 },
   ].map(adminListingsPath),
-  ...[{}, { words: 'Founder 471' }, { page: 200 }].map(adminFoundersPath),
+  ...[{}, { words: 'Founder 471' }, { page: 100 }].map(adminFoundersPath),
   ...[{}, { words: 'tag 47' }].map(adminTagsPath),
-  ...[{}, { words: 'person-815@measured.example' }, { page: 200 }].map(peoplePath),
-  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 200 }].map(shopOrdersPath),
+  ...[{}, { words: 'person-815@measured.example' }, { page: 100 }].map(peoplePath),
+  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 100 }].map(shopOrdersPath),
   ...[shopPath(), adminWeeksPath(), outboxPath(), moderationPath(), listingEditsPath(), deadLettersPath(), auditPath()],
 ];
 

@@ -15,13 +15,13 @@ import type { AccountRecord } from '../../../shared/identity/account/account.ts'
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { addWeeks, weekOf } from '../../../shared/kernel/week/week-calendar.ts';
+import { takeIds } from '../../../shared/platform/mongo/counter.ts';
 import { insertAll } from '../insert-all.ts';
 
 const tags = 5_000;
 const weeks = 100;
 const orderWeeks = 200;
 const categories = [901, 902, 903];
-const firstListing = 200_000;
 
 /** How much an operator of long standing has. */
 export interface OperationSize {
@@ -33,10 +33,17 @@ export interface OperationSize {
   mails: number;
 }
 
+/** The first ids of what is filled in, as the counters gave them: lists begin at the last that was given. */
+interface FirstIds {
+  listing: number;
+  founder: number;
+}
+
 /** Fills a database whose shop is open with as much as `size` says. Orders are copies of `orders` at other times. */
 export async function fillOperation(size: OperationSize, orders: readonly OrderRecord[], now: Date): Promise<void> {
   const accounts = Array.from({ length: size.accounts }, () => randomUUID());
   const accountAt = (index: number): string => accounts[index % accounts.length] ?? '';
+  const first = { listing: await takeIds('listing', size.listings), founder: await takeIds('founder', size.founders) };
   await insertAll<AccountRecord>(AccountModel, size.accounts, (index) => ({
     _id: accountAt(index),
     email: `person-${index}@measured.example`,
@@ -46,11 +53,11 @@ export async function fillOperation(size: OperationSize, orders: readonly OrderR
     updated_at: ago(now, index),
   }));
   await insertAll<FounderRecord>(FounderModel, size.founders, (index) => ({
-    ...{ _id: firstListing + index, slug: `founder-${index}`, name: `Founder ${index}`, title: null, bio: null },
+    ...{ _id: first.founder + index, slug: `founder-${index}`, name: `Founder ${index}`, title: null, bio: null },
     ...{ country: null, avatar_url: null, socials: {}, created_at: ago(now, index) },
   }));
   await insertAll<ListingRecord>(ListingModel, size.listings, (index) =>
-    listingAt(index, accountAt(index), size.founders, now),
+    listingAt(index, accountAt(index), first, size, now),
   );
   await insertAll<OrderRecord>(OrderModel, size.orders, (index) => {
     const copied = orders[index % orders.length];
@@ -68,9 +75,7 @@ export async function fillOperation(size: OperationSize, orders: readonly OrderR
       updated_at: created_at,
     };
   });
-  await insertAll<VoteRecord>(VoteModel, size.votes, (index) =>
-    voteAt(index, accountAt(index * 7), size.listings, now),
-  );
+  await insertAll<VoteRecord>(VoteModel, size.votes, (index) => voteAt(index, accountAt(index * 7), first, size, now));
   await insertAll<MailRecord>(MailModel, size.mails, (index) => mailAt(index, now));
 }
 
@@ -81,13 +86,13 @@ const ago = (now: Date, steps: number): Date => new Date(now.getTime() - steps *
 const statusOf = (index: number) =>
   index % 100 < 90 ? 'live' : index % 100 < 94 ? 'draft' : index % 100 < 97 ? 'awaiting_badge' : 'archived';
 
-function listingAt(index: number, owner: string, founders: number, now: Date): ListingRecord {
+function listingAt(index: number, owner: string, first: FirstIds, size: OperationSize, now: Date): ListingRecord {
   const website = parseWebsite(`https://measured-${index}.example/`);
   if (website === undefined) throw new Error('The bench made an unusable address.');
   const status = statusOf(index);
   const listing = newListing({
     ...{
-      _id: firstListing + index,
+      _id: first.listing + index,
       slug: `measured-${index}`,
       name: `Measured product ${index}`,
       website,
@@ -98,7 +103,7 @@ function listingAt(index: number, owner: string, founders: number, now: Date): L
     ...{
       tagline: `Says what number ${index} is`,
       owner_account_id: owner,
-      founder_ids: [firstListing + (index % founders)],
+      founder_ids: [first.founder + (index % size.founders)],
     },
     primary_category: categories[index % categories.length] ?? null,
     category_path: [categories[index % categories.length] ?? 901],
@@ -108,8 +113,8 @@ function listingAt(index: number, owner: string, founders: number, now: Date): L
 }
 
 /** Of the weeks before this one, a listing in its week, by accounts one after the other; of a hundred one is void, in this week one held. */
-function voteAt(index: number, account_id: string, listings: number, now: Date): VoteRecord {
-  const listing_id = firstListing + (Math.floor(index / 50) % listings);
+function voteAt(index: number, account_id: string, first: FirstIds, size: OperationSize, now: Date): VoteRecord {
+  const listing_id = first.listing + (Math.floor(index / 50) % size.listings);
   const week = addWeeks(weekOf(now), -(listing_id % weeks));
   const isHeld = index % 100 === 1 && week === weekOf(now);
   return {

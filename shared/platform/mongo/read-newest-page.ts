@@ -11,7 +11,7 @@ import { windowsBelow } from './windows-below.ts';
 export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };
 
 /**
- * One page of the records that a filter finds, the newest first, of the first 10,000: its `total` is at most that, so that no page
+ * One page of the records that a filter finds, the newest first, of the first 5,000: its `total` is at most that, so that no page
  * counts a million records. It looks window by window: the embedded database reads all that a filter finds, whatever the limit.
  */
 export async function readNewestPage<Stored>(
@@ -49,7 +49,7 @@ async function readNewestIds<Stored>(model: Model<Stored>, filter: QueryFilter<S
 }
 
 function* windowFilters(newest: Newest): Generator<object> {
-  if (newest.by === '_id') for (const window of windowsBelow(newest.top, 1_000)) yield { _id: range(window) };
+  if (newest.by === '_id') for (const window of windowsBelow(newest.top, mostLeafed)) yield { _id: range(window) };
   else
     for (const { above, upTo } of windowsBelow(newest.now.getTime(), dayMs))
       yield { created_at: range({ above: above && new Date(above), upTo: upTo && new Date(upTo) }) };
