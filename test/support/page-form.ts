@@ -1,8 +1,8 @@
-import { load } from 'cheerio';
+import { type CheerioAPI, load } from 'cheerio';
 
-/** The fields of a form as a browser would send them, without its buttons. */
-export function formFields(html: string, selector = 'form.editor'): Record<string, string> {
-  const $ = load(html);
+/** The fields of a form as a browser would send them, without its buttons. Who asks for many of one page gives it parsed: that takes a while. */
+export function formFields(page: string | CheerioAPI, selector = 'form.editor'): Record<string, string> {
+  const $ = typeof page === 'string' ? load(page) : page;
   const fields: Record<string, string> = {};
   for (const element of $(selector).find('input, textarea, select').toArray()) {
     const field = $(element);

@@ -45,10 +45,12 @@ export const report = (subject: string, by: string) => ({
 });
 
 /** Names of the items on a page of the queue, in their order. */
-export const names = (html: string) =>
-  load(html)('[data-queue-item]')
+export function names(html: string) {
+  const page = load(html);
+  return page('[data-queue-item]')
     .toArray()
-    .map((item) => load(html)(item).attr('data-queue-item'));
+    .map((item) => page(item).attr('data-queue-item'));
+}
 
 /** Everything in the log of the team. */
 export async function log(): Promise<StaffLogEntry[]> {
