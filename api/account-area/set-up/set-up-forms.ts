@@ -3,6 +3,7 @@ import { readDemoState } from '../../../shared/directory/directory.reads.ts';
 import { importsPath, removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { languageCodes } from '../../../shared/kernel/language/languages.ts';
+import { chosenColour } from '../../../shared/kernel/settings/setting-form.ts';
 import { setUpSteps } from '../../../shared/operate/operate.ts';
 import { passSetUpStep, saveIdentity, saveLook, saveMailStep } from '../../../shared/operate/operate.writes.ts';
 import { largestBrandFile } from '../../../shared/publish/publish.ts';
@@ -49,7 +50,7 @@ const saveSiteLook = staffForm({
   async handle({ accent }, call) {
     const [file] = call.files.logo ?? [];
     const logo = file === undefined || file.bytes.length === 0 ? undefined : file.bytes;
-    return orProblems(() => saveLook(staffOf(call), { accent, logo }, call.now));
+    return orProblems(() => saveLook(staffOf(call), { accent: chosenColour(accent, call.fields), logo }, call.now));
   },
 });
 

@@ -1,27 +1,34 @@
 import { z } from 'zod';
-import { settingPath, settingsPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { settingAnchor, settingPath, settingsPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import { settingControl } from '../../../shared/kernel/settings/setting-control.ts';
+import { readTypedSetting } from '../../../shared/kernel/settings/setting-form.ts';
+import { isSettingPath } from '../../../shared/kernel/settings/setting-path.ts';
 import { changeSetting } from '../../../shared/operate/operate.writes.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = settingPath(':setting');
 const setting = z.string().max(100);
-const longest = 20_000;
+/** Lists have up to a thousand entries of 200 characters, and the form has them twice: as they were and as they are typed. */
+const largest = 2 * 1024 * 1024;
+const seenField = z.string().max(largest);
 
-/** Changes a setting of the site. */
+const listWith = (path: string): string => `${settingsPath()}?done=saved#${settingAnchor(path)}`;
+
+/** Changes a setting of the site, by the control that it has (setting-control.ts): how many fields that has depends on it. */
 export const changeSomeSetting = staffForm({
   path: page,
   page,
   permission: 'settings.change',
-  input: {
-    setting,
-    value: z.string().trim().max(longest, 'At most 20,000 characters.'),
-    seen: z.string().max(longest),
-    reason: reasonField,
-  },
-  async handle({ setting: path, value, seen, reason }, call) {
-    await changeSetting(staffOf(call), { path, text: value, seen, reason }, call.now);
-    return { to: `${settingsPath()}?done=saved#setting-${path}` };
+  largest,
+  input: { setting, seen: seenField, reason: reasonField },
+  async handle({ setting: path, seen, reason }, call) {
+    if (!isSettingPath(path)) throw notFound('setting');
+    const typed = readTypedSetting(settingControl(path), call.fields);
+    if ('problem' in typed) return { problems: { [typed.field]: typed.problem } };
+    await changeSetting(staffOf(call), { path, to: typed, seen, reason }, call.now);
+    return { to: listWith(path) };
   },
 });
 
@@ -30,9 +37,10 @@ export const resetSomeSetting = staffForm({
   path: `${page}/reset`,
   page,
   permission: 'settings.change',
-  input: { setting, seen: z.string().max(longest), reason: reasonField },
+  largest,
+  input: { setting, seen: seenField, reason: reasonField },
   async handle({ setting: path, seen, reason }, call) {
-    await changeSetting(staffOf(call), { path, text: null, seen, reason }, call.now);
-    return { to: `${settingsPath()}?done=saved#setting-${path}` };
+    await changeSetting(staffOf(call), { path, to: 'default', seen, reason }, call.now);
+    return { to: listWith(path) };
   },
 });

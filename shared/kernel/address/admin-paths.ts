@@ -181,3 +181,6 @@ export const settingsPath = (): string => '/admin/settings';
 
 /** One setting by its name, such as `launch.free_seats_per_week`. */
 export const settingPath = (name: string): string => `/admin/settings/${name}`;
+
+/** The id of a setting in the list of all. */
+export const settingAnchor = (name: string): string => `setting-${name.replaceAll('.', '-')}`;

@@ -6,28 +6,31 @@ interface Conflict {
   paths: readonly string[];
   isThere: (settings: Settings) => boolean;
   /** What is wrong and what to do, as the end of "… cannot be that: ". */
-  words: (settings: Settings) => string;
+  words: (settings: Settings, named: NameSetting) => string;
 }
+
+/** What a setting is called to who reads it: by its path on the command line, by its name on a page. */
+export type NameSetting = (path: string) => string;
 
 /** Values that are allowed each by itself and together, or in the world, cannot work. */
 const conflicts: readonly Conflict[] = [
   {
     paths: ['launch.free_weeks_from', 'launch.free_weeks_to'],
     isThere: ({ launch }) => launch.free_weeks_from > launch.free_weeks_to,
-    words: ({ launch }) =>
-      `the free queue would begin in ${launch.free_weeks_from} weeks and end in ${launch.free_weeks_to}. Change launch.free_weeks_from or launch.free_weeks_to first`,
+    words: ({ launch }, named) =>
+      `the free queue would begin in ${launch.free_weeks_from} weeks and end in ${launch.free_weeks_to}. Change ${named('launch.free_weeks_from')} or ${named('launch.free_weeks_to')} first`,
   },
   {
     paths: ['votes.signals.network_accounts', 'votes.signals.network_accounts_day'],
     isThere: ({ votes: { signals } }) => signals.network_accounts > signals.network_accounts_day,
-    words: () =>
-      'a day has the hour in it: votes.signals.network_accounts_day is at least votes.signals.network_accounts',
+    words: (_settings, named) =>
+      `a day has the hour in it: ${named('votes.signals.network_accounts_day')} is at least ${named('votes.signals.network_accounts')}`,
   },
   {
     paths: ['talk.held_from_links', 'talk.most_links'],
     isThere: ({ talk }) => talk.most_links > 0 && talk.held_from_links > talk.most_links,
-    words: ({ talk }) =>
-      `texts with more than ${talk.most_links} links (talk.most_links) are refused, so none would be held from ${talk.held_from_links} on`,
+    words: ({ talk }, named) =>
+      `texts with more than ${talk.most_links} links (${named('talk.most_links')}) are refused, so none would be held from ${talk.held_from_links} on`,
   },
   {
     paths: ['seller.country'],
@@ -37,10 +40,11 @@ const conflicts: readonly Conflict[] = [
   {
     paths: ['announcement.address', 'announcement.text'],
     isThere: ({ announcement }) => announcement.address !== null && announcement.text === null,
-    words: () => 'a link needs words: set announcement.text before announcement.address, and clear the address first',
+    words: (_settings, named) =>
+      `a link needs words: set ${named('announcement.text')} before ${named('announcement.address')}, and clear the address first`,
   },
 ];
 
 /** Why settings cannot work with the change of one of them; undefined where they can. What was wrong before is not told of others. */
-export const settingConflict = (changed: string, settings: Settings): string | undefined =>
-  conflicts.find(({ paths, isThere }) => paths.includes(changed) && isThere(settings))?.words(settings);
+export const settingConflict = (changed: string, settings: Settings, named: NameSetting): string | undefined =>
+  conflicts.find(({ paths, isThere }) => paths.includes(changed) && isThere(settings))?.words(settings, named);

@@ -42,10 +42,11 @@ interface Identity {
 export const saveIdentity = staffVerb(
   'settings.change',
   async (actor: StaffActor, { name, language, purpose, headline }: Identity, now: Date): Promise<void> => {
-    await change(actor, { field: 'name', path: 'name', text: name }, now);
-    await change(actor, { field: 'language', path: 'language', text: language }, now);
-    await change(actor, { field: 'purpose', path: 'purpose', text: purpose }, now);
-    await change(actor, { field: 'headline', path: 'brand.headline', text: headline === '' ? null : headline }, now);
+    await change(actor, { field: 'name', path: 'name', to: { value: name } }, now);
+    await change(actor, { field: 'language', path: 'language', to: { value: language } }, now);
+    await change(actor, { field: 'purpose', path: 'purpose', to: { value: purpose } }, now);
+    const large = headline === '' ? ('default' as const) : { value: headline };
+    await change(actor, { field: 'headline', path: 'brand.headline', to: large }, now);
     await pass(actor, 'identity', 'done', now);
   },
 );
@@ -59,7 +60,7 @@ export const saveLook = askingStaffVerb(
     now: Date,
   ): Promise<void> => {
     await inTransaction(async () => {
-      await change(actor, { field: 'accent', path: 'brand.accent', text: accent }, now);
+      await change(actor, { field: 'accent', path: 'brand.accent', to: { value: accent } }, now);
       if (logo !== undefined) {
         const problem = await storeBrandPicture('logo', logo, now);
         if (problem !== undefined) throw refused('logo', say(`admin_setting.logo_${problem}`));
@@ -95,13 +96,13 @@ interface Change {
   /** As the form calls it. */
   field: string;
   path: string;
-  text: string | null;
+  to: { value: string } | 'default';
 }
 
-async function change(actor: StaffActor, { field, path, text }: Change, now: Date): Promise<void> {
+async function change(actor: StaffActor, { field, path, to }: Change, now: Date): Promise<void> {
   const row = settingRows(await readSettings()).find((each) => each.path === path);
   try {
-    await changeSetting(actor, { path, text, seen: settingText(row?.value), reason }, now);
+    await changeSetting(actor, { path, to, seen: settingText(row?.value), reason }, now);
   } catch (thrown) {
     if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
     throw refused(field, thrown.message);

@@ -4,15 +4,16 @@ import { readPasskeys } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { readSettingEdit, resetProblem, settingRows } from '../../kernel/settings/setting-edit.ts';
-import { settingName } from '../../kernel/settings/setting-words.ts';
-import { defaultSettings } from '../../kernel/settings/settings.ts';
+import { checkSetting, resetProblem, settingRows } from '../../kernel/settings/setting-edit.ts';
+import { settingValueWords } from '../../kernel/settings/setting-value-words.ts';
+import { quotedSetting } from '../../kernel/settings/setting-words.ts';
+import { defaultSettings, type Settings } from '../../kernel/settings/settings.ts';
 import { settingText } from './setting-text.ts';
 
 interface Wish {
   path: string;
-  /** As it is typed; null puts it back to what a new installation has. */
-  text: string | null;
+  /** What it shall be; `default` puts it back to what a new installation has. */
+  to: { value: unknown } | 'default';
   /** The value that was seen, as text: another one by now is not overwritten. */
   seen: string;
   reason: string;
@@ -20,19 +21,20 @@ interface Wish {
 
 /**
  * Changes a setting, checked with all others as `slipway settings` does. Throws `not_found`, `invalid_parameter` that names `value`, and
- * `edit_conflict` with both values where somebody else has changed it since it was seen.
+ * `edit_conflict` with both values where somebody else has changed it since it was seen. Says settings and values in words for people.
  */
 export const changeSetting = staffVerb(
   'settings.change',
-  async (actor: StaffActor, { path, text, seen, reason }: Wish, now: Date): Promise<void> => {
+  async (actor: StaffActor, { path, to, seen, reason }: Wish, now: Date): Promise<void> => {
     const settings = await readSettings();
     const row = settingRows(settings).find((each) => each.path === path);
     if (row === undefined) throw notFound('setting');
     const before = settingText(row.value);
-    if (before !== seen) throw isOtherNow(before);
-    const after = text === null ? defaultText(path) : checked(text);
+    if (withOneLineEnd(before) !== withOneLineEnd(seen)) throw isOtherNow(settingValueWords(path, row.value));
+    const value = to === 'default' ? defaultOf(settings, path) : checked(settings, path, to.value);
+    const after = settingText(value);
     if (after === before) return;
-    if (path === passkeySetting && after === 'true') await requireOwnPasskey(actor);
+    if (path === passkeySetting && value === true) await requireOwnPasskey(actor);
     const short = (words: string) => words.slice(0, 200);
     const states = { before: { value: short(before) }, after: { value: short(after) } };
     await logStaffAct(
@@ -40,24 +42,25 @@ export const changeSetting = staffVerb(
       { action: 'setting.change', target: `setting-${path}`, reason: null, note: reason, ...states },
       now,
     );
-
-    function defaultText(named: string): string {
-      const problem = resetProblem(settings, named, settingName(named));
-      if (problem !== undefined) throw new SlipwayError('invalid_parameter', problem);
-      return settingText(settingRows(defaultSettings).find((each) => each.path === named)?.value);
-    }
-
-    function checked(typed: string): string {
-      const edit = readSettingEdit(settings, path, typed, settingName(path));
-      if (typeof edit !== 'string') return settingText(edit.value);
-      throw new SlipwayError('invalid_parameter', edit, [{ field: 'value', detail: edit }]);
-    }
-
-    const edit = text === null ? undefined : readSettingEdit(settings, path, text);
-    if (edit === undefined) await resetSetting(path, now);
-    else if (typeof edit !== 'string') await storeSetting(edit, now);
+    if (to === 'default') await resetSetting(path, now);
+    else await storeSetting({ path, value }, now);
   },
 );
+
+/** Browsers send the lines of a text with another end than they were given. */
+const withOneLineEnd = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+function defaultOf(settings: Settings, path: string): unknown {
+  const problem = resetProblem(settings, path, quotedSetting);
+  if (problem !== undefined) throw new SlipwayError('invalid_parameter', problem);
+  return settingRows(defaultSettings).find((each) => each.path === path)?.value;
+}
+
+function checked(settings: Settings, path: string, value: unknown): unknown {
+  const edit = checkSetting(settings, { path, value }, quotedSetting);
+  if (typeof edit !== 'string') return edit.value;
+  throw new SlipwayError('invalid_parameter', edit, [{ field: 'value', detail: edit }]);
+}
 
 const passkeySetting = 'staff.passkey_required';
 

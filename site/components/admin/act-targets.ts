@@ -11,6 +11,7 @@ import {
 import { adminCategoriesPath } from '../../../shared/kernel/address/content-paths.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import { quotedSetting } from '../../../shared/kernel/settings/setting-words.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 
 /** What an act of the team was done to, for people: its name, and the page that has it. */
@@ -77,7 +78,7 @@ export async function actTargets(targets: readonly string[]): Promise<(target: s
 function wordsOf(kind: string, id: string): string {
   const whole = wholes[kind];
   if (id === '') return whole === undefined ? kind : say(whole);
-  if (kind === 'setting') return say('admin_operation.target_setting', { id });
+  if (kind === 'setting') return say('admin_operation.target_setting', { name: quotedSetting(id) });
   if (kind === 'import') return say('admin_operation.target_import');
   if (kind === 'week') return say('admin_operation.target_week', { day: dayInWords(id) });
   const part = parts[kind];

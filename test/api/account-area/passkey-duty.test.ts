@@ -89,7 +89,7 @@ test('passkeys are asked of the team by somebody who has one', async () => {
   await resetSetting(setting, now);
   const admin = await aMember(site, { role: 'admin' });
   const change = () =>
-    changeSetting(actorOf(admin), { path: setting, text: 'true', seen: 'false', reason: 'Safer' }, now);
+    changeSetting(actorOf(admin), { path: setting, to: { value: true }, seen: 'false', reason: 'Safer' }, now);
   await expect(change()).rejects.toThrow('Add a passkey of your own first');
   await givePasskey(admin);
   await change();

@@ -1,10 +1,14 @@
 import { load } from 'cheerio';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../shared/change/settings/settings.reads.ts';
+import { resetSetting, storeSetting } from '../../../shared/change/settings/settings.writes.ts';
 import { StaffLogModel } from '../../../shared/identity/staff-log/staff-log.model.ts';
 import { readActsOn } from '../../../shared/identity/staff-log/staff-log.reads.ts';
+import { settingControl } from '../../../shared/kernel/settings/setting-control.ts';
 import { settingRows } from '../../../shared/kernel/settings/setting-edit.ts';
 import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
+import { settingText } from '../../../shared/operate/operate.ts';
+import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aMember } from '../../support/member.ts';
 import { useRunningSite } from '../../support/running-site.ts';
@@ -25,6 +29,32 @@ describe('settings', () => {
     expect([found.includes('free_seats_per_week'), found.includes('votes.per_hour')]).toEqual([true, false]);
   });
 
+  test('are found by their values, and those that were changed by themselves; a link leads to each group and to the page it belongs to', async () => {
+    const visitor = await anAdmin();
+    const pathsOn = async (query: string) => {
+      const page = load(await (await visitor.get(`/admin/settings?${query}`)).text());
+      return page('.setting-path')
+        .map((_, each) => page(each).text())
+        .get();
+    };
+    expect(await pathsOn('words=Bricolage')).toEqual(['brand.heading_font']);
+    expect(await pathsOn('changed=yes')).toEqual([]);
+    await storeSetting({ path: 'talk.most_links', value: 9 }, now);
+    expect(await pathsOn('changed=yes')).toEqual(['talk.most_links']);
+    expect(await pathsOn('changed=yes&words=seats')).toEqual([]);
+    const page = load(await (await visitor.get('/admin/settings')).text());
+    await resetSetting('talk.most_links', now);
+    const jumps = page('.setting-jump a')
+      .map((_, link) => page(link).attr('href'))
+      .get();
+    expect(jumps.map((to) => page(to).length)).toEqual(jumps.map(() => 1));
+    expect(page('.setting-jump').text()).toContain('1 changed');
+    const elsewhere = page('.setting-elsewhere a')
+      .map((_, link) => page(link).attr('href'))
+      .get();
+    expect(elsewhere).toEqual(['/', '/', '/admin/shop', '/admin/set-up/legal']);
+  });
+
   test('are changed and put back, each with one entry that has both values', async () => {
     const visitor = await anAdmin();
     const saved = await visitor.post(path, { value: '31', seen: '20', reason });
@@ -38,15 +68,6 @@ describe('settings', () => {
     ]);
   });
 
-  test('without a value are an empty field, and the hint of a list alone says how one is written', async () => {
-    const shown = async (name: string) => load(await (await (await anAdmin()).get(`/admin/settings/${name}`)).text());
-    const seller = await shown('seller.name');
-    expect(seller('[name="value"]').attr('value') ?? '').toBe('');
-    expect(seller('main').text()).toContain('Left empty, it is not set.');
-    expect(seller('main').text()).not.toMatch(/null|\["one"/);
-    expect((await shown('talk.held_words'))('main').text()).toContain('["one", "two"]');
-  });
-
   test('that somebody else has changed meanwhile is not put back, and says what it is', async () => {
     const visitor = await anAdmin();
     await visitor.post(path, { value: '31', seen: '20', reason });
@@ -55,31 +76,120 @@ describe('settings', () => {
     const kept = (await readSettings()).launch.free_seats_per_week;
     await visitor.post(`${path}/reset`, { seen: '31', reason });
     expect([refused.status, kept]).toEqual([422, 31]);
-    expect(html).toContain('so it is not put back. This is 31 by now.');
+    expect(html).toContain('so it is not put back. This is 31 seats by now.');
+  });
+
+  test('say in words of people what they are, were at first, and were before', async () => {
+    const visitor = await anAdmin();
+    const link = '/admin/settings/outbound_links.rel_paid';
+    await visitor.post(link, { value: ['sponsored'], seen: '[]', reason });
+    const list = load(await (await visitor.get('/admin/settings?words=rel_paid')).text());
+    expect(list('.setting-values').text().replace(/\s+/g, ' ')).toContain(
+      'paid for (sponsored) At first nothing: search engines are told nothing',
+    );
+    const page = load(await (await visitor.get(link)).text());
+    expect(page('.activity').text()).toContain('nothing → paid for (sponsored)');
+    await visitor.post(`${link}/reset`, { seen: '["sponsored"]', reason });
+  });
+
+  test('that are a text of several lines are changed again as browsers send them', async () => {
+    const visitor = await anAdmin();
+    const law = '/admin/settings/legal.law';
+    await visitor.post(law, { value: 'Law of\r\nAustria', seen: 'null', reason });
+    expect((await readSettings()).legal.law).toBe('Law of\nAustria');
+    const again = await visitor.post(law, { value: '', seen: 'Law of\r\nAustria', reason });
+    expect([again.status, (await readSettings()).legal.law]).toEqual([303, null]);
   });
 
   test.each([
-    ['-1', '20', 'Free seats per week cannot be that'],
-    ['many', '20', 'Free seats per week cannot be that'],
-    ['25', '19', 'This is 20 by now.'],
+    ['-1', '20', 'At least 0 seats.'],
+    ['many', '20', 'Enter a number.'],
+    ['25', '19', 'This is 20 seats by now.'],
   ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });
     const html = await response.text();
     expect([response.status, html.includes(words), html.includes(`value="${value}"`)]).toEqual([422, true, true]);
     expect((await readSettings()).launch.free_seats_per_week).toBe(20);
   });
+
+  test.each([
+    [
+      'brand.accent',
+      { value: '#ffff00' },
+      '#0b5f66',
+      '“Accent colour” cannot be that: #ffff00 has a contrast of',
+      '#field-value',
+    ],
+    ['talk.held_words', { value: 'fine\n***' }, null, 'entry 2: a word needs a letter or a digit.', '#field-value'],
+    ['launch.free_weeks_from', { value: '9' }, '6', 'Change “First week of the free queue” or', '#field-value'],
+    [
+      'menus.header',
+      { menu_1_title: 'Site', menu_1_links: 'Pricing' },
+      '[]',
+      'Line 1: write it as',
+      '#field-menu_1_links',
+    ],
+    [
+      'menus.header',
+      { menu_1_links: 'Pricing | //x.example', menu_1_title: 'Site' },
+      '[]',
+      'entry 1.1: an address is a path',
+      '#field-menu_1_title',
+    ],
+  ] as const)(
+    'refuse %s as %j without its path, beside the field that keeps what was typed',
+    async (name, typed, seen, words, field) => {
+      const before = settingText(settingRows(defaultSettings).find(({ path: each }) => each === name)?.value);
+      const response = await (await anAdmin()).post(`/admin/settings/${name}`, {
+        ...typed,
+        seen: seen ?? before,
+        reason,
+      });
+      const page = load(await response.text());
+      expect([response.status, page('.field-problem').text()]).toEqual([422, expect.stringContaining(words)]);
+      expect(page(field).val()).toBe(Object.values(typed).at(-1));
+      expect(page(field).closest('[aria-describedby*=problem]').length).toBe(1);
+    },
+  );
+});
+
+/** The last setting of each control: that each of all is read back is tried without a site (setting-control.test.ts). */
+const ofEachControl = [
+  ...new Map(settingRows(defaultSettings).map((row) => [settingControl(row.path).kind, row])).values(),
+];
+
+test.each(ofEachControl)('the form of $path, sent as it is shown, changes nothing', async ({ path: name, value }) => {
+  const visitor = await anAdmin();
+  const acts = await readActsOn(`setting-${name}`, 20);
+  const page = load(await (await visitor.get(`/admin/settings/${name}`)).text());
+  const form = page('form').has('#setting-reason');
+  const sent = form.serializeArray().map((field) => (field.name === 'reason' ? { ...field, value: reason } : field));
+  const fields = Map.groupBy(sent, (field) => field.name);
+  const typed = Object.fromEntries([...fields].map(([key, values]) => [key, values.map((each) => each.value)]));
+  const saved = await visitor.post(`/admin/settings/${name}`, typed);
+  expect(saved.status).toBe(303);
+  expect(settingRows(await readSettings()).find(({ path: each }) => each === name)).toEqual({
+    path: name,
+    value,
+    isDefault: true,
+  });
+  expect(await readActsOn(`setting-${name}`, 20)).toEqual(acts);
+  for (const control of page('form input:not([type=hidden]), form textarea, form select').get()) {
+    const id = page(control).attr('id');
+    const label = page(`label[for="${id}"]`).length + page(control).closest('label').length;
+    expect(label + (page(control).attr('aria-label') === undefined ? 0 : 1)).toBeGreaterThan(0);
+  }
 });
 
 test('the log of the team is filtered, shows before and after, and is exported whole with an entry of that', async () => {
   const visitor = await anAdmin();
   await visitor.post('/admin/settings/votes.per_hour', { value: '44', seen: '30', reason: '<b>Because</b>' });
   const html = await (await visitor.get('/admin/audit?action=setting.&target=setting-votes.per_hour')).text();
-  expect([html.includes('Before: <span dir="auto" lang="en">value: 30'), html.includes('<b>Because')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([html.includes('Before: <span dir="auto">30 votes'), html.includes('<b>Because')]).toEqual([true, false]);
   expect(await (await visitor.get('/admin/audit?action=listing.')).text()).toContain('No entry is found');
-  expect(html).toContain('<a href="/admin/settings/votes.per_hour"><bdi>The setting votes.per_hour</bdi></a>');
+  expect(html).toContain(
+    '<a href="/admin/settings/votes.per_hour"><bdi>The setting “Votes per account and hour”</bdi></a>',
+  );
   const isFound = async (days: string) =>
     !(await (await visitor.get(`/admin/audit?target=setting-votes.per_hour&${days}`)).text()).includes(
       'No entry is found',

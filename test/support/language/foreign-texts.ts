@@ -8,7 +8,7 @@ import { textsOf } from './texts-of.ts';
 
 /** What every language writes alike, and no catalogue needs to say. */
 const everywhere = new Set(
-  'api mcp utc vat rss json jsonl csv html http https url svg png slipway github google linkedin youtube x facebook instagram tiktok reddit discord bluesky pinterest medium iso ai'.split(
+  'api mcp utc vat rss json jsonl csv html http https url svg png slipway github google linkedin youtube x facebook instagram tiktok reddit discord bluesky pinterest medium iso ai bricolage grotesque fraunces english deutsch'.split(
     ' ',
   ),
 );
@@ -67,9 +67,9 @@ async function storedTexts(): Promise<Set<string>> {
     for await (const document of collection.find()) collect(document, found);
   }
   for (const { path, value } of settingRows(defaultSettings)) {
-    // A single word such as `name` is said elsewhere too.
+    // A single word such as `name` is said elsewhere too; entries of a list stand there as they are.
     const texts = [path, settingText(value)].filter((text) => /[._]/.test(text) || text.length > 20);
-    collect(texts, found);
+    collect(Array.isArray(value) ? [...texts, ...value] : texts, found);
   }
   return found;
 }

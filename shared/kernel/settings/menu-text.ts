@@ -1,0 +1,46 @@
+import type { Menu } from '../brand/brand-settings.ts';
+import { say } from '../language/say.ts';
+
+type Fields = Readonly<Record<string, readonly string[]>>;
+type Link = Menu['links'][number];
+
+/** Names of the two fields of a menu in a form: its title, and a text with one link a line. The first menu is 1. */
+export const menuFields = (menu: number) => ({ title: `menu_${menu}_title`, links: `menu_${menu}_links` }) as const;
+
+/** Menus as they are typed: each link on a line of its own, `Words | address`. */
+export function typedMenus(value: unknown): Fields {
+  const menus = (Array.isArray(value) ? value : []) as readonly Menu[];
+  const fields = menus.flatMap(({ title, links }, index) => {
+    const names = menuFields(index + 1);
+    const lines = links.map(({ text, address }) => `${text} | ${address}`);
+    return [
+      [names.title, [title]],
+      [names.links, [lines.join('\n')]],
+    ];
+  });
+  return Object.fromEntries(fields);
+}
+
+/** Reads up to so many menus from their fields; those with neither title nor link are left out. */
+export function readMenus(most: number, fields: Fields): { value: Menu[] } | { field: string; problem: string } {
+  const menus: Menu[] = [];
+  for (let menu = 1; menu <= most; menu += 1) {
+    const names = menuFields(menu);
+    const title = (fields[names.title]?.[0] ?? '').trim();
+    const lines = (fields[names.links]?.[0] ?? '').split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
+    if (title === '' && lines.length === 0) continue;
+    if (title === '') return { field: names.title, problem: say('admin_setting.wrong_menu_title') };
+    if (lines.length === 0) return { field: names.links, problem: say('admin_setting.wrong_menu_links') };
+    const links = lines.map(linkOf);
+    const line = links.indexOf(undefined) + 1;
+    if (line > 0) return { field: names.links, problem: say('admin_setting.wrong_menu_line', { line }) };
+    menus.push({ title, links: links.filter((link) => link !== undefined) });
+  }
+  return { value: menus };
+}
+
+/** An address has no blanks: with blanks around it, the last bar is the one between. Without any, the first is. */
+function linkOf(line: string): Link | undefined {
+  const [, text, address] = /^(.*\S)\s+\|\s+(\S+)$/.exec(line) ?? /^([^|]*[^|\s])\s*\|\s*(\S+)$/.exec(line) ?? [];
+  return text === undefined || address === undefined ? undefined : { text, address };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { runtimeState } from '../runtime/slot.ts';
+import { type SettingUnit, settingUnits, type TextNature, textNatures } from './setting-nature.ts';
+import { settingsRecord } from './settings.ts';
+
+/** With what a setting is edited in a form, within which limits. Limits of a percentage are those of the stored share. */
+export type SettingControl =
+  | { kind: 'yes_no' }
+  | { kind: 'choice' | 'choices'; options: readonly string[] }
+  | NumberControl
+  | TextControl
+  /** A list of texts, one a line: at most so many, each so long. */
+  | { kind: 'lines'; most: number; longest: number }
+  | MenusControl;
+
+export interface NumberControl {
+  kind: 'number';
+  unit: SettingUnit;
+  isWhole: boolean;
+  /** The least that it may be; `over`: it is more than that. */
+  least: number | undefined;
+  over: number | undefined;
+  most: number | undefined;
+}
+
+export interface TextControl {
+  kind: 'email' | 'text' | TextNature;
+  /** The most characters, in UTF-16 units. */
+  longest: number;
+  /** An empty field is no value; else, where it is needed, it is refused. */
+  mayBeNothing: boolean;
+  isNeeded: boolean;
+}
+
+/** Titled groups of links. */
+export interface MenusControl {
+  kind: 'menus';
+  most: number;
+  mostLinks: number;
+  longestWords: number;
+}
+
+type Schema = z.core.JSONSchema.JSONSchema;
+type Part = z.core.JSONSchema._JSONSchema;
+
+/** The longest text that gets a field of one line. */
+const longestLine = 160;
+
+const units = new Map<string, SettingUnit>(Object.entries(settingUnits));
+const natures = new Map<string, TextNature>(Object.entries(textNatures));
+const schema = runtimeState((): Schema => z.toJSONSchema(settingsRecord, { io: 'input' }));
+
+/** The control of a setting by its path, derived from the schema. Throws for a setting of a shape that there is no control for. */
+export function settingControl(path: string): SettingControl {
+  const found = path
+    .split('.')
+    .reduce<Schema | undefined>((part, name) => schemaOf(part?.properties?.[name]), schema.get());
+  const shapes = (found?.anyOf ?? [found]).map(schemaOf);
+  const shape = shapes.find((each) => each?.type !== 'null');
+  const control = shape === undefined ? undefined : controlOf(path, shape, shapes.length > 1);
+  if (control === undefined)
+    throw new Error(`There is no control for the setting ${path}: give it one in setting-control.ts.`);
+  return control;
+}
+
+function controlOf(path: string, shape: Schema, mayBeNothing: boolean): SettingControl | undefined {
+  if (shape.type === 'boolean') return { kind: 'yes_no' };
+  if (shape.enum !== undefined) return { kind: 'choice', options: wordsOf(shape) };
+  if (shape.type === 'integer' || shape.type === 'number') return numberControl(path, shape);
+  if (shape.type === 'string') return textControl(path, shape, mayBeNothing);
+  return shape.type === 'array' ? listControl(shape, schemaOf(shape.items)) : undefined;
+}
+
+function numberControl(path: string, shape: Schema): NumberControl | undefined {
+  const unit = units.get(path);
+  if (unit === undefined) return undefined;
+  const { minimum: least, exclusiveMinimum, maximum } = shape;
+  const over = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined;
+  // Whole numbers without a limit of ours end where they cannot be told apart any more.
+  const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
+  return { kind: 'number', unit, isWhole: shape.type === 'integer', least, over, most };
+}
+
+function textControl(path: string, shape: Schema, mayBeNothing: boolean): TextControl {
+  const longest = shape.maxLength ?? longestLine;
+  const isNeeded = !mayBeNothing && (shape.pattern !== undefined || (shape.minLength ?? 0) > 0);
+  const kind = shape.format === 'email' ? 'email' : (natures.get(path) ?? (longest > longestLine ? 'text' : 'line'));
+  return { kind, longest, mayBeNothing, isNeeded };
+}
+
+function listControl({ maxItems: most = 0 }: Schema, item: Schema | undefined): SettingControl | undefined {
+  if (item?.enum !== undefined) return { kind: 'choices', options: wordsOf(item) };
+  if (item?.type === 'string') return { kind: 'lines', most, longest: item.maxLength ?? longestLine };
+  const [title, links] = [schemaOf(item?.properties?.title), schemaOf(item?.properties?.links)];
+  if (title?.maxLength === undefined || links?.maxItems === undefined) return undefined;
+  return { kind: 'menus', most, mostLinks: links.maxItems, longestWords: title.maxLength };
+}
+
+const schemaOf = (part: Part | Part[] | undefined): Schema | undefined =>
+  typeof part === 'object' && !Array.isArray(part) ? part : undefined;
+
+const wordsOf = ({ enum: words = [] }: Schema): string[] => words.filter((word) => typeof word === 'string');

@@ -1,0 +1,95 @@
+import { say } from '../language/say.ts';
+import { figure } from '../text/figures.ts';
+import { readMenus, typedMenus } from './menu-text.ts';
+import type { NumberControl, SettingControl, TextControl } from './setting-control.ts';
+import { limitsOfNumber, shownNumber } from './setting-value-words.ts';
+
+/** What stands in the fields of a setting's form, by their names: `value`, and more for colours and menus. */
+export type SettingFields = Readonly<Record<string, readonly string[]>>;
+
+/** A value that was typed; or what is wrong with it, in the caller's language, and in which field. */
+type TypedSetting = { value: unknown } | { field: string; problem: string };
+
+/** The fields of a setting's form as they show a value. `readTypedSetting` reads the same value from them. */
+export function typedSetting(control: SettingControl, value: unknown): SettingFields {
+  return control.kind === 'menus' ? typedMenus(value) : { value: typedValues(control, value) };
+}
+
+/** Reads what a form sent for a setting. What only the whole of the settings shows to be wrong is not looked at. */
+export function readTypedSetting(control: SettingControl, fields: SettingFields): TypedSetting {
+  const sent = fields.value ?? [];
+  const text = (sent[0] ?? '').trim();
+  switch (control.kind) {
+    case 'yes_no':
+      return /^(?:yes|no)$/.test(text) ? { value: text === 'yes' } : wrong(say('admin_setting.wrong_choice'));
+    case 'choice':
+      return control.options.includes(text) ? { value: text } : wrong(say('admin_setting.wrong_choice'));
+    case 'choices':
+      return sent.every((each) => control.options.includes(each))
+        ? { value: control.options.filter((option) => sent.includes(option)) }
+        : wrong(say('admin_setting.wrong_choice'));
+    case 'number':
+      return readNumber(control, text);
+    case 'lines':
+      return readLines(linesOf(text), control);
+    case 'menus':
+      return readMenus(control.most, fields);
+    case 'postal':
+      return readText(control, linesOf(text).join(postalEnd));
+    case 'colour':
+      return readText(control, chosenColour(text, fields));
+    default:
+      return readText(control, text.replace(/\r\n?/g, '\n'));
+  }
+}
+
+/** The colour of a field with a picker. Without scripts what was picked does not come into the text beside it: it counts where that was left alone. */
+export function chosenColour(text: string, fields: SettingFields): string {
+  const [picked, before, shown] = [fields.picked?.[0], fields.picked_before?.[0], fields.shown?.[0]];
+  return picked !== undefined && picked !== before && text === shown ? picked : text;
+}
+
+/** Lines of a postal address are stored with commas, as invoices and the page of the shop part them. */
+const postalEnd = ', ';
+
+function typedValues(control: SettingControl, value: unknown): string[] {
+  if (Array.isArray(value)) return control.kind === 'lines' ? [value.join('\n')] : value.map(String);
+  if (control.kind === 'yes_no') return [value === true ? 'yes' : 'no'];
+  if (control.kind === 'number') return [String(shownNumber(Number(value), control.unit))];
+  const text = typeof value === 'string' ? value : '';
+  return [control.kind === 'postal' ? text.split(postalEnd).join('\n') : text];
+}
+
+function readNumber(control: NumberControl, text: string): TypedSetting {
+  const shown = text === '' ? Number.NaN : Number(text);
+  if (!Number.isFinite(shown)) return wrong(say('admin_setting.wrong_number'));
+  if (control.isWhole && !Number.isInteger(shown)) return wrong(say('admin_setting.wrong_whole'));
+  const value = control.unit === 'percent' ? Number((shown / 100).toPrecision(15)) : shown;
+  const { least = value, over, most = value } = control;
+  const isWithin = value >= least && value <= most && (over === undefined || value > over);
+  return isWithin ? { value } : wrong(limitsOfNumber(control) ?? say('admin_setting.wrong_number'));
+}
+
+function readText({ longest, mayBeNothing, isNeeded }: TextControl, text: string): TypedSetting {
+  if (text === '') return isNeeded ? wrong(say('admin_setting.wrong_empty')) : { value: mayBeNothing ? null : '' };
+  return text.length <= longest ? { value: text } : wrong(tooLong(text, longest));
+}
+
+function readLines(lines: string[], { most, longest }: { most: number; longest: number }): TypedSetting {
+  if (lines.length > most)
+    return wrong(say('admin_setting.wrong_lines', { has: figure(lines.length), most: figure(most) }));
+  const long = lines.find((line) => line.length > longest);
+  if (long === undefined) return { value: lines };
+  return wrong(`${say('admin_setting.quoted', { name: `${long.slice(0, 40)}…` })}: ${tooLong(long, longest)}`);
+}
+
+const linesOf = (text: string): string[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const tooLong = (text: string, most: number): string =>
+  say('admin_setting.wrong_long', { has: figure(text.length), most: figure(most) });
+
+const wrong = (problem: string): TypedSetting => ({ field: 'value', problem });

@@ -1,0 +1,36 @@
+import { say } from '../language/say.ts';
+import { figure } from '../text/figures.ts';
+import { type SettingControl, settingControl } from './setting-control.ts';
+import { emptyMeans } from './setting-empty.ts';
+import { limitsOfNumber } from './setting-value-words.ts';
+
+/** What may be entered as a setting, and what it means to leave it empty; undefined where its choices say it all. */
+export function settingHint(path: string): string | undefined {
+  const control = settingControl(path);
+  const what = emptyMeans(path);
+  const isTicked = control.kind === 'choices';
+  const empty = what && say(isTicked ? 'admin_setting.none_chosen_means' : 'admin_setting.empty_means', { what });
+  return [limits(control), empty].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
+function limits(control: SettingControl): string | undefined {
+  switch (control.kind) {
+    case 'number':
+      return limitsOfNumber(control);
+    case 'line':
+    case 'text':
+      return say('admin_setting.limit_text', { most: figure(control.longest) });
+    case 'lines':
+      return say('admin_setting.limit_lines', { most: figure(control.most), longest: figure(control.longest) });
+    case 'menus':
+      return say('admin_setting.limit_menus', { most: control.most, links: control.mostLinks });
+    case 'colour':
+      return say('admin_setting.limit_colour');
+    case 'link':
+      return say('admin_setting.limit_link');
+    case 'postal':
+      return say('admin_setting.limit_postal');
+    default:
+      return undefined;
+  }
+}

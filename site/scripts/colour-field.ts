@@ -1,0 +1,14 @@
+/** Keeps a colour that is picked and the text beside it the same. */
+export function pairColours(): void {
+  for (const field of document.querySelectorAll<HTMLElement>('[data-colour-field]')) {
+    const picker = field.querySelector<HTMLInputElement>('input[type="color"]');
+    const text = field.querySelector<HTMLInputElement>('input[type="text"]');
+    if (picker === null || text === null) continue;
+    picker.addEventListener('input', () => {
+      text.value = picker.value;
+    });
+    text.addEventListener('input', () => {
+      if (/^#[0-9a-f]{6}$/i.test(text.value.trim())) picker.value = text.value.trim().toLowerCase();
+    });
+  }
+}

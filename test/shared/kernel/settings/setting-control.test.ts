@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { inLanguage } from '../../../../shared/kernel/language/current-language.ts';
+import { languages } from '../../../../shared/kernel/language/languages.ts';
+import { settingControl } from '../../../../shared/kernel/settings/setting-control.ts';
+import { checkSetting, settingRows } from '../../../../shared/kernel/settings/setting-edit.ts';
+import { emptyMeans } from '../../../../shared/kernel/settings/setting-empty.ts';
+import { readTypedSetting, typedSetting } from '../../../../shared/kernel/settings/setting-form.ts';
+import { settingGroup, settingGroups } from '../../../../shared/kernel/settings/setting-group.ts';
+import { settingHint } from '../../../../shared/kernel/settings/setting-hint.ts';
+import { choiceWords } from '../../../../shared/kernel/settings/setting-nature.ts';
+import { settingValueWords } from '../../../../shared/kernel/settings/setting-value-words.ts';
+import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
+import { otherSettings } from '../../../support/brands.ts';
+
+const rows = settingRows(defaultSettings);
+const inGerman = <Result>(work: () => Result): Result => inLanguage(languages.de, work);
+
+describe.each(rows)('the setting $path', ({ path, value }) => {
+  test('has a control, and what its form shows of a new site is read back as the same', () => {
+    const control = settingControl(path);
+    expect(readTypedSetting(control, typedSetting(control, value))).toEqual({ value });
+    expect(checkSetting(defaultSettings, { path, value })).toEqual({ path, value });
+  });
+
+  test('says its value, its limits and its choices in words of people in each language', () => {
+    const control = settingControl(path);
+    const options = 'options' in control ? control.options : [];
+    for (const language of Object.values(languages)) {
+      const said = inLanguage(language, () => [
+        settingValueWords(path, value),
+        settingHint(path) ?? '',
+        ...options.map((option) => choiceWords(path, option)),
+      ]);
+      expect(said.join(' ')).not.toMatch(/[[\]{}]|\bnull\b|\btrue\b|\bfalse\b|undefined|_/);
+    }
+    for (const option of options) expect(choiceWords(path, option)).not.toBe(option);
+  });
+
+  test('says what it means to leave it empty where it may be, and only there', () => {
+    const mayBeNothing =
+      Array.isArray(value) || typeof checkSetting(defaultSettings, { path, value: null }) !== 'string';
+    expect(emptyMeans(path) !== undefined).toBe(mayBeNothing);
+  });
+
+  test('stands in one of the groups', () => {
+    expect(settingGroups).toContain(settingGroup(path));
+  });
+});
+
+test('every group has a setting', () => {
+  expect(settingGroups.filter((group) => !rows.some(({ path }) => settingGroup(path) === group))).toEqual([]);
+});
+
+test.each(settingRows(otherSettings))(
+  'what a form shows of $path on a site of somebody’s own is read back',
+  ({ path, value }) => {
+    const control = settingControl(path);
+    expect(readTypedSetting(control, typedSetting(control, value))).toEqual({ value });
+  },
+);
+
+test('a name that no setting has gets no control', () => {
+  expect(() => settingControl('launch.seats')).toThrow('There is no control for the setting launch.seats');
+  expect(() => settingControl('launch')).toThrow('There is no control');
+});
+
+test.each([
+  ['launch.free_seats_per_week', 20, '20 seats', '20 Plätze'],
+  ['launch.free_seats_per_week', 1, '1 seat', '1 Platz'],
+  ['trending_half_life_days', 2.5, '2.5 days', '2,5 Tage'],
+  ['votes.signals.burst_new_share', 0.8, '80 percent', '80 Prozent'],
+  ['staff.passkey_required', true, 'Yes', 'Ja'],
+  ['seller.country', 'AT', 'Austria', 'Österreich'],
+  ['seller.country', null, 'nothing', 'nichts'],
+  ['outbound_links.rel_paid', [], 'nothing', 'nichts'],
+  ['language', 'de', 'Deutsch', 'Deutsch'],
+  [
+    'search.synonyms',
+    ['k8s, kubernetes', 'db, database'],
+    'k8s, kubernetes · db, database',
+    'k8s, kubernetes · db, database',
+  ],
+  ['menus.header', otherSettings.menus.header, 'Browse (Every tool)', 'Browse (Every tool)'],
+  ['seller.vat_status', 'not_set', 'Nobody has said it yet', 'Das hat noch niemand gesagt'],
+])('%s of %j is said as “%s”', (path, value, english, german) => {
+  expect([settingValueWords(path, value), inGerman(() => settingValueWords(path, value))]).toEqual([english, german]);
+});
