@@ -28,7 +28,14 @@ export { holdReasonsInWords } from './moderation/hold-rules.ts';
 export { longestObjection } from './moderation/objection.ts';
 export { isRemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';
 export { reportReasons } from './moderation/report.ts';
-export { type Counts, type ListingNumbers, listingNumbers, measuredCounts, numbersDays } from './numbers/numbers.ts';
+export {
+  type Counts,
+  type ListingNumbers,
+  listingNumbers,
+  measuredCounts,
+  numbersDays,
+  sumOf,
+} from './numbers/numbers.ts';
 export { numbersCsv } from './numbers/numbers-csv.ts';
 export { numbersMail } from './numbers/numbers-mail.ts';
 export { actInWords, actReasonInWords } from './queue/act-words.ts';

@@ -104,6 +104,18 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(await page.locator('.listing-bar-row').isVisible()).toBe(false);
   });
 
+  test('says on a phone what it costs and what it is before its pictures and text', async () => {
+    const { page } = await visit('/products/lastloaf', { width: 360 });
+    const [model, category] = [page.locator('.chip[data-part="pricing_model"]'), page.locator('.chip-link').first()];
+    const chips = await Promise.all([model.boundingBox(), category.boundingBox()]);
+    expect(Math.max(...chips.map((box) => (box?.x ?? 1000) + (box?.width ?? 0)))).toBeLessThan(360);
+    const costs = page.locator('.listing-costs');
+    expect(await costs.textContent()).toMatch(/\$0\.60 per collection/);
+    const { y = 1000, height = 0 } = (await costs.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(800);
+    expect(y).toBeLessThan((await page.locator('#about-title').boundingBox())?.y ?? 0);
+  });
+
   test('has its plans as a table, and as cards that fit a phone, and does not say its prices twice', async () => {
     const { page } = await visit('/products/lastloaf', { width: 360 });
     const rows = page.locator('.plans tbody tr');
@@ -112,8 +124,9 @@ describeReading('the page of a listing', ({ visit }) => {
     const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
     expect(first?.width).toBeGreaterThan(300);
     expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
-    expect(await page.getByText('$0.60').count()).toBe(1);
     expect(await page.getByRole('rowheader').count()).toBe(3);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await page.getByText('$0.60').filter({ visible: true }).count()).toBe(1);
   });
 
   test('is as wide as a phone however many pictures stand beside each other', async () => {

@@ -93,6 +93,23 @@ test('the list can be seen as a grid, which filters, pages and the way back keep
   expect(page('.chosen-filters a').attr('href')).toBe('/products?view=grid');
 });
 
+test('a grid has pages of full rows, and the other view leads to the page of what was seen', async () => {
+  await saveListings(
+    Array.from({ length: 50 }, (_, at) => aListing({ _id: 1100 + at, slug: `of-many-${at}`, country: 'MT' })),
+  );
+  await announceEverything(now);
+  const inGrid = await partsAt('/products?country=MT&view=grid&page=2');
+  expect(inGrid.rows).toHaveLength(24);
+  const viewsOf = ({ page }: typeof inGrid) =>
+    page('ul[aria-label="View"] a')
+      .toArray()
+      .map((link) => page(link).attr('href'));
+  expect(viewsOf(inGrid)).toEqual(['/products?country=MT&page=2', '/products?country=MT&view=grid&page=2']);
+  const third = await partsAt('/products?country=MT&page=3');
+  expect(viewsOf(third)).toEqual(['/products?country=MT&page=3', '/products?country=MT&view=grid&page=2']);
+  expect((await partsAt('/products?country=MT&view=grid&per_page=50')).rows).toHaveLength(50);
+});
+
 test.each([
   'category=nothing-of-the-kind',
   'stage=unheard-of',

@@ -12,11 +12,11 @@ import {
   scheduledIn,
   type UpcomingWeek,
   type WeekNeighbours,
+  weeksWithCards,
   weeksWithLaunches,
 } from './launch-calendar.ts';
 import { rankWeek } from './launch-week.ts';
 
-const shownPastWeeks = 12;
 const shownOfUpcoming = 4;
 
 /** The weeks of the launch calendar around the current one. */
@@ -35,12 +35,13 @@ export async function readLaunchCalendar(now: Date): Promise<LaunchCalendar> {
   const weeks = weeksWithLaunches(countWeeks(table), now);
   const current = weekOf(now);
   const over = weeks.filter(({ week }) => week < current).reverse();
+  const cards = weeksWithCards(over.length);
   return {
     upcoming: weeks
       .filter(({ week }) => week > current)
       .map((entry) => ({ ...entry, listings: firstOf(table, tree, entry.week) })),
-    past: await withWinners(over.slice(0, shownPastWeeks), table, tree, now),
-    older: over.slice(shownPastWeeks),
+    past: await withWinners(over.slice(0, cards), table, tree, now),
+    older: over.slice(cards),
   };
 }
 

@@ -20,6 +20,11 @@ export interface PastWeek extends CalendarWeek {
   winners: { place: AwardedPlace; votes: number; listing: ListingSummary }[];
 }
 
+const [row, mostCards] = [6, 12];
+
+/** How many of the weeks that are over have a card, with winners: those that fill rows of two and of three. The others are a line each. */
+export const weeksWithCards = (over: number): number => (over < row ? over : Math.min(mostCards, over - (over % row)));
+
 interface WeekCount {
   week: Monday;
   live: number;

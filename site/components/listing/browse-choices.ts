@@ -1,5 +1,6 @@
 import type { ListingQuery } from '../../../shared/directory/directory.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import { pageOffset } from '../../../shared/kernel/paging.ts';
 
 /** One of several ways to see what was found, and the address that shows it so. */
 interface BrowseChoice {
@@ -10,10 +11,17 @@ interface BrowseChoice {
 
 type Sort = ListingQuery['sort'];
 
-/** The same address with one parameter changed; undefined takes it off. Another list begins at its first page, another view does not. */
+/** Products of a page by how they are seen: a grid has two, three or four beside each other, and its last row is as full as the others. */
+const pageSizes = { list: 20, grid: 24 } as const;
+
+/** How a query is asked where its address names no size of a page. */
+export const sizedFor = (isGrid: boolean, query: ListingQuery, address: URL): ListingQuery =>
+  address.searchParams.has('per_page') ? query : { ...query, per_page: pageSizes[isGrid ? 'grid' : 'list'] };
+
+/** The same address with one parameter changed; undefined takes it off. Another list begins at its first page. */
 export function browseAddress(address: URL, name: string, value: string | undefined): string {
   const parameters = new URLSearchParams(address.search);
-  for (const gone of name === 'view' ? [name] : ['page', name]) parameters.delete(gone);
+  for (const gone of ['page', name]) parameters.delete(gone);
   for (const [key, text] of [...parameters]) if (text === '') parameters.delete(key);
   if (value !== undefined) parameters.set(name, value);
   return `${address.pathname}${parameters.size === 0 ? '' : `?${parameters}`}`;
@@ -58,10 +66,15 @@ export function statusChoices({ status }: ListingQuery, address: URL): BrowseCho
   ];
 }
 
-/** The same products as rows or as cards. */
-export function viewChoices(isGrid: boolean, address: URL): BrowseChoice[] {
-  return [
-    { label: say('browse.as_list'), href: browseAddress(address, 'view', undefined), isChosen: !isGrid },
-    { label: say('browse.as_grid'), href: browseAddress(address, 'view', 'grid'), isChosen: isGrid },
-  ];
+/** The same products as rows or as cards: each leads to the page that has the first of those that are seen. */
+export function viewChoices(isGrid: boolean, query: ListingQuery, address: URL): BrowseChoice[] {
+  return [false, true].map((toGrid) => {
+    const view = new URL(browseAddress(address, 'view', toGrid ? 'grid' : undefined), address);
+    const page = Math.floor(pageOffset(query) / sizedFor(toGrid, query, address).per_page) + 1;
+    return {
+      label: say(toGrid ? 'browse.as_grid' : 'browse.as_list'),
+      href: browseAddress(view, 'page', page === 1 ? undefined : `${page}`),
+      isChosen: toGrid === isGrid,
+    };
+  });
 }

@@ -181,4 +181,28 @@ describe('the overview of a listing', () => {
     const coming = await owned({ status: 'scheduled', launch_week: '2026-11-23' });
     for (const id of [past, coming, await owned()]) expect((await momentOf(id)).length).toBe(0);
   });
+
+  test('of an ordinary day has the numbers of a week beside those before, what helps it most, and its page to share', async () => {
+    const id = await owned({ launch_week: '2026-11-09', launches: [aLaunch('2026-11-09', 2)], followers: 0 });
+    const page = load(await read(`/account/listings/${id}`));
+    const figures = page('.listing-figures li')
+      .toArray()
+      .map((entry) => page(entry).text().replaceAll(/\s+/g, ' ').trim());
+    expect(figures).toEqual([
+      '0 visitors 0 before',
+      '0 clicks 0 before',
+      '0 votes 0 before',
+      '0 new followers 0 before',
+    ]);
+    expect(page('.growth-steps li').length).toBe(3);
+    const { slug } = await stored(id);
+    expect(page('.share-panel code').text()).toBe(`${site.url}/products/${slug}`);
+    expect(page('.share-panel img').attr('src')).toMatch(`/share/products/${slug}.png`);
+  });
+
+  test('of a listing that is not live yet has none of these', async () => {
+    const id = await owned({ status: 'scheduled', launch_week: '2026-11-23' });
+    const page = load(await read(`/account/listings/${id}`));
+    expect(page('.listing-figures, .growth-steps, .share-panel').length).toBe(0);
+  });
 });

@@ -78,7 +78,11 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Portugal');
     await control(page, 'fields.categories.0').fill('Writing Apps');
-    await press(page, 'Preview');
+    // The preview stands beside the form: its button is for those without scripts.
+    expect(await page.getByRole('button', { name: 'Preview', exact: true }).filter({ visible: true }).count()).toBe(0);
+    await press(page, 'Save');
+    await page.waitForURL(`${address}?done=saved`);
+    await page.getByRole('link', { name: 'Preview', exact: true }).click();
     await page.waitForURL(`${address}/preview`);
     expect(await page.locator('h1').textContent()).toBe('Quillmoss');
     expect(await objections(page)).toEqual([]);

@@ -5,6 +5,7 @@ import {
   neighboursOf,
   scheduledIn,
   weeksByYear,
+  weeksWithCards,
   weeksWithLaunches,
 } from '../../../../shared/launch/launch-week/launch-calendar.ts';
 import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
@@ -43,6 +44,17 @@ describe('the weeks of the calendar', () => {
     const late = new ListingTable([scheduledFor(thisWeek), later]);
     expect(weeksWithLaunches(countWeeks(late), now)).toEqual([{ week: nextWeek, launches: 1 }]);
   });
+});
+
+test.each([
+  [0, 0],
+  [5, 5],
+  [6, 6],
+  [10, 6],
+  [12, 12],
+  [200, 12],
+])('of %i weeks that are over %i have cards, so that none stands alone in a row of two or three', (over, cards) => {
+  expect(weeksWithCards(over)).toBe(cards);
 });
 
 describe('the neighbours of a week', () => {

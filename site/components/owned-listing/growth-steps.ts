@@ -1,0 +1,61 @@
+import { accountListingPath, type ListingTab } from '../../../shared/kernel/address/account-paths.ts';
+import { reviewsPath } from '../../../shared/kernel/address/community-paths.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
+import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
+import type { OwnedListing } from '../../../shared/submission/submission.ts';
+
+/** Something that makes a live listing better. */
+interface GrowthStep {
+  act: string;
+  why: string;
+  href: string;
+}
+
+type Growing = Pick<
+  OwnedListing,
+  | 'listing_id'
+  | 'slug'
+  | 'logo_url'
+  | 'logo_problem'
+  | 'description'
+  | 'summary'
+  | 'pricing'
+  | 'community_rating'
+  | 'updates'
+  | 'faqs'
+  | 'badge'
+>;
+
+const quietDays = 60;
+const most = 3;
+
+/** What a live listing lacks, what its page gains most from first: three things at most. `pictures` is how many it has. */
+export function growthSteps(listing: Growing, pictures: number, now: Date): GrowthStep[] {
+  const to = (tab: ListingTab, part = ''): string => `${accountListingPath(listing.listing_id, tab)}${part}`;
+  const { pricing, updates, badge, slug } = listing;
+  const [latest] = updates;
+  const isQuiet = latest === undefined || now.getTime() - Date.parse(latest.published_at) > quietDays * dayMs;
+  const lacking: readonly [isLacking: boolean, name: GrowthName, href: string][] = [
+    [listing.logo_url === null && listing.logo_problem === null, 'logo', to('pictures')],
+    [pictures === 0, 'pictures', to('pictures')],
+    [listing.description === null && listing.summary === null, 'description', to('edit', '#basics')],
+    [pricing.model === null && pricing.summary === null, 'pricing', to('edit', '#pricing')],
+    [listing.community_rating === null, 'review', reviewsPath(slug)],
+    [isQuiet, 'update', to('updates')],
+    [listing.faqs.length === 0, 'faqs', to('edit', '#faqs')],
+    // A free launch has a part of its own about its badge.
+    [badge === null, 'badge', to('badges')],
+  ];
+  return lacking
+    .filter(([isLacking]) => isLacking)
+    .slice(0, most)
+    .map(([, name, href]) => ({ act: say(`own_listing.grow_${name}`), why: whyOf(name, latest?.published_at), href }));
+}
+
+type GrowthName = 'logo' | 'pictures' | 'description' | 'pricing' | 'review' | 'update' | 'faqs' | 'badge';
+
+const whyOf = (name: GrowthName, latestUpdate: string | undefined): string =>
+  name === 'update' && latestUpdate !== undefined
+    ? say('own_listing.grow_update_since', { day: dayInWords(latestUpdate) })
+    : say(`own_listing.grow_${name}_why`);

@@ -1,0 +1,19 @@
+import { type Monday, weekState } from '../../../shared/kernel/week/week-calendar.ts';
+import type { OwnedListing } from '../../../shared/submission/submission.ts';
+
+/** What there is to celebrate: a launch week that is on, else what was won. */
+export type LaunchMoment =
+  | { kind: 'on'; week: Monday; votes: number }
+  | { kind: 'won'; award: OwnedListing['awards'][number] };
+
+/** The moment of a live listing; undefined on ordinary days. */
+export function launchMoment(
+  { status, launch_week, launches, awards }: OwnedListing,
+  now: Date,
+): LaunchMoment | undefined {
+  if (status !== 'live') return undefined;
+  if (launch_week !== null && weekState(launch_week, now) === 'current')
+    return { kind: 'on', week: launch_week, votes: launches.find(({ week }) => week === launch_week)?.votes ?? 0 };
+  const [award] = awards;
+  return award === undefined ? undefined : { kind: 'won', award };
+}
