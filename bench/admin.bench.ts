@@ -41,17 +41,13 @@ const times = 20;
 /** Every list of the team, with what people type and choose there. */
 const lists: readonly string[] = [
   adminPath(),
-  ...[
-    {},
-    { status: 'draft' },
-    { words: 'Measured product 4711' },
-    { words: 'measured-815.example' },
-    { page: 100 },
-  ].map(adminListingsPath),
-  ...[{}, { words: 'Founder 471' }, { page: 100 }].map(adminFoundersPath),
+  ...[{}, { status: 'draft' }, { words: 'Measured product 4711' }, { words: 'measured-815.example' }, { page: 50 }].map(
+    adminListingsPath,
+  ),
+  ...[{}, { words: 'Founder 471' }, { page: 50 }].map(adminFoundersPath),
   ...[{}, { words: 'tag 47' }].map(adminTagsPath),
-  ...[{}, { words: 'person-815@measured.example' }, { page: 100 }].map(peoplePath),
-  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 100 }].map(shopOrdersPath),
+  ...[{}, { words: 'person-815@measured.example' }, { page: 50 }].map(peoplePath),
+  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 50 }].map(shopOrdersPath),
   ...[shopPath(), adminWeeksPath(), outboxPath(), moderationPath(), listingEditsPath(), deadLettersPath(), auditPath()],
 ];
 

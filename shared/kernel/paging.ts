@@ -3,7 +3,7 @@ import { z } from 'zod';
 const lastPage = 1000;
 
 /** Rows of a list of the team that one can leaf through; what is further down is found by a filter. */
-export const mostLeafed = 5_000;
+export const mostLeafed = 2_500;
 
 /** Paging parameters of every paginated operation (spec section 4, conventions). */
 export const pageInput = {

@@ -6,7 +6,7 @@ import { OrderModel } from '../order/order.model.ts';
 import { type OrderProblem, type OrderRecord, readOrderNumber } from '../order/order.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** One page of the orders that a filter leaves, newest first, of the first 5,000. */
+/** One page of the orders that a filter leaves, newest first, of the first 2,500. */
 export const listOrders = (filter: OrderFilter, request: PageRequest, now: Date): Promise<Page<OrderRecord>> =>
   readNewestPage(OrderModel, queryOf(filter), { by: 'created_at', now }, request);
 

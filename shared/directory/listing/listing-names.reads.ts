@@ -1,4 +1,6 @@
-import { oneOf } from '../../platform/mongo/filters.ts';
+import type { QueryFilter } from 'mongoose';
+import { lastId } from '../../platform/mongo/counter.ts';
+import { moreThan, oneOf } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
@@ -37,8 +39,14 @@ export async function readNamesOfListings(
 }
 
 /** Whether there is any listing, in whatever status. */
-export const hasListings = async (): Promise<boolean> =>
-  (await ListingModel.findOne({}, { _id: 1 }).lean().exec()) !== null;
+export const hasListings = async (): Promise<boolean> => {
+  const find = (filter: QueryFilter<ListingRecord>) => ListingModel.findOne(filter, { _id: 1 }).lean().exec();
+  // Among the newest first: the embedded database reads all that a filter finds, whatever is asked of it.
+  const newest = { _id: moreThan((await lastId('listing')) - someIds) };
+  return (await find(newest)) !== null || (await find({})) !== null;
+};
+
+const someIds = 100;
 
 /** Domains of the listings that founders are on, by founder. */
 export async function readDomainsOfFounders(

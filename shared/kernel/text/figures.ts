@@ -39,6 +39,6 @@ export const averageStars = (average: number): string => say('site.stars', { ave
 /** A count with its unit, for people: `1 vote`, `1,204 votes`. */
 export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);
 
-/** How many rows a list of the team has: `1,204 orders`, `5,000 orders or more` where it goes no further. */
+/** How many rows a list of the team has: `1,204 orders`, `2,500 orders or more` where it goes no further. */
 export const listLength = (total: number, unit: CountUnit): string =>
   total < mostLeafed ? countOf(total, unit) : say('admin.or_more', { count: countOf(total, unit) });

@@ -11,7 +11,7 @@ import { windowsBelow } from './windows-below.ts';
 export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };
 
 /**
- * One page of the records that a filter finds, the newest first, of the first 5,000: its `total` is at most that, so that no page
+ * One page of the records that a filter finds, the newest first, of the first 2,500: its `total` is at most that, so that no page
  * counts a million records. It looks window by window: the embedded database reads all that a filter finds, whatever the limit.
  */
 export async function readNewestPage<Stored>(
