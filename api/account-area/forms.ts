@@ -93,6 +93,7 @@ import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/webs
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
 import { changeSomeSetting, resetSomeSetting } from './staff-settings/change-setting.ts';
+import { saveTheLegalTexts } from './staff-settings/save-legal-texts.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
 import { replayMyDelivery, replayMyFailures, testMyWebhook } from './webhooks/my-deliveries.ts';
 import {
@@ -219,6 +220,7 @@ export const forms: readonly AreaForm[] = [
   makeUpPayment,
   changeSomeSetting,
   resetSomeSetting,
+  saveTheLegalTexts,
   exportAudit,
   suspendSomeListing,
   archiveSomeListing,

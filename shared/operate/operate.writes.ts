@@ -11,6 +11,7 @@ export { completeDemoRemoval, removeDemo } from './demo-removal/remove-demo.writ
 export { askForDemo, fulfilDemoWish } from './demo-wish/demo-wish.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
+export { saveLegalTexts } from './legal-texts/save-legal-texts.writes.ts';
 export { sendTestMail } from './mail-check/send-test-mail.writes.ts';
 export { sendMailSample } from './mail-preview/send-sample.writes.ts';
 export { passSetUpStep, saveIdentity, saveLook, saveMailStep } from './set-up/set-up.writes.ts';

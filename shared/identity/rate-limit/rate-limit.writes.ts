@@ -1,6 +1,6 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { rateLimitScale } from './limits-in-force.ts';
+import { keepRateLimitScale, rateLimitScale } from './limits-in-force.ts';
 import { RateLimitModel } from './rate-limit.model.ts';
 import { type Budget, type LimitedBy, type LimitPolicy, rateLimits } from './rate-limit.ts';
 import { RateLimiter } from './rate-limiter.ts';
@@ -30,11 +30,11 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
 /** A counter of rate limits that shares its windows with every other one on this database. `scale` multiplies the points. */
 export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(addTaken, scale);
 
-const inForce = runtimeState(() => newRateLimiter(rateLimitScale.get()));
+const inForce = runtimeState(() => newRateLimiter(rateLimitScale()));
 
 /** Sets RATE_LIMIT_SCALE once at start. */
 export function setRateLimitScale(factor: number): void {
-  rateLimitScale.set(factor);
+  keepRateLimitScale(factor);
   inForce.set(newRateLimiter(factor));
 }
 

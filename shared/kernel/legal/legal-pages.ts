@@ -53,13 +53,31 @@ export interface Missing {
   asks: string;
 }
 
-const names = Object.keys(defaultSettings.legal) as (keyof LegalSettings)[];
+/** A text of the legal pages that only the operator can say: a setting below `legal`. */
+export type LegalName = keyof LegalSettings;
+
+/** All of them, in the order of the settings. */
+export const legalNames = Object.keys(defaultSettings.legal) as LegalName[];
+
+/** Where the operator says them, in the order of the texts: what all need, and what each needs. */
+export const legalGroups: Readonly<Record<'who' | LegalPage | 'security', readonly LegalName[]>> = {
+  who: ['email', 'phone', 'register'],
+  terms: ['sale', 'not_accepted', 'use', 'liability', 'law', 'terms_date'],
+  privacy: [
+    ...(['logs', 'basis_account', 'basis_mail', 'basis_listed', 'payment_provider', 'invoices_kept'] as const),
+    ...(['sources', 'reply_within', 'rights', 'privacy_date'] as const),
+  ],
+  security: ['disclosure', 'promise'],
+};
+
+/** The field of a form that has a text as it was shown. */
+export const seenField = (name: LegalName): string => `seen_${name}`;
 
 /** What keeps a legal page from being public, in the order of the settings; nothing for one that is. */
 export function missingIn(page: LegalPage, { legal, seller }: Settings): Missing[] {
   const sells = seller.country !== null;
   const operator = (['name', 'address'] as const).filter((part) => seller[part] === null);
-  const parts = names.filter((name) => {
+  const parts = legalNames.filter((name) => {
     const { neededBy, ofSales = false } = legalParts[name];
     return legal[name] === null && neededBy.includes(page) && (sells || !ofSales);
   });

@@ -27,6 +27,9 @@ const readWhole = [
   '{"status":{"$in":["paid","fulfilled"]},"invoice":null',
   '{"$or":[{"_id":',
   '{"taken":',
+  // A range of ids alone.
+  '{"_id":{"$gt":',
+  '{"_id":{"$lte":',
 ];
 
 /** What asks for everything, or for nothing, has nothing to look for. */

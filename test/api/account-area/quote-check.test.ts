@@ -132,7 +132,7 @@ test('the button is refused when it is pressed too often', async () => {
   setRateLimitScale(1_000_000);
   expect(pressed.map(({ status }) => status).sort()).toEqual([303, 429]);
   const refused = pressed.find(({ status }) => status === 429);
-  expect(await refused?.text()).toContain('At most 1 looks for quotes in 3600 seconds.');
+  expect(await refused?.text()).toContain('At most 1 look for quotes in 1 hour.');
 }, 60_000);
 
 test('a listing that was not drafted here has no quotes to look for, and one of somebody else is missing', async () => {

@@ -82,7 +82,7 @@ test('a colour that cannot be read and a file that is no picture are refused bes
   };
   await visitor.post(`${path}/identity`, { name: 'Fernhub', language: 'en', purpose: 'Tools.', headline: '' });
   await visitor.post(`${path}/pass`, { step: 'address', how: 'skipped' });
-  expect(await send('#ffff00')).toEqual([422, 1, 0, 'Accent colour cannot be that']);
+  expect(await send('#ffff00')).toEqual([422, 1, 0, '“Accent colour” cannot be that']);
   expect(await send('#7a1f5c', new TextEncoder().encode('<html>'))).toEqual([422, 0, 1, '']);
   expect((await readSettings()).brand.accent).not.toBe('#7a1f5c');
   expect(await BrandPictureModel.countDocuments({})).toBe(0);

@@ -93,6 +93,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   removeDemo: [],
   passSetUpStep: [],
   saveIdentity: [],
+  saveLegalTexts: [],
   saveLook: [],
   saveMailStep: [],
 };

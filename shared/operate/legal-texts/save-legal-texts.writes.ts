@@ -1,0 +1,39 @@
+import { readSettings } from '../../change/change.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { staffVerb } from '../../identity/identity.writes.ts';
+import { type FieldProblem, namesFields, SlipwayError } from '../../kernel/errors.ts';
+import { type LegalName, legalNames } from '../../kernel/legal/legal-pages.ts';
+import { settingText } from '../staff-setting/setting-text.ts';
+import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
+
+/** What the operator says in the legal pages, as it was shown and as it shall be; null: nothing. */
+interface LegalEdit {
+  seen: Readonly<Record<LegalName, string | null>>;
+  to: Readonly<Record<LegalName, string | null>>;
+  reason: string;
+}
+
+/**
+ * Saves the texts that differ from what was shown, all or none; what somebody else has changed meanwhile stays. Gives how many it saved. Throws
+ * `invalid_parameter` that names each text that cannot be stored, or that somebody else has changed as well.
+ */
+export const saveLegalTexts = staffVerb(
+  'settings.change',
+  async (actor: StaffActor, { seen, to, reason }: LegalEdit, now: Date): Promise<number> => {
+    const { legal } = await readSettings();
+    const edited = legalNames.filter((name) => to[name] !== seen[name] && to[name] !== legal[name]);
+    const problems: FieldProblem[] = [];
+    for (const name of edited) {
+      const change = { path: `legal.${name}`, to: { value: to[name] }, seen: settingText(seen[name]), reason };
+      try {
+        await changeSetting(actor, change, now);
+      } catch (thrown) {
+        if (!namesFields(thrown)) throw thrown;
+        problems.push(...thrown.problems.map((problem) => ({ ...problem, field: name })));
+      }
+    }
+    const [first] = problems;
+    if (first !== undefined) throw new SlipwayError('invalid_parameter', first.detail, problems);
+    return edited.length;
+  },
+);
