@@ -52,6 +52,14 @@ export class ReadModel<Value> {
     }
   }
 
+  /** Brings it up to date with something that is read for it: at once, and not at all where nobody has asked for the value. */
+  async updateFrom<Read>(read: () => Promise<Read>, apply: (value: Value, found: Read) => void): Promise<void> {
+    if (!this.isWanted) return;
+    const reading = read();
+    reading.catch(() => undefined); // told below, which may be after a load
+    await this.update(async (value) => apply(value, await reading));
+  }
+
   /** Loads it anew if it was ever asked for. Readers go on with the old value until the new one is whole. */
   readonly reload: () => Promise<void> = inOneLane(async () => {
     if (this.#kept === undefined) return;

@@ -50,13 +50,11 @@ async function refresh(text: ReadModel<SearchIndex>, { body }: Change): Promise<
   if (body.room === 'everything' || body.room === 'category') void text.reload().then(renewRevision);
 }
 
-async function refreshOne(text: ReadModel<SearchIndex>, id: number): Promise<void> {
-  if (!text.isWanted) return;
-  const reading = Promise.all([readListingFields(id, searchedFields), documentNames()]);
-  reading.catch(() => undefined); // told below, which may be after a load
-  await text.update(async (loaded) => {
-    const [listing, names] = await reading;
-    if (listing === null || !isPublicStatus(listing.status)) loaded.remove(id);
-    else loaded.upsert(searchDocument(listing, names));
-  });
-}
+const refreshOne = (text: ReadModel<SearchIndex>, id: number): Promise<void> =>
+  text.updateFrom(
+    () => Promise.all([readListingFields(id, searchedFields), documentNames()]),
+    (loaded, [listing, names]) => {
+      if (listing === null || !isPublicStatus(listing.status)) loaded.remove(id);
+      else loaded.upsert(searchDocument(listing, names));
+    },
+  );

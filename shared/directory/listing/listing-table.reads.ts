@@ -7,6 +7,7 @@ import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 import { type ListingRow, rowProjection, toRow } from './listing-row.ts';
 import { ListingTable } from './listing-table.ts';
+import { readListingFields } from './stored-listing.reads.ts';
 
 const batchSize = 2_000;
 
@@ -44,15 +45,13 @@ async function refresh(table: ReadModel<ListingTable>, { body }: Change): Promis
   if (body.room === 'everything') await table.reload();
 }
 
-async function refreshOne(table: ReadModel<ListingTable>, id: number): Promise<void> {
-  if (!table.isWanted) return;
-  const reading = ListingModel.findOne({ _id: id }, rowProjection).lean<ListingRecord>().exec();
-  reading.catch(() => undefined); // told below, which may be after a load
-  await table.update(async (loaded) => {
-    const listing = await reading;
-    if (listing === null || !putRow(loaded, listing)) loaded.remove(id);
-  });
-}
+const refreshOne = (table: ReadModel<ListingTable>, id: number): Promise<void> =>
+  table.updateFrom(
+    () => readListingFields(id, rowProjection),
+    (loaded, listing) => {
+      if (listing === null || !putRow(loaded, listing)) loaded.remove(id);
+    },
+  );
 
 /** Returns whether visitors may see the listing, so that it is in the table now. */
 function putRow(loaded: ListingTable, listing: ListingRecord): boolean {

@@ -87,3 +87,16 @@ test('a value from elsewhere is taken as it is', async () => {
   expect(await model.get()).toEqual(['adopted']);
   expect(load).not.toHaveBeenCalled();
 });
+
+test('what an update needs is read at once, and not at all while nobody has asked for the value', async () => {
+  const { model, end } = aModel();
+  const read = vi.fn(async () => 'read');
+  const apply = (value: string[], found: string) => void value.push(found);
+  await model.updateFrom(read, apply);
+  expect(read).not.toHaveBeenCalled();
+  const reader = model.get();
+  await model.updateFrom(read, apply);
+  expect(read).toHaveBeenCalledOnce();
+  end(0, ['loaded']);
+  expect(await reader).toEqual(['loaded', 'read']);
+});
