@@ -92,8 +92,7 @@ import { editSomeListing } from './staff-listings/edit-listing.ts';
 import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
-import { changeSomeSetting, resetSomeSetting } from './staff-settings/change-setting.ts';
-import { saveTheLegalTexts } from './staff-settings/save-legal-texts.ts';
+import { settingForms } from './staff-settings/setting-forms.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
 import { replayMyDelivery, replayMyFailures, testMyWebhook } from './webhooks/my-deliveries.ts';
 import {
@@ -218,9 +217,7 @@ export const forms: readonly AreaForm[] = [
   ...weekForms,
   ...weekLaunchForms,
   makeUpPayment,
-  changeSomeSetting,
-  resetSomeSetting,
-  saveTheLegalTexts,
+  ...settingForms,
   exportAudit,
   suspendSomeListing,
   archiveSomeListing,

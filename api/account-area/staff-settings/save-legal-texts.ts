@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminLegalPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { type LegalName, legalNames, seenField } from '../../../shared/kernel/legal/legal-pages.ts';
+import type { LegalSettings } from '../../../shared/kernel/settings/legal-settings.ts';
 import { settingControl } from '../../../shared/kernel/settings/setting-control.ts';
 import { readTypedSetting } from '../../../shared/kernel/settings/setting-form.ts';
 import { saveLegalTexts } from '../../../shared/operate/operate.writes.ts';
@@ -51,5 +52,5 @@ function readTexts(typed: (name: LegalName) => string | undefined) {
     if ('problem' in setting) problems[name] = setting.problem;
     return [name, 'value' in setting && typeof setting.value === 'string' ? setting.value : null];
   });
-  return { problems, texts: Object.fromEntries(read) as Record<LegalName, string | null> };
+  return { problems, texts: Object.fromEntries(read) as LegalSettings };
 }

@@ -1,5 +1,6 @@
 import type { Menu } from '../brand/brand-settings.ts';
 import { say } from '../language/say.ts';
+import { linesOf } from '../text/lines-of.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Link = Menu['links'][number];
@@ -27,7 +28,7 @@ export function readMenus(most: number, fields: Fields): { value: Menu[] } | { f
   for (let menu = 1; menu <= most; menu += 1) {
     const names = menuFields(menu);
     const title = (fields[names.title]?.[0] ?? '').trim();
-    const lines = (fields[names.links]?.[0] ?? '').split(/\r\n?|\n/).flatMap((line) => line.trim() || []);
+    const lines = linesOf(fields[names.links]?.[0] ?? '');
     if (title === '' && lines.length === 0) continue;
     if (title === '') return { field: names.title, problem: say('admin_setting.wrong_menu_title') };
     if (lines.length === 0) return { field: names.links, problem: say('admin_setting.wrong_menu_links') };

@@ -1,5 +1,6 @@
 import { say } from '../language/say.ts';
 import { figure } from '../text/figures.ts';
+import { linesOf } from '../text/lines-of.ts';
 import { readMenus, typedMenus } from './menu-text.ts';
 import type { NumberControl, SettingControl, TextControl } from './setting-control.ts';
 import { limitsOfNumber, shownNumber } from './setting-value-words.ts';
@@ -82,12 +83,6 @@ function readLines(lines: string[], { most, longest }: { most: number; longest: 
   if (long === undefined) return { value: lines };
   return wrong(`${say('admin_setting.quoted', { name: `${long.slice(0, 40)}…` })}: ${tooLong(long, longest)}`);
 }
-
-const linesOf = (text: string): string[] =>
-  text
-    .split(/\r\n?|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
 
 const tooLong = (text: string, most: number): string =>
   say('admin_setting.wrong_long', { has: figure(text.length), most: figure(most) });

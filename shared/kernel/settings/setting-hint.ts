@@ -6,11 +6,14 @@ import { limitsOfNumber } from './setting-value-words.ts';
 
 /** What may be entered as a setting, and what it means to leave it empty; undefined where its choices say it all. */
 export function settingHint(path: string): string | undefined {
-  const control = settingControl(path);
+  return [limits(settingControl(path)), emptyHint(path)].filter((part) => part !== undefined).join(' ') || undefined;
+}
+
+/** What it means to leave a setting empty, as a sentence; undefined where it cannot be empty. */
+export function emptyHint(path: string): string | undefined {
   const what = emptyMeans(path);
-  const isTicked = control.kind === 'choices';
-  const empty = what && say(isTicked ? 'admin_setting.none_chosen_means' : 'admin_setting.empty_means', { what });
-  return [limits(control), empty].filter((part) => part !== undefined).join(' ') || undefined;
+  const isTicked = settingControl(path).kind === 'choices';
+  return what && say(isTicked ? 'admin_setting.none_chosen_means' : 'admin_setting.empty_means', { what });
 }
 
 function limits(control: SettingControl): string | undefined {

@@ -2,14 +2,15 @@ import { readSettings } from '../../change/change.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { staffVerb } from '../../identity/identity.writes.ts';
 import { type FieldProblem, namesFields, SlipwayError } from '../../kernel/errors.ts';
-import { type LegalName, legalNames } from '../../kernel/legal/legal-pages.ts';
+import { legalNames } from '../../kernel/legal/legal-pages.ts';
+import type { LegalSettings } from '../../kernel/settings/legal-settings.ts';
 import { settingText } from '../staff-setting/setting-text.ts';
 import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
 
 /** What the operator says in the legal pages, as it was shown and as it shall be; null: nothing. */
 interface LegalEdit {
-  seen: Readonly<Record<LegalName, string | null>>;
-  to: Readonly<Record<LegalName, string | null>>;
+  seen: Readonly<LegalSettings>;
+  to: Readonly<LegalSettings>;
   reason: string;
 }
 

@@ -1,0 +1,6 @@
+import type { AreaForm } from '../form.ts';
+import { changeSomeSetting, resetSomeSetting } from './change-setting.ts';
+import { saveTheLegalTexts } from './save-legal-texts.ts';
+
+/** How the team changes settings. */
+export const settingForms: readonly AreaForm[] = [changeSomeSetting, resetSomeSetting, saveTheLegalTexts];
