@@ -1,5 +1,8 @@
 import type { TextKey } from '../../kernel/language/english.ts';
+import { say } from '../../kernel/language/say.ts';
 import { sayStored } from '../../kernel/language/say-stored.ts';
+import { countryInWords } from '../../kernel/text/country-name.ts';
+import { isEuCountry } from './vat-rates.ts';
 
 /** What vat-decision.ts and invoices say of VAT. Sentences of two parts stand before their parts. */
 const notes: readonly TextKey[] = [
@@ -31,6 +34,17 @@ const notes: readonly TextKey[] = [
   'order.territory_pacific',
 ];
 
-/** What an order or an invoice has kept of its VAT, for people: orders keep it in English, as programs are told. */
-export const vatNoteInWords = (note: string): string =>
-  sayStored(note.replaceAll('`billing_country`', 'the country'), notes);
+/**
+ * What an order or an invoice has kept of its VAT, for people: orders keep it in English and with the codes of countries, as programs are
+ * told. People read the names.
+ */
+export function vatNoteInWords(note: string): string {
+  const named = note
+    .replaceAll('`billing_country`', 'the country')
+    .replace(/\b[A-Z]{2}\b/g, (code) => (isEuCountry(code) ? countryInSentence(code) : code));
+  return sayStored(named, notes);
+}
+
+/** The name of a country within a sentence: in English some have an article there. */
+const countryInSentence = (code: string): string =>
+  say('order.country_in_sentence', { code, name: countryInWords(code) ?? code });

@@ -29,6 +29,16 @@ test('whatever is noted of the VAT of an order is said in the language of the pa
   );
 });
 
+test('people read the name of a country where programs are told its code', () => {
+  expect(vatNoteInWords('VAT of DE, the country of the buyer')).toBe('VAT of Germany, the country of the buyer');
+  expect(vatNoteInWords('VAT of NL, the country of the seller')).toBe(
+    'VAT of the Netherlands, the country of the seller',
+  );
+  expect(inGerman('VAT of NL, the country of seller and buyer.')).toBe(
+    'MwSt. im Land von Verkäufer und Käufer (Niederlande).',
+  );
+});
+
 test('in English a note stays as it is, with the country for the name that programs are told', () => {
   expect(vatNoteInWords('No VAT is added as long as `billing_country` is not said.')).toBe(
     'No VAT is added as long as the country is not said.',
@@ -36,16 +46,16 @@ test('in English a note stays as it is, with the country for the name that progr
 });
 
 test.each([
-  ['ES', '35001 Las Palmas', 'Kanarische Inseln'],
-  ['GR', '63086 Karyes', 'Berg Athos'],
-  ['DE', '27498 Helgoland', 'Helgoland'],
-  ['FR', '97300 Cayenne', 'Französisch-Guayana'],
-  ['FR', '97500 Saint-Pierre', 'St. Pierre und Miquelon'],
-  ['FR', '98714 Papeete', 'Französischer Pazifik'],
-  ['PT', '9500 Ponta Delgada', 'Azoren'],
+  ['ES', '35001 Las Palmas', 'Kanarische Inseln (Spanien)'],
+  ['GR', '63086 Karyes', 'Berg Athos (Griechenland)'],
+  ['DE', '27498 Helgoland', 'Helgoland (Deutschland)'],
+  ['FR', '97300 Cayenne', 'Französisch-Guayana (Frankreich)'],
+  ['FR', '97500 Saint-Pierre', 'St. Pierre und Miquelon (Frankreich)'],
+  ['FR', '98714 Papeete', 'Französischer Pazifik (Frankreich)'],
+  ['PT', '9500 Ponta Delgada', 'Azoren (Portugal)'],
 ])('a territory of %s at %s is called %s in German', (country, address, name) => {
   const place = territoryOf(country, address)?.name ?? '';
   expect(inGerman(`VAT of ${place} (${country}), where the buyer is.`)).toBe(
-    `MwSt. des Gebiets ${name} (${country}), in dem der Käufer ist.`,
+    `MwSt. des Gebiets ${name}, in dem der Käufer ist.`,
   );
 });
