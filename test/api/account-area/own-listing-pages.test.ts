@@ -146,7 +146,12 @@ describe('the numbers of a listing', () => {
     const id = await owned({ launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const html = load(await read(pageOf(id, 'numbers')));
     expect(html('h1').text()).toContain('Numbers');
-    expect(html('.numbers-table').length).toBeGreaterThan(3);
+    expect(html('.numbers-table').length).toBeGreaterThan(2);
+    expect(html('.listing-figures').text().replace(/\s+/g, ' ').trim()).toBe(
+      '0 views 0 visitors 0 clicks 0 votes 0 new followers',
+    );
+    // It kept its place the whole week: a level line would say nothing.
+    expect(html('.numbers-chart').length).toBe(0);
     const csv = await people.owner.visitor.post(pageOf(id, 'numbers/csv'), {});
     expect(csv.headers.get('content-disposition')).toMatch(/numbers-\d+-2026-11-18\.csv/);
     expect(await csv.text()).toMatch(/^time_utc,per,views/);
