@@ -1,99 +1,58 @@
 import PDFDocument from 'pdfkit';
 import { notoSubsets } from '../../platform/fonts/noto-sans.ts';
 import type { PaperFacts } from './paper-facts.ts';
-import { fontBytes, heightOf, linesWithin, type Place, writeLines } from './paper-pen.files.ts';
+import { fontBytes } from './paper-pen.files.ts';
+import { PaperSheet, paperMargin, paperText } from './paper-sheet.files.ts';
 
 /** What is embedded beside what people read: the e-invoice in CII, for programs (Factur-X, ZUGFeRD). */
 interface Embedded {
   xml: string | undefined;
 }
 
-const page = { margin: 56, width: 595.28, height: 841.89 };
-const inner = page.width - 2 * page.margin;
-const amountWidth = 110;
-const text = { small: 9, normal: 10.5, large: 20 };
-const gap = { line: 4, part: 20 };
-
 /** Draws an invoice as PDF/A-3 on A4, tagged for those who listen to it. The same record gives the same bytes. */
 export function drawPaper(facts: PaperFacts, { xml }: Embedded): Promise<Uint8Array> {
   const [latin] = notoSubsets();
   if (latin === undefined) throw new Error('There is no font to write with.');
   const document = new PDFDocument({
-    ...({ size: 'A4', margin: page.margin, pdfVersion: '1.7', subset: 'PDF/A-3a', tagged: true } as const),
+    ...({ size: 'A4', margin: paperMargin, pdfVersion: '1.7', subset: 'PDF/A-3a', tagged: true } as const),
     ...{ lang: facts.language, displayTitle: true, font: fontBytes(latin, 400) as never },
     info: { Title: facts.title, Author: facts.from[0] ?? '', CreationDate: facts.issuedAt, ModDate: facts.issuedAt },
   });
-  const pen = { document, known: new Set<string>() };
   const done = collect(document);
   if (xml !== undefined) embed(document, xml, facts);
   const root = document.struct('Document');
   document.addStructure(root);
-  let y = page.margin;
-
-  /** Writes one part of the page below what is there, on a new page where it no longer fits. */
-  const write = (tag: string, parent: PDFKit.PDFStructureElement, words: string, place: Omit<Place, 'y'>): number => {
-    const lines = linesWithin(pen, words, { ...place, y });
-    const height = heightOf(lines, place);
-    const at = y;
-    parent.add(document.struct(tag, {}, [() => writeLines(pen, lines, { ...place, y: at })]));
-    return height;
-  };
-  const makeRoom = (height: number): void => {
-    if (y + height <= page.height - page.margin) return;
-    document.addPage();
-    y = page.margin;
-  };
-  const paragraph = (tag: string, words: string, place: Partial<Place> = {}): void => {
-    const where = { x: page.margin, width: inner, size: text.normal, ...place };
-    makeRoom(heightOf(linesWithin(pen, words, { ...where, y }), where));
-    y += write(tag, root, words, where) + gap.line;
-  };
-  const rule = (): void => {
-    document.markContent('Artifact', { type: 'Layout' } as never);
-    document
-      .lineWidth(0.5)
-      .moveTo(page.margin, y)
-      .lineTo(page.margin + inner, y)
-      .stroke('#888888');
-    document.endMarkedContent();
-    document.fillColor('black');
-    y += gap.line;
-  };
-  const row = (table: PDFKit.PDFStructureElement, [what, amount]: readonly [string, string], isHead: boolean): void => {
-    const tr = document.struct('TR');
-    const weight = isHead ? 700 : 400;
-    const start = { x: page.margin, width: inner - amountWidth - gap.part, size: text.normal, weight } as const;
-    makeRoom(heightOf(linesWithin(pen, what, { ...start, y }), start));
-    table.add(tr);
-    const height = write(isHead ? 'TH' : 'TD', tr, what, start);
-    const end = { x: page.margin + inner - amountWidth, width: amountWidth, size: text.normal, weight } as const;
-    write(isHead ? 'TH' : 'TD', tr, amount, { ...end, align: 'end' });
-    tr.end();
-    y += height + gap.line;
-  };
-
-  if (facts.warning !== undefined) paragraph('P', facts.warning, { weight: 700 });
-  paragraph('H1', facts.title, { size: text.large, weight: 700 });
-  for (const [label, value] of facts.facts) paragraph('P', `${label}: ${value}`);
-  for (const [heading, lines] of [[facts.headings.from, facts.from] as const, [facts.headings.to, facts.to] as const]) {
-    y += gap.part / 2;
-    paragraph('H2', heading, { weight: 700 });
-    for (const line of lines) paragraph('P', line);
-  }
-  y += gap.part;
-  const table = document.struct('Table');
-  root.add(table);
-  row(table, [facts.headings.what, facts.headings.net], true);
-  rule();
-  for (const line of facts.lines) row(table, line, false);
-  rule();
-  for (const [index, line] of facts.totals.entries()) row(table, line, index === facts.totals.length - 1);
-  table.end();
-  y += gap.part / 2;
-  for (const note of facts.notes) paragraph('P', note, { size: text.small });
+  writeFacts(new PaperSheet(document, root), facts);
   root.end();
   document.end();
   return done;
+}
+
+function writeFacts(
+  sheet: PaperSheet,
+  { warning, title, facts, headings, from, to, lines, totals, notes }: PaperFacts,
+): void {
+  sheet.bar();
+  if (warning !== undefined) sheet.paragraph('P', warning, { weight: 700 });
+  sheet.paragraph('H1', title, { size: paperText.large, weight: 700 });
+  sheet.skip(0.5);
+  sheet.columns(
+    facts.map(([label, value]) => [
+      { tag: 'P', words: label, size: paperText.small },
+      { tag: 'P', words: value },
+    ]),
+  );
+  sheet.skip(1);
+  sheet.columns(
+    [[headings.from, from] as const, [headings.to, to] as const].map(([heading, party]) => [
+      { tag: 'H2', words: heading, size: paperText.small },
+      ...party.map((words, index) => ({ tag: 'P', words, weight: index === 0 ? (700 as const) : (400 as const) })),
+    ]),
+  );
+  sheet.skip(1.5);
+  sheet.table([headings.what, headings.net], lines, totals);
+  sheet.skip(0.5);
+  for (const note of notes) sheet.paragraph('P', note, { size: paperText.small });
 }
 
 function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {

@@ -1,0 +1,137 @@
+import { heightOf, linesWithin, type Pen, type Place, writeLines } from './paper-pen.files.ts';
+
+/** All in points: what is left free around the page, and how large letters are. */
+export const paperMargin = 56;
+export const paperText = { small: 9, normal: 10.5, large: 22 };
+
+const page = { width: 595.28, height: 841.89 };
+const inner = page.width - 2 * paperMargin;
+const amountWidth = 110;
+const gap = { line: 4, part: 20 };
+const ink = '#1b1f24';
+const hairline = '#888888';
+
+/** A text of a column with its place in the structure. */
+type ColumnText = { tag: string; words: string } & Partial<Pick<Place, 'size' | 'weight'>>;
+type Row = readonly [string, string];
+
+/** An A4 page that is written from top to bottom, and goes on on the next where it is full. */
+export class PaperSheet {
+  readonly #pen: Pen;
+  readonly #root: PDFKit.PDFStructureElement;
+  #y = paperMargin;
+
+  /** `root` is what all parts are added to, for those who listen to it. */
+  constructor(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
+    this.#pen = { document, known: new Set<string>() };
+    this.#root = root;
+  }
+
+  /** Leaves so many gaps between parts free. */
+  skip(gaps: number): void {
+    this.#y += gaps * gap.part;
+  }
+
+  paragraph(tag: string, words: string, place: Partial<Place> = {}): void {
+    const where = { x: paperMargin, width: inner, size: paperText.normal, ...place };
+    this.#makeRoom(this.#heightOf(words, where));
+    this.#y += this.#write(tag, this.#root, words, where) + gap.line;
+  }
+
+  /** Columns of one width beside each other, which stay on one page. */
+  columns(columns: readonly (readonly ColumnText[])[]): void {
+    const width = (inner - gap.part * (columns.length - 1)) / columns.length;
+    const placed = columns.map((texts, index) =>
+      texts.map((text) => ({
+        ...text,
+        place: { x: paperMargin + index * (width + gap.part), width, size: paperText.normal, ...sizeOf(text) },
+      })),
+    );
+    const heights = placed.map((texts) =>
+      texts.reduce((sum, { words, place }) => sum + this.#heightOf(words, place) + gap.line, 0),
+    );
+    const height = Math.max(0, ...heights);
+    this.#makeRoom(height);
+    const top = this.#y;
+    for (const texts of placed) {
+      this.#y = top;
+      for (const { tag, words, place } of texts) this.#y += this.#write(tag, this.#root, words, place) + gap.line;
+    }
+    this.#y = top + height;
+  }
+
+  /** What is charged, line by line, with its sums below: the last of them is what is to be paid. */
+  table(head: Row, lines: readonly Row[], totals: readonly Row[]): void {
+    const table = this.#pen.document.struct('Table');
+    this.#root.add(table);
+    this.#row(table, head, true);
+    this.#rule();
+    for (const line of lines) this.#row(table, line, false);
+    this.#rule();
+    for (const [index, line] of totals.entries()) this.#row(table, line, index === totals.length - 1);
+    table.end();
+  }
+
+  /** A bar along the upper edge of the page. */
+  bar(): void {
+    this.#drawn((document) => document.rect(0, 0, page.width, 8).fill(ink));
+  }
+
+  #row(table: PDFKit.PDFStructureElement, [what, amount]: Row, isHead: boolean): void {
+    const tr = this.#pen.document.struct('TR');
+    const tag = isHead ? 'TH' : 'TD';
+    const weight = isHead ? 700 : 400;
+    const start = { x: paperMargin, width: inner - amountWidth - gap.part, size: paperText.normal, weight } as const;
+    this.#makeRoom(this.#heightOf(what, start));
+    table.add(tr);
+    const height = this.#write(tag, tr, what, start);
+    const end = { x: paperMargin + inner - amountWidth, width: amountWidth, size: paperText.normal, weight } as const;
+    this.#write(tag, tr, amount, { ...end, align: 'end' });
+    tr.end();
+    this.#y += height + gap.line;
+  }
+
+  #rule(): void {
+    this.#drawn((document) =>
+      document
+        .lineWidth(0.5)
+        .moveTo(paperMargin, this.#y)
+        .lineTo(paperMargin + inner, this.#y)
+        .stroke(hairline),
+    );
+    this.#y += gap.line;
+  }
+
+  /** What is drawn for the eye alone. */
+  #drawn(draw: (document: PDFKit.PDFDocument) => void): void {
+    const { document } = this.#pen;
+    document.markContent('Artifact', { type: 'Layout' } as never);
+    draw(document);
+    document.endMarkedContent();
+    document.fillColor('black');
+  }
+
+  /** Writes one part of the page below what is there, and gives its height. */
+  #write(tag: string, parent: PDFKit.PDFStructureElement, words: string, place: Omit<Place, 'y'>): number {
+    const at = { ...place, y: this.#y };
+    const lines = linesWithin(this.#pen, words, at);
+    parent.add(this.#pen.document.struct(tag, {}, [() => writeLines(this.#pen, lines, at)]));
+    return heightOf(lines, place);
+  }
+
+  #heightOf(words: string, place: Omit<Place, 'y'>): number {
+    return heightOf(linesWithin(this.#pen, words, { ...place, y: 0 }), place);
+  }
+
+  #makeRoom(height: number): void {
+    if (this.#y + height <= page.height - paperMargin) return;
+    this.#pen.document.addPage();
+    this.#y = paperMargin;
+  }
+}
+
+/** The size and weight that a text asks for. */
+const sizeOf = ({ size, weight }: ColumnText): Partial<Pick<Place, 'size' | 'weight'>> => ({
+  ...(size !== undefined && { size }),
+  ...(weight !== undefined && { weight }),
+});
