@@ -62,6 +62,7 @@ export {
   readSlugAfterRename,
 } from './listing-page/listing.reads.ts';
 export { type ListingPage, readListingPage, readListingPages } from './listing-page/listing-page.reads.ts';
+export { type Nearby, readNearby } from './listing-page/nearby.reads.ts';
 export { streamPublicProfiles } from './listing-page/public-profiles.reads.ts';
 export { readReplacedProduct, readReplacedSlugs } from './listing-page/replaced-products.reads.ts';
 export {

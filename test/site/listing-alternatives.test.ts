@@ -25,10 +25,33 @@ const listings = Array.from({ length: 10 }, (_, index) =>
   }),
 );
 
+/** A category with one product, beside another under one that has three of its own. */
+const tree = [
+  aCategory({ _id: 802, slug: 'music', name: 'Music' }),
+  aCategory({ _id: 803, slug: 'practice', name: 'Practice', parent_id: 802 }),
+  aCategory({ _id: 804, slug: 'scores', name: 'Scores', parent_id: 803 }),
+  aCategory({ _id: 805, slug: 'lone', name: 'Lone' }),
+];
+const inMusic = (_id: number, path: number[], votes: number) =>
+  aListing({
+    _id,
+    slug: `music-${_id}`,
+    name: `Music ${_id}`,
+    primary_category: path[0] ?? 802,
+    category_path: path,
+    votes,
+  });
+const ofMusic = [
+  inMusic(840, [804, 803, 802], 90),
+  inMusic(841, [802], 5),
+  inMusic(842, [802], 50),
+  inMusic(843, [805], 70),
+];
+
 useDatabase();
 beforeAll(async () => {
-  await saveCategories([category]);
-  await saveListings(listings);
+  await saveCategories([category, ...tree]);
+  await saveListings([...listings, ...ofMusic]);
   await announceEverything(now);
 });
 
@@ -50,6 +73,19 @@ describe('alternatives', () => {
       ['note-6', false, 'import'],
       ['note-1', false, null],
     ]);
+  });
+
+  test('of a narrow category are followed by the most voted of the nearest category above that has others', async () => {
+    const text = await page('music-840/alternatives');
+    expect(text).toMatch(/More in <bdi>Music<\/bdi>.*Music 842<.*Music 841</s);
+    expect(text).not.toContain('Music 843');
+    expect(await page('note-1/alternatives')).not.toContain('nearby-title');
+  });
+
+  test('of a category with nothing above it say that there is nothing else', async () => {
+    const text = await page('music-843/alternatives');
+    expect(text).toContain('There is nothing else of its kind here yet');
+    expect(text).not.toContain('nearby-title');
   });
 
   test('that an import named are never said to be approved by the owner', async () => {

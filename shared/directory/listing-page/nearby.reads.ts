@@ -1,0 +1,32 @@
+import { categoryTree } from '../category/category.reads.ts';
+import type { CategoryRecord } from '../category/category.ts';
+import { ancestorsOf } from '../category/category-tree.ts';
+import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { readPublicListing } from './listing.reads.ts';
+
+/** Most listings of a category above that are shown. */
+const nearbyShown = 6;
+
+/** Listings of a category that stands above that of a listing. */
+export interface Nearby {
+  category: Pick<CategoryRecord, 'name' | 'slug'>;
+  listings: readonly ListingSummary[];
+}
+
+/**
+ * Where a listing has few alternatives: the most voted live listings of the nearest category above its own that has others than
+ * `known`. Undefined where no category above has any, or the listing has no category.
+ */
+export async function readNearby(slug: string, known: readonly { slug: string }[]): Promise<Nearby | undefined> {
+  const [listing, table, tree] = await Promise.all([readPublicListing(slug), listingTable(), categoryTree()]);
+  const own = tree.byId.get(listing?.primary_category ?? Number.NaN);
+  if (own === undefined) return undefined;
+  const left = new Set([slug, ...known.map((each) => each.slug)]);
+  for (const { category } of ancestorsOf(own).slice(1)) {
+    const rows = table.byCategory().of(category._id);
+    const others = rows.filter((row) => !left.has(row.slug)).slice(0, nearbyShown);
+    if (others.length > 0) return { category, listings: others.map((row) => toSummary(row, tree)) };
+  }
+  return undefined;
+}
