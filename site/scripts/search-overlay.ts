@@ -59,6 +59,10 @@ function enhance(dialog: HTMLDialogElement): void {
     event.preventDefault();
     open();
   });
+  // A field for searches takes the key for itself first, to be emptied.
+  dialog.addEventListener('keydown', ({ key, isComposing }) => {
+    if (key === 'Escape' && !isComposing) dialog.close();
+  });
   addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const { target } = event;

@@ -47,6 +47,16 @@ describeReading('the header', ({ visit }) => {
       await page.keyboard.press('Escape');
       expect(await overlay.isVisible()).toBe(false);
     }
+    await page.keyboard.press('/');
+    await page.keyboard.type('bread');
+    await overlay.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    expect(await overlay.isVisible()).toBe(false);
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzqqx');
+    await overlay.getByText('No product matches.').waitFor();
+    expect(await overlay.getByRole('link', { name: 'All categories' }).isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
     await page.getByText('Discover', { exact: true }).first().click();
     await page.keyboard.press('Escape');
     expect(await page.locator('[data-menu][open]').count()).toBe(0);

@@ -28,6 +28,31 @@ describeReading('a press', ({ visit }) => {
     expect(await pressed(page, selector)).toMatch(/^matrix\(0\.9/);
   });
 
+  test.each([360, 768, 1024, 1280])(
+    'that shares moves no other act of a listing at %i px, and says what it did',
+    async (width) => {
+      const { page } = await visit('/products/pocket-accompanist', { width });
+      const boxes = () =>
+        page.locator('.listing-actions > *').evaluateAll((acts) =>
+          acts.map((act) => {
+            const { top, height, left } = act.getBoundingClientRect();
+            return { top, height, left };
+          }),
+        );
+      const before = await boxes();
+      await page.locator('.listing-share').click();
+      const words = page.locator('.listing-share [data-said]');
+      await words.waitFor();
+      const after = await boxes();
+      const rowOf = (all: typeof before) => new Set(all.map(({ top, height }) => `${top} ${height}`));
+      expect([rowOf(before).size, rowOf(after)]).toEqual([1, rowOf(before)]);
+      if (width < 1280) expect(after).toEqual(before);
+      const said = await words.boundingBox();
+      expect(said).not.toBeNull();
+      expect((said?.x ?? 0) + (said?.width ?? 0)).toBeLessThanOrEqual(width);
+    },
+  );
+
   describe('that copies', () => {
     test('says so each time', async () => {
       const { page } = await visit('/products/agentjig/badges');

@@ -8,7 +8,8 @@ const datesIn = (options: Intl.DateTimeFormatOptions) =>
   byLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }));
 const fullDates = datesIn({ dateStyle: 'long' });
 const shortDates = datesIn({ dateStyle: 'medium' });
-const weekday = datesIn({ weekday: 'long', month: 'long', day: 'numeric' });
+// Short, so that a phone has it on one line.
+const weekday = datesIn({ weekday: 'short', month: 'long', day: 'numeric' });
 
 const lastDay = (week: Monday): Date => new Date(weekEnd(week).getTime() - 60_000);
 // A line may break after a dash and before a year, and never between a day and its month.

@@ -28,9 +28,9 @@ test('a line breaks after the dash of the days and before the year and nowhere e
 
 describe('the boundary of a week', () => {
   test.each([
-    [lastWeek, { verb: 'Ended', datetime: '2026-11-15T23:59Z', text: 'Sunday 15 November, 23:59 UTC' }],
-    [thisWeek, { verb: 'Ends', datetime: '2026-11-22T23:59Z', text: 'Sunday 22 November, 23:59 UTC' }],
-    [nextWeek, { verb: 'Starts', datetime: '2026-11-23T00:00Z', text: 'Monday 23 November, 00:00 UTC' }],
+    [lastWeek, { verb: 'Ended', datetime: '2026-11-15T23:59Z', text: 'Sun 15 November, 23:59 UTC' }],
+    [thisWeek, { verb: 'Ends', datetime: '2026-11-22T23:59Z', text: 'Sun 22 November, 23:59 UTC' }],
+    [nextWeek, { verb: 'Starts', datetime: '2026-11-23T00:00Z', text: 'Mon 23 November, 00:00 UTC' }],
   ])('of %s is its start when it is to come and else its last minute', (week, boundary) => {
     const found = weekBoundary(week, weekState(week, now));
     expect({ ...found, text: plain(found.text) }).toEqual(boundary);
