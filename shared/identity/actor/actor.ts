@@ -16,9 +16,9 @@ export type Actor = z.infer<typeof actorSchema>;
 export function actorWords({ kind, name }: Pick<Actor, 'kind' | 'name'>, isOwn: boolean): string {
   switch (kind) {
     case 'api_key':
-      return say('own_listing.actor_key', { name: name ?? say('own_listing.actor_unnamed') });
+      return name === null ? say('own_listing.actor_key_unnamed') : say('own_listing.actor_key', { name });
     case 'app':
-      return say('own_listing.actor_app', { name: name ?? say('own_listing.actor_unnamed') });
+      return name === null ? say('own_listing.actor_app_unnamed') : say('own_listing.actor_app', { name });
     case 'drafter':
       return say('own_listing.actor_drafter');
     case 'operator':

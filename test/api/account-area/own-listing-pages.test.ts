@@ -64,7 +64,7 @@ describe('the history of a listing', () => {
     });
     const html = await read(pageOf(id, 'history'));
     expect(load(html)('.version del').text()).toContain('back');
-    expect(load(html)('.version').text()).toContain('the API key');
+    expect(load(html)('.version').text()).toContain('an API key without a name');
     await people.owner.visitor.post(pageOf(id, 'history/restore'), { revision: '0', seen: '1' });
     expect((await stored(id)).tagline).toBe('Ink that grows back');
     const late = await people.owner.visitor.post(pageOf(id, 'history/restore'), { revision: '1', seen: '1' });

@@ -5,7 +5,8 @@ import { languages } from '../../../../shared/kernel/language/languages.ts';
 
 test.each([
   ['api_key', 'Notes', 'the API key “Notes”', 'den API-Schlüssel „Notes“'],
-  ['app', null, 'the app “without a name”', 'die App „ohne Namen“'],
+  ['app', null, 'an app without a name', 'eine App ohne Namen'],
+  ['api_key', null, 'an API key without a name', 'einen API-Schlüssel ohne Namen'],
   ['drafter', null, 'a redraft from the website', 'einen neuen Entwurf aus der Website'],
   ['operator', null, 'the operator of this site', 'den Betreiber dieser Website'],
   ['session', null, 'an account without a name', 'ein Konto ohne Namen'],
