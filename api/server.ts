@@ -15,8 +15,8 @@ import {
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
+import { assetFolders } from '../shared/platform/site/kept-assets.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
-import { clientFolders } from '../shared/platform/site/site-folders.ts';
 import { isTracing } from '../shared/platform/tracing/tracing.ts';
 import { type ShareImageThread, shareImageThread } from '../shared/publish/publish.writes.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
@@ -73,9 +73,9 @@ export interface WebServerOptions {
 
 /** The one web server: pages, assets, pictures, REST, MCP, tRPC and OAuth. It is not listening yet. */
 export function createWebServer(options: WebServerOptions): Server {
-  const { pages, now, reportFault, providers = [], metricsToken } = options;
+  const { pages, now, reportFault, providers = [], metricsToken, dataDir } = options;
   const pageServer = createPageServer(pages, now);
-  const sendAsset = createAssetServer(clientFolders);
+  const sendAsset = createAssetServer(() => assetFolders(dataDir));
   const drawing = shareImageThread();
   const sendPicture = createPictureServer(drawing, options);
   const callApi = getRequestListener(answeringSoon(createApi(options).fetch), { overrideGlobalObjects: false });

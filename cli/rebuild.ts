@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import { type Publisher, startPublisher } from '../jobs/publisher.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
+import { keepAssets } from '../shared/platform/site/kept-assets.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
@@ -45,6 +46,7 @@ async function openPublisher({ environment, mongoUrl, now }: CommandContext): Pr
   const { dataDir } = environment;
   const buildId = await readBuildId();
   await compileSite(buildId, (line) => console.log(line));
+  await keepAssets(dataDir, now());
   await loadSiteApp();
   const files = new PageFiles(path.join(dataDir, 'pages'));
   const report = (problem: Error) => {

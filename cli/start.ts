@@ -27,6 +27,7 @@ import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { setSealingKey } from '../shared/platform/sealing/sealing.ts';
 import { readSealingKey } from '../shared/platform/sealing/sealing-key.files.ts';
+import { keepAssets } from '../shared/platform/site/kept-assets.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
@@ -135,6 +136,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   parts.defer(() => takeNoteBack(environment.dataDir, note));
   await leaveNote(environment.dataDir, note);
   await compiled;
+  await keepAssets(environment.dataDir, running.now());
   signal.throwIfAborted();
   await repeatOnLoss(say, () => completeDemoRemoval(running.now()));
   if (demo) await fillEmptyDirectory(running);

@@ -8,7 +8,7 @@ const currentFile = path.join(builds, 'current');
 const completeFile = 'complete';
 
 // Pages of the builds before link their styles until the bulk lane has written them anew, and so do copies in browsers and CDNs.
-const buildsKept = 3;
+export const buildsKept = 3;
 
 /** Folder that a build is compiled into. */
 export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);

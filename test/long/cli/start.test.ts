@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -78,6 +78,16 @@ describe('a start on an empty folder', () => {
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
+  });
+
+  test('keeps the styles of its pages beside them, and serves those of a container before it', async () => {
+    const assets = path.join(folder, 'assets');
+    const [style = ''] = /\/_astro\/[\w.-]+\.css/.exec(await page('/')) ?? [];
+    const [build = ''] = await readdir(assets);
+    expect(await readdir(path.join(assets, build, '_astro'))).toContain(path.basename(style));
+    await mkdir(path.join(assets, 'before/_astro'), { recursive: true });
+    await writeFile(path.join(assets, 'before/_astro/style.before.css'), 'a{}');
+    expect(await page('/_astro/style.before.css')).toBe('a{}');
   });
 
   test('draws a badge', async () => {

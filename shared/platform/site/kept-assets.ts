@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, statSync } from 'node:fs';
+import { cp, mkdir, rename, rm, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { buildsKept, clientFolders, folderInUse } from './site-folders.ts';
+
+const keptFolder = (dataDir: string): string => path.join(dataDir, 'assets');
+
+/**
+ * Keeps what browsers load of the build in use in the data folder, with that of the builds before: written pages link it until the next
+ * build has written them anew, and an upgraded container brings along the files of its own build alone. Safe to repeat.
+ */
+export async function keepAssets(dataDir: string, at: Date, build = folderInUse()): Promise<void> {
+  const folder = keptFolder(dataDir);
+  const kept = path.join(folder, path.basename(build));
+  await mkdir(folder, { recursive: true });
+  if (!keptAssets(dataDir).includes(kept)) await copyWhole(path.join(build, 'client'), kept);
+  await utimes(kept, at, at);
+  const newestFirst = keptAssets(dataDir).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
+}
+
+/** Folders with the files that browsers load, the build in use first; the others are only looked for when asked for. */
+export function* assetFolders(dataDir: string | undefined): Generator<string> {
+  yield* clientFolders();
+  if (dataDir !== undefined) yield* keptAssets(dataDir);
+}
+
+function keptAssets(dataDir: string): string[] {
+  try {
+    return readdirSync(keptFolder(dataDir)).map((name) => path.join(keptFolder(dataDir), name));
+  } catch {
+    return []; // nothing was kept yet
+  }
+}
+
+/** Copies a folder so that it is there whole or not at all. Of several processes at once the first one's stays. */
+async function copyWhole(from: string, to: string): Promise<void> {
+  const half = path.join(path.dirname(to), `half-${path.basename(to)}-${randomUUID()}`);
+  await cp(from, half, { recursive: true });
+  try {
+    await rename(half, to);
+  } catch (problem) {
+    await rm(half, { recursive: true, force: true });
+    const isThere =
+      problem instanceof Error && 'code' in problem && ['ENOTEMPTY', 'EEXIST'].includes(`${problem.code}`);
+    if (!isThere) throw problem;
+  }
+}
