@@ -41,7 +41,7 @@ const notes: readonly TextKey[] = [
 export function vatNoteInWords(note: string): string {
   const named = note
     .replaceAll('`billing_country`', 'the country')
-    .replace(/\b[A-Z]{2}\b/g, (code) => (isEuCountry(code) ? countryInSentence(code) : code));
+    .replace(/(?<=VAT of |\()[A-Z]{2}(?=[,)])/g, (code) => (isEuCountry(code) ? countryInSentence(code) : code));
   return sayStored(named, notes);
 }
 

@@ -16,7 +16,7 @@ export async function keepAssets(dataDir: string, at: Date, build = folderInUse(
   await mkdir(folder, { recursive: true });
   if (!keptAssets(dataDir).includes(kept)) await copyWhole(path.join(build, 'client'), kept);
   await utimes(kept, at, at);
-  const newestFirst = keptAssets(dataDir).sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  const newestFirst = keptAssets(dataDir).sort((a, b) => changedMs(b) - changedMs(a));
   for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
 }
 
@@ -33,6 +33,9 @@ function keptAssets(dataDir: string): string[] {
     return []; // nothing was kept yet
   }
 }
+
+/** When a folder was last kept, in ms of UTC: 0 where another process has just removed it. */
+const changedMs = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Copies a folder so that it is there whole or not at all. Of several processes at once the first one's stays. */
 async function copyWhole(from: string, to: string): Promise<void> {

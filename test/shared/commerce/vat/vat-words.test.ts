@@ -39,6 +39,10 @@ test('people read the name of a country where programs are told its code', () =>
   );
 });
 
+test('a number of an invoice that begins like a country stays as it is', () => {
+  expect(vatNoteInWords('It takes back DE-2026-00001. The prices bear VAT at 19 %.')).toContain('DE-2026-00001');
+});
+
 test('in English a note stays as it is, with the country for the name that programs are told', () => {
   expect(vatNoteInWords('No VAT is added as long as `billing_country` is not said.')).toBe(
     'No VAT is added as long as the country is not said.',
