@@ -4,12 +4,14 @@ import { stopTokens } from '../../../shared/community/follow/stop-link.writes.ts
 import { readSubscriber } from '../../../shared/community/week-mail/subscriber.reads.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { readListingRecords } from '../../../shared/directory/listing-page/listing.reads.ts';
+import { saveWeekResult } from '../../../shared/launch/week-result/week-result.writes.ts';
 import { takeIds } from '../../../shared/platform/mongo/counter.ts';
 import { useAccountSite } from '../../support/account-site.ts';
-import { aListing } from '../../support/factories.ts';
+import { lastWeek, now } from '../../support/clock.ts';
+import { aListing, aWeekResult } from '../../support/factories.ts';
 import { saveFollowers } from '../../support/followers.ts';
 import { aMember, type Member } from '../../support/member.ts';
-import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+import { listings, saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 const { site } = useAccountSite();
@@ -98,6 +100,15 @@ describe('the link of a mail', () => {
     const formsAt = async (path: string) =>
       (await (await site.get(path)).text()).split('action="/mails/week"').length - 1;
     expect([await formsAt('/mails/week'), await formsAt('/products/fernleaf')]).toEqual([1, 1]);
+  });
+
+  test('of the weekly mail shows the latest one, with links to what it tells of', async () => {
+    await saveWeekResult({ ...aWeekResult(lastWeek, [listings.fernleaf._id]), state: 'final', final_at: now }, now);
+    const html = await (await site.get('/mails/week')).text();
+    const host = site.url.replace('http://', '');
+    expect(html).toMatch(/Launch of the Week #1: Fernleaf/);
+    expect(html).toContain(`<a href="${site.url}/products/fernleaf"`);
+    expect(html).toContain(`>${host}/products/fernleaf</a>`);
   });
 
   test('of the weekly mail stops it by one press without a cookie, and says so to a second one', async () => {
