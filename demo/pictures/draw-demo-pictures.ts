@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readDemoRun } from '../../shared/directory/directory.reads.ts';
-import type { ProductPicture } from '../../shared/directory/directory.ts';
+import type { DemoRun, ProductPicture } from '../../shared/directory/directory.ts';
 import { demoStateOf } from '../../shared/directory/directory.ts';
 import {
   giveLogo,
@@ -10,6 +10,7 @@ import {
   keepScreen,
   noteDemoPictures,
 } from '../../shared/directory/directory.writes.ts';
+import { callForPages } from '../../shared/publish/publish.writes.ts';
 import { readCatalogue } from '../catalogue.reads.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPortrait } from './draw-portrait.ts';
@@ -22,26 +23,35 @@ import { drawScreen, hasScreens, screensOf } from './draw-screen.ts';
 export async function drawDemoPictures(now: () => Date, signal: AbortSignal): Promise<void> {
   const run = await readDemoRun();
   if (run === null || demoStateOf(run) !== 'here' || run.pictured === true) return;
+  const isWhole = await drawAll(run.ids, now, signal);
+  await callForPages();
+  if (isWhole) await noteDemoPictures();
+}
+
+/** Returns whether all are drawn: not where it was stopped. */
+async function drawAll(ids: DemoRun['ids'], now: () => Date, signal: AbortSignal): Promise<boolean> {
   const { products, founders } = await readCatalogue();
   // Those of this week stand on the first page that is looked at.
   const newestFirst = [...products.entries()].toSorted(([, a], [, b]) => weekOfEntry(b) - weekOfEntry(a));
   for (const [place, { slug, name, website, shows_logo }] of newestFirst) {
-    if (signal.aborted) return;
-    const id = run.ids.listings[slug];
+    if (signal.aborted) return false;
+    const id = ids.listings[slug];
     if (id === undefined || !shows_logo) continue;
     const logo = await keepDrawing(drawLogo(name, place), 'logo', now());
     await giveLogo(id, { hash: logo, source_url: new URL('/logo.svg', website).href }, now());
   }
-  await drawScreens(newestFirst, run.ids.listings, 1, now, signal);
+  await drawScreens(newestFirst, ids.listings, 1, now, signal);
+  // Lists that show them in passing would wait for the schedule, and the first minute is the one that is looked at.
+  await callForPages();
   for (const { slug, name } of founders) {
-    if (signal.aborted) return;
-    const id = run.ids.founders[slug];
+    if (signal.aborted) return false;
+    const id = ids.founders[slug];
     if (id === undefined) continue;
     const portrait = await keepDrawing(drawPortrait(name), 'portrait', now());
     await givePortrait(id, { hash: portrait, source_url: `https://${slug}.example/portrait.svg` }, now());
   }
-  await drawScreens(newestFirst, run.ids.listings, mostScreens, now, signal);
-  if (!signal.aborted) await noteDemoPictures();
+  await drawScreens(newestFirst, ids.listings, mostScreens, now, signal);
+  return !signal.aborted;
 }
 
 const mostScreens = 4;

@@ -3,6 +3,8 @@ import { drawDemoPictures } from '../../../demo/pictures/draw-demo-pictures.ts';
 import { seedDemo } from '../../../demo/seed-demo.ts';
 import { readImageFile, readListingPage } from '../../../shared/directory/directory.reads.ts';
 import { imageHashOf } from '../../../shared/directory/directory.ts';
+import { arePagesDue } from '../../../shared/publish/rebuild/rebuild-state.reads.ts';
+import { ensureRebuildState } from '../../../shared/publish/rebuild/rebuild-state.writes.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -22,8 +24,12 @@ function stopAfter(asked: number): { clock: () => Date; signal: AbortSignal } {
 
 test('products of the week get their logos first, and a drawing that was stopped goes on where it was', async () => {
   await seedDemo(now);
+  await ensureRebuildState();
   const [first, second] = [stopAfter(2), stopAfter(4)];
+  expect(await arePagesDue()).toBe(false);
   await drawDemoPictures(first.clock, first.signal);
+  // Pages that show them in passing do not wait for the schedule.
+  expect(await arePagesDue()).toBe(true);
   const logoOf = async (slug: string) => (await readListingPage(slug))?.profile.logo_url ?? null;
   const hash = imageHashOf(await logoOf('agentjig'));
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
