@@ -151,3 +151,28 @@ describe('with listings and awards', () => {
     }
   });
 });
+
+describe('a listing that nobody has voted for', () => {
+  const allTime = '/leaderboards/community-all-time';
+  const saveVotes = async (votes: number) => {
+    await saveListings(listings.slice(0, 3).map((listing, index) => ({ ...listing, votes: index === 2 ? 0 : votes })));
+    await announceEverything(now);
+  };
+
+  test('has no place below those that have votes', async () => {
+    await saveVotes(7);
+    const rows = (await html(`${allTime}/page/2`)).split('board-row"').slice(1);
+    expect(rows.at(-1)).toContain('Entry 2<');
+    expect(rows.at(-1)).not.toContain('Rank </span>');
+    expect(await html(allTime)).toContain('Rank </span>20');
+  });
+
+  test('has none where it is the first, and the board says why', async () => {
+    expect(await html(allTime)).not.toContain('none has a place');
+    await saveListings(listings.map((listing) => ({ ...listing, votes: 0 })));
+    await announceEverything(now);
+    const page = await html(allTime);
+    expect(page).toContain('Nobody has voted for these yet, so none has a place.');
+    expect(page).not.toContain('Rank </span>');
+  });
+});
