@@ -3,7 +3,7 @@ import type { CategoryRecord } from '../category/category.ts';
 import { ancestorsOf } from '../category/category-tree.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
-import { readPublicListing } from './listing.reads.ts';
+import type { ListingProfile } from './listing-profile.ts';
 
 /** Most listings of a category above that are shown. */
 const nearbyShown = 6;
@@ -18,9 +18,12 @@ export interface Nearby {
  * Where a listing has few alternatives: the most voted live listings of the nearest category above its own that has others than
  * `known`. Undefined where no category above has any, or the listing has no category.
  */
-export async function readNearby(slug: string, known: readonly { slug: string }[]): Promise<Nearby | undefined> {
-  const [listing, table, tree] = await Promise.all([readPublicListing(slug), listingTable(), categoryTree()]);
-  const own = tree.byId.get(listing?.primary_category ?? Number.NaN);
+export async function readNearby(
+  { slug, primary_category }: Pick<ListingProfile, 'slug' | 'primary_category'>,
+  known: readonly { slug: string }[],
+): Promise<Nearby | undefined> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const own = tree.bySlug.get(primary_category?.slug ?? '');
   if (own === undefined) return undefined;
   const left = new Set([slug, ...known.map((each) => each.slug)]);
   for (const { category } of ancestorsOf(own).slice(1)) {

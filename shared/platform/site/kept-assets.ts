@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp, mkdir, rename, rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
-import { buildsKept, clientFolders, folderInUse } from './site-folders.ts';
+import { clientFolders, folderInUse, removeOldBuilds } from './site-folders.ts';
 
 const keptFolder = (dataDir: string): string => path.join(dataDir, 'assets');
 
@@ -14,10 +14,9 @@ export async function keepAssets(dataDir: string, at: Date, build = folderInUse(
   const folder = keptFolder(dataDir);
   const kept = path.join(folder, path.basename(build));
   await mkdir(folder, { recursive: true });
-  if (!keptAssets(dataDir).includes(kept)) await copyWhole(path.join(build, 'client'), kept);
+  if (!existsSync(kept)) await copyWhole(path.join(build, 'client'), kept);
   await utimes(kept, at, at);
-  const newestFirst = keptAssets(dataDir).sort((a, b) => changedMs(b) - changedMs(a));
-  for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
+  await removeOldBuilds(keptAssets(dataDir));
 }
 
 /** Folders with the files that browsers load, the build in use first; the others are only looked for when asked for. */
@@ -34,9 +33,6 @@ function keptAssets(dataDir: string): string[] {
   }
 }
 
-/** When a folder was last kept, in ms of UTC: 0 where another process has just removed it. */
-const changedMs = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-
 /** Copies a folder so that it is there whole or not at all. Of several processes at once the first one's stays. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = path.join(path.dirname(to), `half-${path.basename(to)}-${randomUUID()}`);
@@ -45,8 +41,6 @@ async function copyWhole(from: string, to: string): Promise<void> {
     await rename(half, to);
   } catch (problem) {
     await rm(half, { recursive: true, force: true });
-    const isThere =
-      problem instanceof Error && 'code' in problem && ['ENOTEMPTY', 'EEXIST'].includes(`${problem.code}`);
-    if (!isThere) throw problem;
+    if (!existsSync(to)) throw problem;
   }
 }

@@ -8,7 +8,7 @@ const currentFile = path.join(builds, 'current');
 const completeFile = 'complete';
 
 // Pages of the builds before link their styles until the bulk lane has written them anew, and so do copies in browsers and CDNs.
-export const buildsKept = 3;
+const buildsKept = 3;
 
 /** Folder that a build is compiled into. */
 export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
@@ -17,9 +17,17 @@ export const folderOfBuild = (buildId: string): string => path.join(builds, buil
 export async function finishBuild(buildId: string): Promise<void> {
   await writeFile(path.join(folderOfBuild(buildId), completeFile), '');
   await useBuild(buildId);
-  const newestFirst = listBuilds().sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  await removeOldBuilds(listBuilds());
+}
+
+/** Throws away all of these folders of builds but the newest, as many as pages may still need. */
+export async function removeOldBuilds(folders: readonly string[]): Promise<void> {
+  const newestFirst = folders.toSorted((a, b) => changedMs(b) - changedMs(a));
   for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
 }
+
+/** When a folder was last changed, in ms of UTC: 0 where another process has just removed it. */
+const changedMs = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** Lets every process that starts from now on load this build. */
 export async function useBuild(buildId: string): Promise<void> {
