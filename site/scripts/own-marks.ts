@@ -8,14 +8,14 @@ const signedOut = 'slipway-signed-out';
 interface Marks {
   voted: string[];
   held: string[];
+  waiting: string[];
   followed: string[];
 }
 
 const isMarks = (body: unknown): body is Marks =>
-  typeof body === 'object' && body !== null && ['voted', 'held', 'followed'].every((name) => name in body);
+  typeof body === 'object' && body !== null && ['voted', 'held', 'waiting', 'followed'].every((name) => name in body);
 
-function showVote(count: HTMLElement, hasVoted: boolean, isHeld: boolean): void {
-  const words = isHeld ? said('vote_held') : said('voted');
+function showVote(count: HTMLElement, hasVoted: boolean, words: string): void {
   count.classList.toggle('vote-own', hasVoted);
   if (hasVoted) count.title = words;
   if (count instanceof HTMLButtonElement) {
@@ -30,10 +30,11 @@ function showVote(count: HTMLElement, hasVoted: boolean, isHeld: boolean): void 
   count.append(told);
 }
 
-function showMarks({ voted, held, followed }: Marks): void {
+function showMarks({ voted, held, waiting, followed }: Marks): void {
   for (const count of document.querySelectorAll<HTMLElement>('[data-votes-of]')) {
     const { votesOf = '' } = count.dataset;
-    showVote(count, voted.includes(votesOf), held.includes(votesOf));
+    const words = held.includes(votesOf) ? 'vote_held' : waiting.includes(votesOf) ? 'vote_waits' : 'voted';
+    showVote(count, voted.includes(votesOf), said(words));
   }
   for (const word of document.querySelectorAll<HTMLElement>('[data-follows]')) {
     const isOn = followed.includes(word.dataset.follows ?? '');

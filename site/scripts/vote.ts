@@ -4,6 +4,7 @@ import { withOneMore } from './vote-number.ts';
 /** Votes without leaving the page. Where that is not all there is to it (to sign in, to read why not), the page of the form opens. */
 
 const counted = '?done=counted';
+const waiting = '?done=waiting';
 
 async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
   const number = button.querySelector('span');
@@ -11,9 +12,10 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   button.disabled = true;
   try {
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ choice: 'cast' }) });
-    if (!response.ok || !response.url.endsWith(counted)) return void location.assign(form.action);
-    if (number !== null) number.textContent = withOneMore(number.textContent ?? '');
-    button.title = said('voted');
+    const waits = response.url.endsWith(waiting);
+    if (!response.ok || !(waits || response.url.endsWith(counted))) return void location.assign(form.action);
+    if (number !== null && !waits) number.textContent = withOneMore(number.textContent ?? '');
+    button.title = said(waits ? 'vote_waits' : 'voted');
   } catch {
     button.removeAttribute('aria-pressed');
     button.title = said('vote_not_sent');

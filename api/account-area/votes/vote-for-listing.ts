@@ -21,12 +21,15 @@ export const voteForListing = memberForm({
     if (listing === undefined) throw notFound('listing');
     const { now, visitor } = call;
     const { _id: id, created_at: createdAt, email } = visitor.account;
-    await inTransaction(async () => {
-      if (choice === 'cast') await castVote({ id, createdAt, email, address: call.address }, listing._id, now);
-      else if (!(await retractVote(id, listing._id, (week) => week === weekOf(now)))) throw nothingToTakeBack();
+    const done = await inTransaction(async () => {
+      const cast =
+        choice === 'cast' && (await castVote({ id, createdAt, email, address: call.address }, listing._id, now));
+      if (!cast && !(await retractVote(id, listing._id, (week) => week === weekOf(now)))) throw nothingToTakeBack();
       await record({ ...credentialOf(call), action: `listing.vote.${choice}`, target: `listing ${listing._id}` });
+      if (!cast) return 'taken-back';
+      return cast.state === 'waiting' ? 'waiting' : 'counted';
     });
-    return { to: `${votePath(slug)}?done=${choice === 'cast' ? 'counted' : 'taken-back'}` };
+    return { to: `${votePath(slug)}?done=${done}` };
   },
 });
 

@@ -10,6 +10,8 @@ export interface OwnMarks {
   voted: string[];
   /** Those of them whose vote is held. */
   held: string[];
+  /** Those of them whose vote counts once the account is old enough. */
+  waiting: string[];
   followed: string[];
 }
 
@@ -29,6 +31,7 @@ export async function readOwnMarks(accountId: string): Promise<OwnMarks> {
   return {
     voted: standing.map(({ slug }) => slug),
     held: standing.filter(({ state }) => state === 'held').map(({ slug }) => slug),
+    waiting: standing.filter(({ state }) => state === 'waiting').map(({ slug }) => slug),
     followed: follows.flatMap(({ listing_id }) => table.get(listing_id)?.slug ?? []),
   };
 }

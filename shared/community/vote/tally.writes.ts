@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { addVoteTallies } from '../../directory/directory.writes.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
-import { oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { tallyOf } from './tally.ts';
 import { VoteModel } from './vote.model.ts';
@@ -10,12 +10,13 @@ import type { VoteRecord } from './vote.ts';
 const batch = 1_000;
 
 /**
- * Brings the counts of listings up to date with a batch of votes that were cast or taken back since: one change a listing, however many
- * votes. One that comes after its week was made final is void. Gives the number of votes, 0 when there were none. Safe to repeat and to run
+ * Brings the counts of listings up to date with a batch of votes that were cast or taken back since, and of those whose account has come of
+ * age: one change a listing, however many votes. One that comes after its week was made final is void. Gives the number of votes, 0 when there were none. Safe to repeat and to run
  * twice at once.
  */
 export function tallyNextVotes(now: Date): Promise<number> {
   return inTransaction(async () => {
+    await countWaiting(now);
     const due = await VoteModel.find({ is_due: true }).sort({ _id: 1 }).limit(batch).lean<VoteRecord[]>().exec();
     if (due.length === 0) return 0;
     const [{ trending_half_life_days }, weeks] = await Promise.all([
@@ -35,6 +36,13 @@ export function tallyNextVotes(now: Date): Promise<number> {
     await settle(uncounted, { is_tallied: false });
     return due.length;
   });
+}
+
+/** Votes of new accounts count now; whether they look bought is looked at once more. */
+async function countWaiting(now: Date): Promise<void> {
+  const ripe = { state: 'waiting' as const, counts_from: atMost(now) };
+  if ((await VoteModel.exists(ripe)) === null) return;
+  await VoteModel.updateMany(ripe, { $set: { state: 'counted', is_due: true, is_unchecked: true } });
 }
 
 async function settle(votes: readonly VoteRecord[], set: Partial<VoteRecord>): Promise<void> {

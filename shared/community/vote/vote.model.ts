@@ -9,6 +9,7 @@ export const VoteModel = defineModel<VoteRecord>({
     listing_id: Number,
     week: String,
     cast_at: Date,
+    counts_from: Date,
     state: String,
     is_tallied: Boolean,
     is_due: Boolean,
@@ -24,5 +25,6 @@ export const VoteModel = defineModel<VoteRecord>({
     [{ week: 1, state: 1 }],
     [{ receipt: 1 }],
     [{ state: 1, cast_at: 1 }, { partialFilterExpression: { state: 'held' } }],
+    [{ counts_from: 1 }, { partialFilterExpression: { state: 'waiting' } }],
   ],
 });

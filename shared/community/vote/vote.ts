@@ -16,7 +16,9 @@ export interface VoteRecord {
   /** Monday of the launch week that it was cast in, and counts in. */
   week: Monday;
   cast_at: Date;
-  /** `held`: it counts once somebody has decided so. `void`: it counts for nothing. */
+  /** From when a vote of a new account counts; absent where it counted at once. */
+  counts_from?: Date | null;
+  /** `waiting`: it counts by itself from `counts_from` on. `held`: it counts once somebody has decided so. `void`: it never counts. */
   state: VoteState;
   /** Of one that is void. */
   reason?: VoidReason | null;
@@ -38,7 +40,7 @@ export interface VoteRecord {
 }
 
 /** What can become of a vote. */
-export type VoteState = 'counted' | 'held' | 'void' | 'retracted';
+export type VoteState = 'counted' | 'waiting' | 'held' | 'void' | 'retracted';
 
 /** Why a vote counts for nothing, in the words of the ledger. */
 const voidReasons = {
@@ -59,8 +61,13 @@ export const isDecidableReason = (text: string): text is DecidableReason =>
 
 export const isVoidReason = (text: string): text is VoidReason => Object.hasOwn(voidReasons, text);
 
-/** Whether a vote stands, be it counted or held. */
-export const isStanding = ({ state }: { state: VoteState }): boolean => state === 'counted' || state === 'held';
+/** Whether a vote stands, be it counted already or not. */
+export const isStanding = ({ state }: { state: VoteState }): boolean =>
+  state === 'counted' || state === 'waiting' || state === 'held';
+
+/** When a counted vote began to count: what order at equal votes goes by. */
+export const countedSince = ({ cast_at, counts_from }: Pick<VoteRecord, 'cast_at' | 'counts_from'>): Date =>
+  counts_from ?? cast_at;
 
 /** Id of the record of a vote. */
 export const voteId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
@@ -85,9 +92,15 @@ export interface VoteCase {
   castLately: number;
 }
 
-/** When an account may vote for the first time. */
+/** From when the votes of an account count (UTC). */
 const votesFrom = (createdAt: Date, { account_age_hours }: VoteGates): Date =>
   new Date(createdAt.getTime() + account_age_hours * hourMs);
+
+/** From when a vote cast now counts, where the account is too new for it to count at once; else null. */
+export function waitsUntil(createdAt: Date, gates: VoteGates, now: Date): Date | null {
+  const from = votesFrom(createdAt, gates);
+  return from > now ? from : null;
+}
 
 /** Whether votes can be cast for a listing at all: it is live, and its launch week is on. */
 export const isVotable = (
@@ -106,7 +119,9 @@ export function refusalOf(
   if (isOwn) return 'own';
   if (before?.state === 'void') return 'void';
   if (before !== undefined && isStanding(before) && before.week !== listing.launch_week) return 'earlier_week';
-  if (votesFrom(account.createdAt, gates) > now) return 'new_account';
+  // A vote that could only count after its week is none.
+  const counts = waitsUntil(account.createdAt, gates, now);
+  if (counts !== null && counts >= weekEnd(weekOf(now))) return 'new_account';
   return castLately >= gates.per_hour ? 'too_many' : undefined;
 }
 

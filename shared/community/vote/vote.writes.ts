@@ -1,3 +1,4 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -9,28 +10,31 @@ import { todaysNetwork } from './network-key.writes.ts';
 import { newReceipt } from './receipt.ts';
 import { VoteModel } from './vote.model.ts';
 import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
-import { isStanding, type VoteRecord, voteId } from './vote.ts';
+import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
 
 /**
- * Casts the vote of an account, in the launch week that is on. It counts from the next tally on. Throws `not_found` for a listing that
- * visitors do not see, and `wrong_state` with a sentence where the vote is not taken. Safe to repeat.
+ * Casts the vote of an account, in the launch week that is on. It counts from the next tally on, that of a new account once the account
+ * is old enough. Gives the vote. Throws `not_found` for a listing that visitors do not see, and `wrong_state` with a sentence where the
+ * vote is not taken. Safe to repeat.
  */
-export async function castVote(voter: Voter, listingId: number, now: Date): Promise<void> {
+export async function castVote(voter: Voter, listingId: number, now: Date): Promise<VoteRecord> {
   const network = await todaysNetwork(voter.address, now);
-  await inTransaction(async () => {
+  return inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const { vote, refusal } = await readVoteStanding(voter, listing, now);
-    if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return;
+    if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return vote;
     if (refusal !== undefined || listing.launch_week === null)
       throw new SlipwayError('wrong_state', refusal ?? 'It has no launch week.');
-    await saveVote({
+    const counts_from = waitsUntil(voter.createdAt, (await readSettings()).votes, now);
+    const cast: VoteRecord = {
       _id: voteId(voter.id, listingId),
       account_id: voter.id,
       listing_id: listingId,
       week: listing.launch_week,
       cast_at: now,
-      state: 'counted',
+      counts_from,
+      state: counts_from === null ? 'counted' : 'waiting',
       is_tallied: vote?.is_tallied ?? false,
       is_due: true,
       receipt: vote?.receipt ?? newReceipt(),
@@ -38,7 +42,9 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
       is_disposable: isDisposable(voter.email),
       is_unchecked: true,
       decided_at: vote?.decided_at ?? null,
-    });
+    };
+    await saveVote(cast);
+    return cast;
   });
 }
 

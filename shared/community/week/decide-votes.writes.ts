@@ -9,7 +9,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isFinal } from '../vote/vote.reads.ts';
-import { type DecidableReason, isStanding, type VoteRecord } from '../vote/vote.ts';
+import { countedSince, type DecidableReason, isStanding, type VoteRecord } from '../vote/vote.ts';
 import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
 import { freezeAgain, tallyAll } from './end-week.writes.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
@@ -27,7 +27,9 @@ export type VoteDecision = { counts: true } | { counts: false; reason: Decidable
 export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
   return inTransaction(async () => {
     const found = await readMeant(meant);
-    const votes = found.filter((vote) => isStanding(vote) || vote.state === 'void');
+    // A vote that waits for its account's age goes on waiting, whoever finds it sound.
+    const isMeant = (vote: VoteRecord) => isStanding(vote) && !(decision.counts && vote.state === 'waiting');
+    const votes = found.filter((vote) => isMeant(vote) || vote.state === 'void');
     const weeks = [...new Set(votes.map(({ week }) => week))];
     const final = (await readWeekStates(weeks)).find(({ state }) => state === 'final');
     if (final !== undefined) throw isOver(final._id);
@@ -84,7 +86,7 @@ export function voidPlace(week: Monday, listingId: number, reason: string, now: 
     if (award !== undefined) await tellWebhooksOfAward({ ...award, voided: { at: now, reason } }, now);
     const votes = await readVotesOfWeek(week);
     const counted = votes.filter((vote) => vote.listing_id === listingId && vote.state === 'counted');
-    const removed = counted.map(({ cast_at }) => cast_at);
+    const removed = counted.map(countedSince);
     const { trending_half_life_days } = await readSettings();
     await addVoteTallies([{ id: listingId, week, added: [], removed }], trending_half_life_days, now);
     return true;

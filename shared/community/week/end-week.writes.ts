@@ -81,6 +81,8 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
     if (result?.state !== 'review' || result.review_until > now) return false;
     const undecided = { state: 'void', reason: 'undecided', is_due: true };
     await VoteModel.updateMany({ week, state: 'held' }, { $set: undecided });
+    // Only where a clock that was ahead has ended the week.
+    await VoteModel.updateMany({ week, state: 'waiting' }, { $set: { state: 'void', reason: 'late', is_due: true } });
     await tallyAll(now);
     const frozen = await readFrozenWeek(week);
     await saveWeekResult(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CommunityStanding, compareCommunity } from '../../directory/directory.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { WeekEntry, WeekResult } from '../../launch/launch.ts';
-import type { VoteRecord } from '../vote/vote.ts';
+import { countedSince, type VoteRecord } from '../vote/vote.ts';
 
 /** A launch of the week as its listing has it. */
 export interface WeekLaunch {
@@ -15,7 +15,7 @@ export interface WeekLaunch {
 
 export type WeekVote = Pick<
   VoteRecord,
-  'listing_id' | 'cast_at' | 'state' | 'reason' | 'receipt' | 'is_tallied' | 'signals'
+  'listing_id' | 'cast_at' | 'counts_from' | 'state' | 'reason' | 'receipt' | 'is_tallied' | 'signals'
 >;
 
 /** What of a week's result follows from its launches and votes alone. */
@@ -72,22 +72,23 @@ export function ledgerText(
     });
   const voteLines = votes
     .filter((vote) => isOfLedger(vote) && listed.has(vote.listing_id))
-    .map(({ listing_id, receipt = '', cast_at, state, reason }) =>
-      ['vote', listing_id, receipt, cast_at.toISOString(), state, reason ?? ''].join(','),
-    )
+    .map((vote) => {
+      const { listing_id, receipt = '', state, reason } = vote;
+      return ['vote', listing_id, receipt, countedSince(vote).toISOString(), state, reason ?? ''].join(',');
+    })
     .sort();
   return `${[['week', week, 'rules', rulesVersion].join(','), ...launchLines, ...voteLines].join('\n')}\n`;
 }
 
 /** Whether a vote was there when the week was frozen: what is still to be counted then, or came later, is in no ledger. */
 const isOfLedger = ({ state, is_tallied, reason }: WeekVote): boolean =>
-  (state !== 'counted' || is_tallied) && reason !== 'late';
+  state !== 'waiting' && (state !== 'counted' || is_tallied) && reason !== 'late';
 
 function entryOf(launch: WeekLaunch, votes: readonly WeekVote[]): Omit<WeekEntry, 'rank'> {
   const counted = votes.filter(({ state }) => state === 'counted');
   const recorded = votes.filter(({ is_tallied }) => is_tallied).length;
   const carried = Math.max(0, launch.votes - recorded);
-  const latest = counted.reduce((last, { cast_at }) => Math.max(last, cast_at.getTime()), Number.NEGATIVE_INFINITY);
+  const latest = counted.reduce((last, vote) => Math.max(last, countedSince(vote).getTime()), Number.NEGATIVE_INFINITY);
   const carriedReached = carried > 0 ? launch.reachedAt : null;
   return {
     listing_id: launch.listingId,

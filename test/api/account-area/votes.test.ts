@@ -58,8 +58,8 @@ describe('the vote button', () => {
     const [voter, other] = [await aVoter(), await aVoter()];
     await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
     await voter.visitor.post('/account/following/past', { mails: 'each' });
-    expect(await marks(voter)).toEqual({ voted: ['fernleaf'], held: [], followed: ['past'] });
-    expect(await marks(other)).toEqual({ voted: [], held: [], followed: [] });
+    expect(await marks(voter)).toEqual({ voted: ['fernleaf'], held: [], waiting: [], followed: ['past'] });
+    expect(await marks(other)).toEqual({ voted: [], held: [], waiting: [], followed: [] });
     await VoteModel.updateMany({ account_id: voter.account._id }, { $set: { state: 'held' } });
     expect(await marks(voter)).toMatchObject({ voted: ['fernleaf'], held: ['fernleaf'] });
     await VoteModel.updateMany({ account_id: voter.account._id }, { $set: { week: lastWeek } });
@@ -100,6 +100,17 @@ test('who voted reads that the vote is held, that it counts for nothing and why,
   expect([again.status, (await again.text()).includes('counts for nothing')]).toEqual([422, true]);
 });
 
+test('the vote of an account of today is taken, and its page says from when it counts', async () => {
+  const member = await aMember(site);
+  const answer = await member.visitor.post('/account/votes/fernleaf', {});
+  expect(answer.headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
+  expect(await read(member, '/account/votes/fernleaf')).toContain(
+    'it counts automatically from 19 Nov 2026, 12:00 UTC',
+  );
+  expect(await (await member.visitor.get('/account/marks')).json()).toMatchObject({ waiting: ['fernleaf'] });
+  await VoteModel.deleteMany({ account_id: member.account._id });
+});
+
 describe('nothing is counted, and it is said why:', () => {
   test.each([
     ['after the week', 'past', 'Its launch week ended at'],
@@ -127,12 +138,6 @@ describe('nothing is counted, and it is said why:', () => {
     expect(await said('coming')).toEqual(refusal('votes begin with its launch'));
     expect((await said('taken-down')).status).toBe(404);
     expect(await VoteModel.countDocuments({ account_id: voter.account._id })).toBe(0);
-  });
-
-  test('from an account of today', async () => {
-    const answer = await (await aMember(site)).visitor.post('/account/votes/fernleaf', {});
-    expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('Your account is new');
   });
 
   test('by opening the address, from another site, and for what is not there', async () => {

@@ -5,6 +5,7 @@ import {
   refusalOf,
   type VoteCase,
   type VoteRefusal,
+  waitsUntil,
 } from '../../../../shared/community/vote/vote.ts';
 import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
 import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
@@ -23,6 +24,7 @@ const createdAt = (time: string) => ({ account: { createdAt: new Date(time) } })
 describe('a vote is', () => {
   test.each<[string, VoteCase]>([
     ['for what launches this week', aCase()],
+    ['of an account of a second ago', aCase({}, createdAt('2026-11-18T11:59:59.000Z'))],
     ['of an account that is a day old to the second', aCase({}, createdAt('2026-11-17T12:00:00.000Z'))],
     ['the thirtieth within an hour', aCase({}, { castLately: 29 })],
     ['cast again after it was taken back', aCase({}, { before: { week: thisWeek, state: 'retracted' } })],
@@ -41,12 +43,27 @@ describe('a vote is', () => {
     ['not_in_week', 'no launch week', aCase({ launch_week: null })],
     ['own', 'among its people', aCase({}, { isOwn: true })],
     ['earlier_week', 'one vote for each product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],
-    ['new_account', '19 Nov 2026, 11:59 UTC', aCase({}, createdAt('2026-11-18T11:59:59.000Z'))],
     ['too_many', '30 votes within an hour', aCase({}, { castLately: 30 })],
   ])('refused as %s: %s', (refusal, words, given) => {
     expect(refusalOf(given, gates, now)).toBe(refusal);
     expect(refusalInWords(refusal, given, gates)).toContain(words);
   });
+});
+
+test.each([
+  ['of the last hours counts before the week ends', '2026-11-21T22:00:00Z', undefined],
+  ['could only count after the week', '2026-11-22T00:00:01Z', 'new_account'],
+])('a vote of a new account that %s: account of %s', (_words, time, refusal) => {
+  const [given, sunday] = [aCase({}, createdAt(time)), new Date('2026-11-22T21:00:00Z')];
+  expect(refusalOf(given, gates, sunday)).toBe(refusal);
+  if (refusal === 'new_account') expect(refusalInWords(refusal, given, gates)).toContain('23 Nov 2026, 00:00 UTC');
+});
+
+test.each([
+  ['2026-11-17T12:00:00.000Z', null],
+  ['2026-11-17T12:00:00.001Z', '2026-11-18T12:00:00.001Z'],
+])('a vote of an account of %s waits until %s', (time, until) => {
+  expect(waitsUntil(new Date(time), gates, now)?.toISOString() ?? null).toBe(until);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { tallyNextVotes } from '../../../../shared/community/vote/tally.writes.ts';
 import { VoteModel } from '../../../../shared/community/vote/vote.model.ts';
+import type { VoteRecord } from '../../../../shared/community/vote/vote.ts';
 import { castVote, forgetVoter, retractVote } from '../../../../shared/community/vote/vote.writes.ts';
+import { freezeWeek } from '../../../../shared/community/week/frozen-week.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
@@ -20,7 +22,7 @@ const counts = async (id: number) => {
   const listing = await readStoredListing(id);
   return [listing?.votes, ...(listing?.launches ?? []).map(({ votes }) => votes)];
 };
-const refusal = (promise: Promise<void>) =>
+const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'taken',
     (problem: unknown) => (problem instanceof SlipwayError ? problem.code : problem),
@@ -86,6 +88,33 @@ test('two tallies at once, votes between them and a tally that is repeated lose 
   expect(await counts(other._id)).toEqual([14, 11]);
 });
 
+describe('the vote of a new account', () => {
+  const tomorrow = new Date(now.getTime() + 86_400_000);
+  const isNew = () => ({ ...voter(), createdAt: now });
+
+  test('waits, and counts by itself from the moment the account is old enough, once', async () => {
+    expect(await castVote(isNew(), id, now)).toMatchObject({ state: 'waiting', counts_from: tomorrow });
+    await tallyNextVotes(new Date(tomorrow.getTime() - 1));
+    expect(await counts(id)).toEqual([5, 2]);
+    await tallyNextVotes(tomorrow);
+    await tallyNextVotes(tomorrow);
+    expect(await counts(id)).toEqual([6, 3]);
+    expect((await readStoredListing(id))?.launches[0]?.votes_reached_at).toEqual(tomorrow);
+    expect(await VoteModel.find().lean()).toMatchObject([{ state: 'counted', is_unchecked: true, cast_at: now }]);
+  });
+
+  test('is in no ledger while it waits, and is taken back like any other', async () => {
+    const one = isNew();
+    await castVote(one, id, now);
+    const [vote] = await VoteModel.find().lean<VoteRecord[]>().exec();
+    const launch = { listingId: id, launchedAt: now, votes: 2, reachedAt: null };
+    expect(freezeWeek(thisWeek, 1, [launch], vote === undefined ? [] : [vote])).toMatchObject({ counted: 0, held: 0 });
+    expect(await retractVote(one.id, id, isOn)).toBe(true);
+    await tallyNextVotes(tomorrow);
+    expect(await counts(id)).toEqual([5, 2]);
+  });
+});
+
 describe('is refused and stored nowhere:', () => {
   test.each([
     ['a listing that is not there', () => 999_999_999, 'not_found'],
@@ -99,12 +128,11 @@ describe('is refused and stored nowhere:', () => {
     expect(await VoteModel.countDocuments()).toBe(0);
   });
 
-  test('the vote of the owner, of a new account, and the 31st within an hour', async () => {
+  test('the vote of the owner, and the 31st within an hour', async () => {
     const owner = voter();
     const own = { ...launched(), owner_account_id: owner.id };
     await saveListings([own]);
     expect(await refusal(castVote(owner, own._id, now))).toBe('wrong_state');
-    expect(await refusal(castVote({ ...voter(), createdAt: now }, id, now))).toBe('wrong_state');
     const eager = voter();
     const many = Array.from({ length: 31 }, launched);
     await saveListings(many);
