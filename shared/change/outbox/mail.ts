@@ -3,7 +3,7 @@ import type { DeliveryProblem } from '../../platform/mail-transport/mail-transpo
 import { mailKindNames } from '../letter/mail-kinds.ts';
 
 /**
- * How far a mail is. `kept`: there is no mail server, so it waits here to be read. `unclear`: the connection broke when the mail
+ * How far a mail is. `kept`: there is no mail server, so nobody gets it. `unclear`: the connection broke when the mail
  * was on its way; it is not sent again, since nobody wants it twice.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
@@ -47,6 +47,12 @@ export const mailRecord = z.object({
 });
 export type MailState = (typeof mailStates)[number];
 export type MailRecord = z.infer<typeof mailRecord>;
+
+/** A mail as the team sees it. What it says may sign in as its receiver, so that nobody else reads it. */
+export type MailRow = Pick<MailRecord, 'kind' | 'to' | 'state' | 'problem' | 'created_at'>;
+
+/** A mail as an export has it: without what it says, which may open something. */
+export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list'>;
 
 const minuteMs = 60_000;
 

@@ -44,7 +44,9 @@ export const environmentSchema = z.object({
       emptyIsUnset,
       z.url({ protocol: /^smtps?$/, error: 'must be written like smtps://user:password@mail.example' }).optional(),
     )
-    .describe('Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.'),
+    .describe(
+      'Mail server, for example smtps://user:password@mail.example. Unset: no mail goes out, and the console prints their links.',
+    ),
   MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
   SECURITY_CONTACT: z
     .preprocess(emptyIsUnset, z.string().optional())

@@ -40,7 +40,7 @@ export interface AreaLocals {
   orderKey: string | undefined;
   /** Sites with which one can sign in here. */
   providers: readonly ProviderName[];
-  /** Whether mails stay in the outbox, since there is no mail server. */
+  /** Whether there is no mail server, so that no mail goes out. */
   mailIsKept: boolean;
   /** The address that mails come from, and a look at its records in the DNS, which takes 10 s at most. */
   mail: { from: string; look: () => Promise<MailRecordFinding[]> };
