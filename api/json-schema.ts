@@ -39,7 +39,6 @@ function foldNull(schema: JsonSchema): void {
 
 const noMetadata = z.registry<never>();
 const bounds = new Set([
-  'additionalProperties',
   'format',
   'maxItems',
   'maxLength',
@@ -53,22 +52,23 @@ const bounds = new Set([
 ]);
 
 /**
- * The JSON Schema of an operation's output for a list of tools: names and types, with the name of a shared part as its title.
- * Descriptions, bounds, and what is always there of what is only read are left out, because every assistant pays for the list
- * before its first call.
+ * The whole JSON Schema of an operation's output: names, types, bounds, what is always there, descriptions. Objects stay open, since answers
+ * may get fields without a new version.
  */
 export function outputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
-    const title = z.globalRegistry.get(zodSchema)?.id;
-    if (title !== undefined) jsonSchema.title = title;
+    withoutSafeIntegerBounds({ jsonSchema });
+    if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    const { id: title, description } = z.globalRegistry.get(zodSchema) ?? {};
+    Object.assign(jsonSchema, title !== undefined && { title }, description !== undefined && { description });
   };
-  return namesAndTypes(
-    withoutDialect(z.toJSONSchema(schema, { io: 'output', reused: 'inline', metadata: noMetadata, override })),
-  );
+  return withoutDialect(z.toJSONSchema(schema, { io: 'output', reused: 'inline', metadata: noMetadata, override }));
 }
 
-function namesAndTypes(schema: JsonSchema): JsonSchema {
-  const kept: JsonSchema = Object.fromEntries(Object.entries(schema).filter(([name]) => !bounds.has(name)));
+/** Every name and type of an output schema and nothing else, for lists of tools that are paid for before the first call. */
+export function namesAndTypes(schema: JsonSchema): JsonSchema {
+  const { title: _title, description: _description, ...rest } = schema;
+  const kept: JsonSchema = Object.fromEntries(Object.entries(rest).filter(([name]) => !bounds.has(name)));
   return withoutNeedlessType(foldTypes(withParts(kept, namesAndTypes)));
 }
 

@@ -6,7 +6,7 @@ import { callOperation } from './call-operation.ts';
 import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
-import { idempotencyKeyInput } from './mcp-tools.ts';
+import { idempotencyKeyInput, type OutputSchemas, type ToolLists } from './mcp-tools.ts';
 import { noteRead } from './note-read.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
@@ -18,7 +18,7 @@ const modernMcpVersion = '2026-07-28';
 export interface McpOptions {
   operations: readonly Operation[];
   /** The tools of those operations that are to be listed. */
-  toolsOf: (isListed: (operation: Operation) => boolean) => readonly Tool[];
+  toolsOf: ToolLists;
   now: () => Date;
   reportFault: (fault: unknown, requestId: string) => void;
 }
@@ -29,14 +29,15 @@ export interface McpCall {
   address?: string | undefined;
   /** Whether the list has only the tools that the caller may use. */
   listsUsableTools?: boolean;
+  /** Which schemas of answers the list has. */
+  schemas?: OutputSchemas;
 }
 
 const instructions =
   'A directory of products and their launches. Start with get_site_info, or search_listings to find a product; ' +
   'slugs from one answer are the input of the next call. Facts that are not in a listing are null: never fill them in. ' +
   'The billboard is a paid ranking and must be presented as paid. Tools that change something need a sign-in; get_account says what ' +
-  'yours allows. To retry one of them safely, send the same idempotency_key again. A title in an output schema names a shape that the ' +
-  'list of tools spells out once.';
+  'yours allows. To retry one of them safely, send the same idempotency_key again.';
 
 const listIsGoodForMs = 300_000;
 const listHint = { ttlMs: listIsGoodForMs, cacheScope: 'public' } as const;
@@ -64,9 +65,9 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
   return server;
 }
 
-function listedTools({ toolsOf }: McpOptions, { caller, listsUsableTools }: McpCall): Tool[] {
+function listedTools({ toolsOf }: McpOptions, { caller, listsUsableTools, schemas }: McpCall): Tool[] {
   const isUsable = ({ scope }: Operation) => scope === null || (caller?.scopes.includes(scope) ?? false);
-  return [...toolsOf((operation) => !listsUsableTools || isUsable(operation))];
+  return [...toolsOf((operation) => !listsUsableTools || isUsable(operation), schemas)];
 }
 
 /** A failed call is a result and not a protocol error, so that a model can read what to mend. */

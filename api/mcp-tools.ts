@@ -1,9 +1,8 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
 import { longestKey } from '../shared/identity/identity.ts';
-import { inputJsonSchema, outputJsonSchema } from './json-schema.ts';
+import { inputJsonSchema, namesAndTypes, outputJsonSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
-import { spellOutOnce } from './spell-out-once.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -16,54 +15,53 @@ const idempotencyKeySchema = {
   description: 'Retry key.',
 } as const;
 
+/** Longest schema of an answer, in characters of JSON, that the list of tools has unless it is asked for all. */
+const longestListedSchema = 640;
+
+/** `short`: only short schemas, as names and types. `all`: each one whole. */
+export type OutputSchemas = 'short' | 'all';
+
 /**
- * The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. What an answer has in common with
- * that of another tool is spelled out once in the list.
+ * The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. The schema of an answer is complete or
+ * absent: clients that are typed by it drop what a partial one leaves out.
  */
-export function toolsOf(operations: readonly Operation[]): Tool[] {
-  const outputs = outputSchemasOf(operations);
+export function toolsOf(operations: readonly Operation[], schemas: OutputSchemas = 'short'): Tool[] {
   return operations.map((operation) => ({
     name: operation.name,
     title: operation.summary,
     description: operation.description,
     inputSchema: inputSchemaOf(operation),
-    ...outputs.get(operation.name),
+    ...outputSchemaOf(operation, schemas),
     annotations: {
       readOnlyHint: isRead(operation),
-      destructiveHint: operation.method === 'DELETE',
-      idempotentHint: isRead(operation) || operation.idempotent,
+      destructiveHint: operation.overwrites,
+      idempotentHint: isRead(operation) || operation.repeatable,
       openWorldHint: operation.reaches !== 'nothing',
     },
   }));
 }
 
-/** Reads first: what a write answers with, the read that it names in its description has spelled out. */
-function outputSchemasOf(operations: readonly Operation[]): Map<string, Pick<Tool, 'outputSchema'>> {
-  const shorten = spellOutOnce();
-  const [reads, writes] = [operations.filter(isRead), operations.filter((operation) => !isRead(operation))];
-  return new Map(
-    [...reads, ...writes].map(({ name, output }) => [
-      name,
-      { outputSchema: objectSchema(shorten(outputJsonSchema(output))) },
-    ]),
-  );
+function outputSchemaOf({ output }: Operation, schemas: OutputSchemas): Pick<Tool, 'outputSchema'> {
+  const whole = outputJsonSchema(output);
+  if (schemas === 'all') return { outputSchema: objectSchema(whole) };
+  const short = namesAndTypes(whole);
+  return JSON.stringify(short).length > longestListedSchema ? {} : { outputSchema: objectSchema(short) };
 }
 
 const isRead = ({ saves }: Operation): boolean => !saves;
 
-/** The tools of chosen operations. Each choice is a list of its own, so that it spells out what it has; they are made once. */
-export function toolLists(
-  operations: readonly Operation[],
-): (isListed: (operation: Operation) => boolean) => readonly Tool[] {
-  const lists = new Map<string, readonly Tool[]>();
-  return (isListed) => {
-    const chosen = operations.filter(isListed);
-    const key = chosen.map(({ name }) => name).join();
-    const tools = lists.get(key) ?? toolsOf(chosen);
-    lists.set(key, tools);
-    return tools;
+/** The tools of chosen operations; each is described once. */
+export function toolLists(operations: readonly Operation[]): ToolLists {
+  const lists = new Map<OutputSchemas, readonly Tool[]>();
+  return (isListed, schemas = 'short') => {
+    const tools = lists.get(schemas) ?? toolsOf(operations, schemas);
+    lists.set(schemas, tools);
+    const listed = new Set(operations.filter(isListed).map(({ name }) => name));
+    return tools.filter(({ name }) => listed.has(name));
   };
 }
+
+export type ToolLists = (isListed: (operation: Operation) => boolean, schemas?: OutputSchemas) => readonly Tool[];
 
 function inputSchemaOf({ input, idempotent }: Operation): Tool['inputSchema'] {
   const schema = objectSchema(inputJsonSchema(input));

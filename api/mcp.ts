@@ -104,8 +104,9 @@ async function admitMessage(
 ): Promise<McpCall> {
   const credentials = { bearer: bearerOf(request.headers.get('authorization')) };
   const { caller } = await admitOperations(calledOperations(message, operations), { credentials, address, now: now() });
-  const listsUsableTools = new URL(request.url).searchParams.get('tools') === 'usable';
-  return { caller, address, listsUsableTools };
+  const query = new URL(request.url).searchParams;
+  const schemas = query.get('schemas') === 'all' ? 'all' : 'short';
+  return { caller, address, listsUsableTools: query.get('tools') === 'usable', schemas };
 }
 
 function refused(thrown: unknown): Response {

@@ -65,6 +65,10 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   readsListings?: (sent: Parts) => readonly unknown[];
   /** `nothing` unless said otherwise. */
   reaches?: Reach;
+  /** Whether it may replace or delete what somebody wrote: unless said otherwise, PUT, PATCH and DELETE. */
+  overwrites?: boolean;
+  /** Whether the same call again, without a key, does nothing more: unless said otherwise, PUT, PATCH and DELETE. */
+  repeatable?: boolean;
   /** False where another method than GET saves nothing: no transaction, no entry in the audit trail. */
   saves?: boolean;
   /** Of one that takes `dryRunInput`: reads, part by part and named as in the body, what a call of it can change. */
@@ -91,12 +95,17 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   showsCounts: boolean;
   readsListings: ((sent: Parts) => readonly unknown[]) | undefined;
   reaches: Reach;
+  overwrites: boolean;
+  repeatable: boolean;
   saves: boolean;
   parts: ((input: never, context: OperationContext) => Promise<Parts>) | undefined;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
   text: ((output: never) => string) | undefined;
 }
+
+/** Methods whose calls leave the record as it was sent, however often. */
+const setsWhatIsSent: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Defines an operation. Throws at start when its path and its path parameters do not agree. */
 export function defineOperation<
@@ -128,6 +137,8 @@ export function defineOperation<
     showsCounts: definition.showsCounts ?? true,
     readsListings: definition.readsListings,
     reaches: definition.reaches ?? 'nothing',
+    overwrites: definition.overwrites ?? setsWhatIsSent.has(definition.method),
+    repeatable: definition.repeatable ?? setsWhatIsSent.has(definition.method),
     saves: definition.saves ?? definition.method !== 'GET',
     parts: definition.parts,
     text: definition.text,

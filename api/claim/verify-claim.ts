@@ -21,6 +21,7 @@ export const verifyClaimOperation = defineOperation({
   output: claimView,
   mayBeMissing: true,
   reaches: 'websites',
+  repeatable: true,
   example: { input: { claim_id: exampleClaim.claim_id }, output: exampleClaim },
   handle: async ({ claim_id }, context) => {
     const { accountId } = signedIn(context);

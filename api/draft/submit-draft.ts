@@ -35,6 +35,9 @@ export const submitDraftOperation = defineOperation({
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,
+  // It saves the draft over what was edited on the listing since.
+  overwrites: true,
+  repeatable: true,
   example: {
     input: { id: exampleDraftId },
     output: {

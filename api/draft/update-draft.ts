@@ -26,6 +26,8 @@ export const updateDraftOperation = defineOperation({
   output: draftView.extend(dryRunOutput),
   mayBeMissing: true,
   reaches: 'websites',
+  // A field that is named in `regenerate` is drafted each time.
+  repeatable: false,
   example: {
     input: { id: exampleDraftId, fields: { categories: ['Note-taking'] }, lock_fields: ['name'] },
     output: exampleDraft,

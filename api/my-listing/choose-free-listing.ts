@@ -22,6 +22,7 @@ export const chooseFreeListingOperation = defineOperation({
   output: queuedListing,
   mayBeMissing: true,
   reaches: 'websites',
+  repeatable: true,
   example: { input: { listing_id: exampleOwnedListing.listing_id }, output: queuedListing.parse(exampleOwnedListing) },
   handle: async ({ listing_id }, context) => {
     const { accountId } = signedIn(context);
