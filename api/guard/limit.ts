@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { hasSignedInFrom } from '../../shared/identity/identity.reads.ts';
 import type { Caller } from '../../shared/identity/identity.ts';
 import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/identity/identity.ts';
 import { takePoint } from '../../shared/identity/identity.writes.ts';
@@ -51,10 +52,16 @@ export async function limitAddress(
   return address === undefined ? undefined : takeFrom(budget, [['address', address]], now);
 }
 
-/** Refuses a sign-in mail when its sender's address or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
+/**
+ * Refuses a sign-in mail when too many were asked for from a network address, or for the receiver: from there, or from everywhere by people who never
+ * signed in as them. Where the receiver has signed in before, nobody elsewhere can keep them out. Throws a Refusal with code `rate_limited`.
+ */
 export async function limitSignInMails(email: string, address: string | undefined, now: Date): Promise<void> {
+  const receiver = email.trim().toLowerCase();
   const counted: [LimitedBy, string][] = address === undefined ? [] : [['address', address]];
-  await takeFrom('sign_in_mails', [...counted, ['email', email.trim().toLowerCase()]], now);
+  await takeFrom('sign_in_mails', [...counted, ['email_from', `${receiver} ${address}`]], now);
+  const all = await takePoint('sign_in_mails', 'email', receiver, now);
+  if (all?.isAllowed === false && !(await hasSignedInFrom(receiver, address))) throw rateLimited(all, now);
 }
 
 /** Refuses to ask for passkeys, or to look at their answers, for a network address that had too many. Throws a Refusal with code `rate_limited`. */

@@ -10,7 +10,7 @@ export { readPasskeys } from './passkey/passkey.reads.ts';
 export { readPeoplePage } from './people/people.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
 export { readIdentities } from './sign-in/linked-identity.reads.ts';
-export { readLink } from './sign-in/sign-in.reads.ts';
+export { hasSignedInFrom, readLink } from './sign-in/sign-in.reads.ts';
 export { hasOtherWith } from './staff/other-staff.reads.ts';
 export { lacksPasskey } from './staff/passkey-duty.reads.ts';
 export {

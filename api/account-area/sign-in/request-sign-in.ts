@@ -3,9 +3,8 @@ import type { NewMail } from '../../../shared/change/change.ts';
 import { sendMail } from '../../../shared/change/change.writes.ts';
 import {
   codeInGroups,
-  formatToken,
   mailLinkMinutes,
-  newTokenParts,
+  readCookie,
   safeNext,
   setCookie,
   signInCookieName,
@@ -34,18 +33,15 @@ export const requestSignIn = openForm({
     email: emailField,
     next: z.string().optional(),
   },
-  async handle({ email, next }, { now }) {
-    const signIn = await inTransaction(async () => {
-      const begun = await beginMailSignIn(email, safeNext(next, accountPath()), now);
-      if (begun !== undefined) await mailLink(email, begun, now);
+  async handle({ email, next }, { now, headers }) {
+    const name = signInCookieName(isHttps());
+    const { browserToken } = await inTransaction(async () => {
+      const before = readCookie(headers.get('cookie'), name);
+      const begun = await beginMailSignIn(email, safeNext(next, accountPath()), before, now);
+      await mailLink(email, begun, now);
       return begun;
     });
-    // An address that has been sent enough gets a cookie that opens nothing: the answer is the same.
-    const token = signIn?.browserToken ?? formatToken(newTokenParts());
-    return {
-      to: signInCodePath(),
-      cookies: [setCookie(signInCookieName(isHttps()), token, isHttps(), mailLinkMinutes * 60)],
-    };
+    return { to: signInCodePath(), cookies: [setCookie(name, browserToken, isHttps(), mailLinkMinutes * 60)] };
   },
 });
 

@@ -17,8 +17,11 @@ export type Budget =
   | 'invite_mails'
   | 'kept_texts';
 
-/** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, a listing, or a claim. */
-export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing' | 'claim';
+/**
+ * Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, that together with who causes it, a listing,
+ * or a claim.
+ */
+export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'email_from' | 'listing' | 'claim';
 
 /** So many points in each window of so many seconds. */
 export interface LimitPolicy {
@@ -43,7 +46,12 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   registrations: { address: { points: 20, seconds: 3600 } },
   authorizations: { address: { points: 120, seconds: 60 } },
   token_requests: { address: { points: 1200, seconds: 60 } },
-  sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
+  // A stranger who asks for somebody else uses up what is theirs in their own network, not the other's.
+  sign_in_mails: {
+    address: { points: 30, seconds: 3600 },
+    email_from: { points: 5, seconds: 900 },
+    email: { points: 20, seconds: 3600 },
+  },
   passkey_answers: { address: { points: 60, seconds: 600 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },
   revenue_connects: { listing: { points: 6, seconds: 3600 }, account: { points: 20, seconds: 3600 } },

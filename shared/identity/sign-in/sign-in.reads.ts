@@ -1,4 +1,6 @@
-import { isSecretOf } from '../../kernel/secret.ts';
+import { hashSecret, isSecretOf } from '../../kernel/secret.ts';
+import { readAccountByEmail } from '../account/account.reads.ts';
+import { hasSignedInAt } from '../audit/audit.reads.ts';
 import { parseToken } from '../session/session-token.ts';
 import { SignInModel } from './sign-in.model.ts';
 import { isOpen, type SignInRecord } from './sign-in.ts';
@@ -15,19 +17,25 @@ export async function readLink(linkToken: string, browserToken: string | undefin
   return isBoundTo(signIn, browserToken) ? { state: 'ready', signIn } : { state: 'other_browser' };
 }
 
-/** The sign-in that a browser has asked for and can still complete, or null. */
-export async function readSignInOfBrowser(browserToken: string | undefined, now: Date): Promise<SignInRecord | null> {
+/** What a browser has asked for and can still complete: who asks again, since the mail is slow, may use either. */
+export async function readSignInsOfBrowser(browserToken: string | undefined, now: Date): Promise<SignInRecord[]> {
   const browser = parseToken(browserToken);
-  const signIn = browser === undefined ? null : await readSignIn(browser.id);
-  if (signIn === null || signIn.browser_hash === null) return null;
-  return isBoundTo(signIn, browserToken) && isOpen(signIn, now) ? signIn : null;
+  if (browser === undefined) return [];
+  const asked = SignInModel.find({ browser_hash: hashSecret(browser.secret) }).lean<SignInRecord[]>();
+  return (await asked.exec()).filter((signIn) => isOpen(signIn, now));
+}
+
+/** Whether whoever reads the mails of an address has signed in from a network address before. */
+export async function hasSignedInFrom(email: string, address: string | undefined): Promise<boolean> {
+  const account = address === undefined ? null : await readAccountByEmail(email);
+  return account !== null && address !== undefined && hasSignedInAt(account._id, address);
 }
 
 const readSignIn = (id: string): Promise<SignInRecord | null> =>
   SignInModel.findOne({ _id: id }).lean<SignInRecord>().exec();
 
-function isBoundTo({ _id, browser_hash }: SignInRecord, browserToken: string | undefined): boolean {
+function isBoundTo({ browser_hash }: SignInRecord, browserToken: string | undefined): boolean {
   if (browser_hash === null) return true;
   const browser = parseToken(browserToken);
-  return browser?.id === _id && isSecretOf(browser.secret, browser_hash);
+  return browser !== undefined && isSecretOf(browser.secret, browser_hash);
 }

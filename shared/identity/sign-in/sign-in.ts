@@ -9,7 +9,7 @@ export const signInRecord = z.object({
   /** Where the link was sent; null where it was not sent by mail. */
   email: z.email().max(254).nullable(),
   link_hash: z.string(),
-  /** Of the secret in the cookie of the browser that asked; null where any browser will do. */
+  /** Of the secret in the cookie of the browser that asked, the same for all that it asks for; null where any browser will do. */
   browser_hash: z.string().nullable(),
   /** Of the code together with the browser's secret, so that six digits cannot be tried out on a stolen database. */
   code_hash: z.string().nullable(),
@@ -33,9 +33,6 @@ export const adminLinkMinutes = 60;
 
 /** How often a code may be tried: 5 of a million guesses. */
 export const mostCodeAttempts = 5;
-
-/** How many mails an address is sent while their links are good: more are answered alike and not sent. */
-export const mostMailsAtOnce = 5;
 
 /** When a link ends that is good for so many minutes. */
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);

@@ -1,8 +1,8 @@
 import { hashSecret, isSecretOf, newSecret } from '../../kernel/secret.ts';
-import { after } from '../../platform/mongo/filters.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { formatToken, newTokenParts, parseToken } from '../session/session-token.ts';
 import { SignInModel } from './sign-in.model.ts';
-import { readLink, readSignInOfBrowser } from './sign-in.reads.ts';
+import { readLink, readSignInsOfBrowser } from './sign-in.reads.ts';
 import {
   adminLinkMinutes,
   boundCode,
@@ -10,7 +10,6 @@ import {
   linkExpiry,
   mailLinkMinutes,
   mostCodeAttempts,
-  mostMailsAtOnce,
   newCode,
   type SignInRecord,
   signInRecord,
@@ -25,15 +24,18 @@ export interface NewSignIn {
 }
 
 /**
- * Begins a sign-in for a mail address, whether or not it has an account. Undefined when the address has been sent enough
- * links that are still good; the visitor is not told.
+ * Begins a sign-in for a mail address, whether or not it has an account. `before` is the cookie that the browser has which asks: what it asked for
+ * before stays good in it.
  */
-export async function beginMailSignIn(email: string, next: string, now: Date): Promise<NewSignIn | undefined> {
+export async function beginMailSignIn(
+  email: string,
+  next: string,
+  before: string | undefined,
+  now: Date,
+): Promise<NewSignIn> {
   const address = email.toLowerCase();
-  const open = await SignInModel.countDocuments({ email: address, expires_at: after(now) });
-  if (open >= mostMailsAtOnce) return undefined;
   const link = newTokenParts();
-  const browserSecret = newSecret();
+  const browserSecret = await secretOfBrowser(before, now);
   const code = newCode();
   await insert({
     _id: link.id,
@@ -77,28 +79,30 @@ export async function useLink(
   return link.state === 'ready' ? useUp(link.signIn, now) : null;
 }
 
+/** A secret that nothing open is bound to may have been put there by somebody else, and is not used. */
+async function secretOfBrowser(browserToken: string | undefined, now: Date): Promise<string> {
+  const open = await readSignInsOfBrowser(browserToken, now);
+  return (open.length > 0 ? parseToken(browserToken)?.secret : undefined) ?? newSecret();
+}
+
 /** What came of a code: the sign-in, a wrong code with the attempts that are left, or nothing left to try. */
 export type CodeResult = { signIn: SignInRecord } | { wrong: true; attemptsLeft: number } | { gone: true };
 
-/** Tries a code in the browser that asked for it. Each attempt counts before it is looked at. */
+/** Tries a code in the browser that asked for it, of whichever of its mails. Each attempt counts for all of them before it is looked at. */
 export async function useCode(browserToken: string | undefined, code: string, now: Date): Promise<CodeResult> {
-  const open = await readSignInOfBrowser(browserToken, now);
   const browser = parseToken(browserToken);
-  if (open === null || browser === undefined) return { gone: true };
-  const tried = await SignInModel.findOneAndUpdate(
-    { _id: open._id, used_at: null },
-    { $inc: { code_attempts: 1 } },
-    { returnDocument: 'after' },
-  )
-    .lean<SignInRecord>()
-    .exec();
-  if (tried === null || tried.code_attempts > mostCodeAttempts) return { gone: true };
-  if (!isSecretOf(boundCode(code, browser.secret), tried.code_hash ?? '')) {
-    const attemptsLeft = mostCodeAttempts - tried.code_attempts;
-    return attemptsLeft === 0 ? { gone: true } : { wrong: true, attemptsLeft };
+  const open = await readSignInsOfBrowser(browserToken, now);
+  if (browser === undefined || open.length === 0) return { gone: true };
+  await SignInModel.updateMany({ _id: oneOf(open.map(({ _id }) => _id)) }, { $inc: { code_attempts: 1 } });
+  const counted = await readSignInsOfBrowser(browserToken, now);
+  const tried = counted.filter(({ code_attempts }) => code_attempts <= mostCodeAttempts);
+  const right = tried.find(({ code_hash }) => isSecretOf(boundCode(code, browser.secret), code_hash ?? ''));
+  if (right !== undefined) {
+    const signIn = await useUp(right, now);
+    return signIn === null ? { gone: true } : { signIn };
   }
-  const signIn = await useUp(tried, now);
-  return signIn === null ? { gone: true } : { signIn };
+  const attemptsLeft = Math.max(0, ...tried.map(({ code_attempts }) => mostCodeAttempts - code_attempts));
+  return attemptsLeft === 0 ? { gone: true } : { wrong: true, attemptsLeft };
 }
 
 /** Ends every sign-in under way of an address. */

@@ -1,9 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
+import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { useAccountSite } from '../../support/account-site.ts';
+import { now } from '../../support/clock.ts';
 import { askForLink } from '../../support/sign-in.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 const { site, mail } = useAccountSite();
+afterEach(() => setRateLimitScale(1_000_000));
 
 const location = (response: Response) => [response.status, response.headers.get('location')];
 const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
@@ -44,6 +47,35 @@ describe('the code of the mail', () => {
     );
     expect(answers.filter((text) => text.includes('This is not the code'))).toHaveLength(4);
     expect((await visitor.post('/sign-in/code', { code })).status).toBe(422);
+  });
+
+  test('that was sent stays good when the same browser asks again, since the first mail was slow', async () => {
+    const visitor = new Visitor(site);
+    const email = 'slow@mail.example';
+    site.clock.now = new Date(now.getTime() + 2 * 3_600_000); // nothing was asked for in this hour
+    setRateLimitScale(1);
+    const first = await askForLink(visitor, mail, { email });
+    for (let seen = 1; seen < 5; seen += 1) await askForLink(visitor, mail, { email, seen });
+    expect((await visitor.post('/sign-in', { email })).status).toBe(429);
+    expect(location(await visitor.post('/sign-in/code', { code: first.code }))).toEqual([303, '/account']);
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test('stays good, and its link too, while others ask in the name of the same address', async () => {
+    const visitor = new Visitor(site);
+    const email = 'wanted@mail.example';
+    const [byCode, byLink] = [
+      await askForLink(visitor, mail, { email }),
+      await askForLink(visitor, mail, { email, seen: 1 }),
+    ];
+    const stranger = new Visitor(site);
+    for (let seen = 2; seen < 5; seen += 1) await askForLink(stranger, mail, { email, seen });
+    for (let guess = 0; guess < 6; guess += 1) await stranger.post('/sign-in/code', { code: '000000' });
+    const cookies = [...visitor.cookies];
+    expect((await visitor.post('/sign-in/code', { code: byCode.code })).status).toBe(303);
+    const again = new Visitor(site);
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    expect((await again.post('/sign-in/confirm', { token: byLink.token })).status).toBe(303);
   });
 
   test('is of no use in another browser', async () => {

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { limitSignInMails, limitWebsiteReadings } from '../../../api/guard/limit.ts';
 import { createRest } from '../../../api/rest.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { setTrustedProxies } from '../../../shared/kernel/address/trusted-proxies.ts';
 import { inLanguage } from '../../../shared/kernel/language/current-language.ts';
@@ -12,6 +13,7 @@ import { languages } from '../../../shared/kernel/language/languages.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';
+import { anyone } from '../../support/people.ts';
 import { testOperations } from '../../support/test-operations.ts';
 
 useDatabase();
@@ -87,12 +89,24 @@ describe('a rate limit', () => {
     expect(await statuses(3, guess)).toEqual([401, 401, 429]);
   });
 
-  test('of sign-in mails counts the receiver, however the address is written', async () => {
+  test('of sign-in mails counts a receiver in each network, however the address is written', async () => {
     setRateLimitScale(1);
     const ask = (email: string, from: string) => limitSignInMails(email, from, at());
-    for (let mail = 0; mail < 5; mail += 1) await ask('ines@mail.example', `10.0.0.${mail}`);
+    for (let mail = 0; mail < 5; mail += 1) await ask('ines@mail.example', '10.0.0.9');
     await expect(ask(' Ines@Mail.example ', '10.0.0.9')).rejects.toMatchObject({ code: 'rate_limited' });
     await ask('otto@mail.example', '10.0.0.9');
+    await ask('ines@mail.example', '10.0.0.10'); // a stranger has not locked her out
+  });
+
+  test('of sign-in mails lets somebody in where they have been before, while many networks ask for them', async () => {
+    setRateLimitScale(1);
+    const account = await anyone({ email: 'many@mail.example' });
+    const credential = { kind: 'session', id: 's' } as const;
+    await record({ account: account._id, credential, action: 'session.start', address: '10.9.9.9', at: now });
+    const ask = (from: string) => limitSignInMails('many@mail.example', from, at());
+    for (let mail = 0; mail < 20; mail += 1) await ask(`10.1.0.${mail}`);
+    await expect(ask('10.1.0.99')).rejects.toMatchObject({ code: 'rate_limited' });
+    await ask('10.9.9.9');
   });
 
   test('of many hours says them, and the time of day from which on it is possible again', async () => {
