@@ -21,7 +21,7 @@ import './community/telling/telling.model.ts';
 import './community/collection/collection.model.ts';
 import './community/comment/comment.model.ts';
 import './community/founder-follow/founder-follow.model.ts';
-import './community/kept-text/kept-text.model.ts';
+import './community/kept-press/kept-press.model.ts';
 import './community/launch-wish/launch-wish.model.ts';
 import './community/moderation/report.model.ts';
 import './community/review/review.model.ts';

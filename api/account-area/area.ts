@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { inSiteLanguage } from '../../shared/change/change.reads.ts';
-import { signInPath } from '../../shared/kernel/address/account-paths.ts';
+import { safeNext } from '../../shared/identity/identity.ts';
+import { accountPath, finishPressPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { isStopMailsPath, isWeekMailPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
@@ -23,6 +24,7 @@ import { fillPath } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { answerOf, redirect } from './form-answer.ts';
 import { forms } from './forms.ts';
+import { forgetPress, keptPressOf, leadToSignIn } from './kept-press.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
@@ -75,6 +77,7 @@ export function createAccountArea(options: AreaOptions): Hono {
     const visitor = await sessionOf(context.req.raw.headers, options.now());
     return (await mailFrame(context, visitor)) ?? showPage(context, options);
   });
+  app.get(finishPressPath(), (context) => finishPress(context, options));
   app.get(ownMarksPath(), ({ req }) => sendOwnMarks(req.raw.headers, options.now()));
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
@@ -120,10 +123,25 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
     const state = stateOf(fillPath(form.path, context.req.param()), {}, { problems: { '': words } });
     return show({ target: fillPath(form.page, context.req.param()), form: state, status: sent.status });
   }
-  const { fields: typed } = sent;
   if (form.who !== 'anyone' && visitor === null)
-    return redirect(signInPath(await pageAfterSignIn(form, typed, context, options)));
-  return instead === undefined ? answerForm({ form, visitor, sent, context, options, show }) : show(instead);
+    return leadToSignIn(form, { parts: context.req.param(), fields: sent.fields }, callOf(context, options));
+  if (instead !== undefined) return show(instead);
+  return answerForm({ form, parts: context.req.param(), visitor, sent, context, options, show });
+}
+
+/** Finishes what this browser began before the sign-in, as if it were sent now; its page where nothing is kept. */
+async function finishPress(context: Context, options: AreaOptions): Promise<Response> {
+  const visitor = await sessionOf(context.req.raw.headers, options.now());
+  if (visitor === null) return showPage(context, options);
+  const kept = await keptPressOf(callOf(context, options));
+  const form = forms.find(({ path }) => path === kept?.form);
+  if (kept === undefined || form === undefined) return redirect(safeNext(context.req.query('page'), accountPath()));
+  const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
+  const sent = { fields: kept.fields, files: {} };
+  const { parts } = kept;
+  const outcome = await answerForm({ form, parts, visitor, sent, context, options, show });
+  outcome.headers.append('Set-Cookie', forgetPress());
+  return outcome;
 }
 
 /** What a form was sent with; or why it is not read, as a status alone or with words for its page. */
@@ -140,21 +158,10 @@ async function readSent(
 /** Sends a page of the area to who sent the form. */
 type Show = (facts: { target: string; status?: number; form?: FormState; shownOnce?: string }) => Promise<Response>;
 
-/** The page of the form, where it has what was typed again if it is kept. */
-async function pageAfterSignIn(
-  form: AreaForm,
-  typed: SentFields,
-  context: Context,
-  options: AreaOptions,
-): Promise<string> {
-  const page = fillPath(form.page, context.req.param());
-  const call = { now: options.now(), headers: context.req.raw.headers, address: clientAddress(incomingOf(context)) };
-  const kept = await form.keep?.(typed, call);
-  return kept === undefined ? page : `${page}?${new URLSearchParams({ kept })}`;
-}
-
 interface SentForm {
   form: AreaForm;
+  /** Values of the parts of its address. */
+  parts: Record<string, string>;
   visitor: SignedInSession | null;
   sent: SentParts;
   context: Context;
@@ -162,18 +169,9 @@ interface SentForm {
   show: Show;
 }
 
-async function answerForm({ form, visitor, sent, context, options, show }: SentForm): Promise<Response> {
-  const parts = context.req.param();
+async function answerForm({ form, parts, visitor, sent, context, options, show }: SentForm): Promise<Response> {
   const fields = withPathParts(sent.fields, parts);
-  const { headers } = context.req.raw;
-  const call = {
-    now: options.now(),
-    headers,
-    address: clientAddress(incomingOf(context)),
-    visitor,
-    fields,
-    files: sent.files,
-  };
+  const call = { ...callOf(context, options), visitor, fields, files: sent.files };
   const outcome = await inSiteLanguage(async () =>
     inLanguageOfForm(problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options))),
   );
@@ -224,6 +222,12 @@ async function outcomeOf(
     return problemsOf(thrown);
   }
 }
+
+const callOf = (context: Context, { now }: AreaOptions): AreaCall => ({
+  now: now(),
+  headers: context.req.raw.headers,
+  address: clientAddress(incomingOf(context)),
+});
 
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
 

@@ -7,6 +7,7 @@ import {
   scopes,
 } from '../../shared/identity/identity.ts';
 import type { AuditEntry } from '../../shared/identity/identity.writes.ts';
+import type { PressKind } from '../../shared/kernel/address/account-paths.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { SentFields } from './read-form.ts';
 import type { SentFiles } from './upload/read-parts.ts';
@@ -73,11 +74,8 @@ interface FormFacts<Shape extends z.ZodRawShape> {
    * has a secret that can do nothing else.
    */
   fromMail?: boolean;
-  /**
-   * Keeps what somebody typed who is not signed in, and gives the secret with which its page, after the sign-in, fills it in again (`?kept=`).
-   * Undefined where it is not kept.
-   */
-  keep?: (typed: SentFields, call: AreaCall) => Promise<string | undefined>;
+  /** What it is, where the sign-in finishes what somebody sends who is not signed in. Else they come to its page and send it again. */
+  press?: PressKind;
 }
 
 type InputOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -94,7 +92,7 @@ export interface AreaForm {
   upload?: UploadBounds;
   takesHiddenOrigin: boolean;
   fromMail?: boolean;
-  keep?: (typed: SentFields, call: AreaCall) => Promise<string | undefined>;
+  press?: PressKind;
   handle: (input: never, call: never) => Promise<FormOutcome>;
 }
 

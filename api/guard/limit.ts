@@ -127,7 +127,7 @@ function rateLimited(state: LimitState, now: Date): Refusal {
   return new Refusal('rate_limited', limitInWords(state, now), headers);
 }
 
-/** Whether what a visitor typed is kept for them while they sign in: an address that has had too much kept types it again. */
-export async function mayKeepTyped(address: string | undefined, now: Date): Promise<boolean> {
-  return address === undefined || (await takePoint('kept_texts', 'address', address, now))?.isAllowed !== false;
+/** Whether what a visitor sent is kept until they are signed in: an address that has had too much kept sends it again. */
+export async function mayKeepPress(address: string | undefined, now: Date): Promise<boolean> {
+  return address === undefined || (await takePoint('kept_presses', 'address', address, now))?.isAllowed !== false;
 }

@@ -26,7 +26,6 @@ export {
   readFounderFollowsOf,
   readNewLaunches,
 } from './founder-follow/founder-follow.reads.ts';
-export { readKeptTyped } from './kept-text/kept-text.reads.ts';
 export {
   readLaunchWish,
   readLaunchWishesOf,

@@ -23,7 +23,7 @@ export {
   unfollowFounder,
 } from './founder-follow/founder-follow.writes.ts';
 export { mergeFounders } from './founder-follow/merge-founders.writes.ts';
-export { keepTyped } from './kept-text/kept-text.writes.ts';
+export { keepPress, keptPressSeconds, takeKeptPress } from './kept-press/kept-press.writes.ts';
 export {
   dropLaunchWish,
   forgetLaunchWishes,

@@ -46,6 +46,7 @@ export {
   clearCookie,
   cookieNames,
   passkeyCookieName,
+  pressCookieName,
   providerCookieName,
   readCookie,
   sessionCookieName,

@@ -12,6 +12,8 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
   button.disabled = true;
   try {
     const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ choice: 'cast' }) });
+    // Signed out: the press is kept, and the sign-in finishes it.
+    if (new URL(response.url).pathname === '/sign-in') return void location.assign(response.url);
     const waits = response.url.endsWith(waiting);
     if (!response.ok || !(waits || response.url.endsWith(counted))) return void location.assign(form.action);
     if (number !== null && !waits) number.textContent = withOneMore(number.textContent ?? '');

@@ -69,7 +69,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   interview_questions: nothing('words of the operator'),
   invites: removed('mail addresses, names', 'those to drafts of the account, and those to its mail address'),
   jobs: nothing('ids of drafts and listings; a job of one that is gone ends'),
-  kept_texts: {
+  kept_presses: {
     holds: 'what somebody typed before they signed in',
     erasure: 'expires',
     how: 'two hours later; nothing says whose it is',

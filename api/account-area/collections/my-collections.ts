@@ -4,29 +4,32 @@ import { readPublicListing } from '../../../shared/directory/directory.reads.ts'
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { ownCollectionPath, ownCollectionsPath, savePath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
+import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 
 const id = z.string().max(40);
 const name = z.string('Enter a name.').max(1_000, 'That is too long for a name.');
 
-/** Saves a listing to an own collection, an old one or one that is named here, or takes it out. */
+/** Saves a listing to an own collection, an old one, one that is named here or the default one, or takes it out. */
 export const saveListingTo = memberForm({
   path: savePath(':slug'),
   page: savePath(':slug'),
+  press: 'save',
   input: {
     slug: z.string().max(220),
     collection: id.optional(),
     name: name.optional(),
     choice: z.enum(['save', 'take_out']).default('save'),
   },
-  async handle({ slug, collection, name: typed = '', choice }, call) {
+  async handle({ slug, collection, name: typed, choice }, call) {
     const listing = await readPublicListing(slug);
     if (listing === undefined) throw notFound('listing');
     const isSaved = choice === 'save';
     const accountId = call.visitor.account._id;
     await inTransaction(async () => {
-      if (collection === undefined) await saveToNamed(accountId, listing._id, typed, call.now);
+      if (collection === undefined)
+        await saveToNamed(accountId, listing._id, typed ?? say('account.collection_default'), call.now);
       else await saveTo(accountId, collection, { listingId: listing._id, isSaved }, call.now);
       await note(`collection.${choice}`, `listing ${listing._id}`, call);
     });

@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { keepTyped } from '../../../shared/community/community.writes.ts';
 import { renameAccount } from '../../../shared/identity/identity.writes.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
-import { mayKeepTyped } from '../../guard/limit.ts';
-import type { AreaCall, FormAgain, MemberCall } from '../form.ts';
-import type { SentFields } from '../read-form.ts';
+import type { FormAgain, MemberCall } from '../form.ts';
 
 /** Bytes of a form with a text that people write on listings. */
 export const largestTalkForm = 64 * 1024;
@@ -40,11 +37,4 @@ export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): 
 export async function nameOnce({ visitor, now }: MemberCall, name: string | undefined): Promise<void> {
   const given = cleanLine(name ?? '');
   if (visitor.account.name === null && given !== '') await renameAccount(visitor.account._id, given, now);
-}
-
-/** Keeps what was typed while its author signs in. */
-export async function keepWhileSigningIn(typed: SentFields, { now, address }: AreaCall): Promise<string | undefined> {
-  const fields = Object.entries(typed).flatMap(([name, [text = '']]) => (text === '' ? [] : [[name, text]]));
-  if (fields.length === 0 || !(await mayKeepTyped(address, now))) return undefined;
-  return keepTyped(Object.fromEntries(fields), now);
 }

@@ -7,27 +7,19 @@ import { commentPath, newCommentPath } from '../../../shared/kernel/address/comm
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
-import {
-  authorOf,
-  keepWhileSigningIn,
-  largestTalkForm,
-  nameOnce,
-  nameProblem,
-  sentText,
-  talkFields,
-} from './comment-fields.ts';
+import { authorOf, largestTalkForm, nameOnce, nameProblem, sentText, talkFields } from './comment-fields.ts';
 
 const id = z.coerce.number().pipe(z.int().min(1));
 
 /**
- * Comments on a listing, from its page. Whoever is not signed in comes by the sign-in to a page with the same text, which is not sent yet:
- * nothing is done by the mere opening of an address.
+ * Comments on a listing, from its page. Whoever is not signed in does so by the sign-in, or comes to a page with the same text where
+ * something is missing, such as a name.
  */
 export const writeMyComment = memberForm({
   path: newCommentPath(':slug'),
   page: newCommentPath(':slug'),
   largest: largestTalkForm,
-  keep: keepWhileSigningIn,
+  press: 'comment',
   input: { slug: z.string().max(220), ...talkFields },
   async handle({ slug, name, ...text }, call) {
     const listing = await readPublicListing(slug);
@@ -41,7 +33,7 @@ export const answerComment = memberForm({
   path: `${commentPath(':id')}/answer`,
   page: commentPath(':id'),
   largest: largestTalkForm,
-  keep: keepWhileSigningIn,
+  press: 'comment',
   input: { id, ...talkFields },
   async handle({ id: parentId, name, ...text }, call) {
     const found = await readCommentOn(parentId);

@@ -8,12 +8,13 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /**
- * Follows a founder, from their page, or ends it. Whoever is not signed in comes by the sign-in to a page with the same button: nothing is done
- * by the mere opening of an address.
+ * Follows a founder, from their page, or ends it. Nothing is done by the mere opening
+ * of an address.
  */
 export const followSomeFounder = memberForm({
   path: followFounderPath(':slug'),
   page: followFounderPath(':slug'),
+  press: 'follow',
   input: { slug: z.string().max(220), choice: z.enum(['follow', 'none']).default('follow') },
   async handle({ slug, choice }, call) {
     const [founder] = (await readFounder(slug)) === undefined ? [] : await readFoundersBySlug([slug]);

@@ -17,6 +17,7 @@ import { listing_id } from '../listing-fields.ts';
 export const followListing = memberForm({
   path: followPath(':slug'),
   page: followPath(':slug'),
+  press: 'follow',
   input: { slug: z.string().max(220), choice: z.enum(mailChoices).optional() },
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);

@@ -8,12 +8,13 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /**
- * Asks to be told when a listing launches, from its page, or takes that back. Whoever is not signed in comes by the sign-in to a page with the
- * same button: nothing is done by the mere opening of an address.
+ * Asks to be told when a listing launches, from its page, or takes that back. Nothing is done by the mere opening
+ * of an address.
  */
 export const wishForSomeLaunch = memberForm({
   path: launchWishPath(':slug'),
   page: launchWishPath(':slug'),
+  press: 'wish',
   input: { slug: z.string().max(220), choice: z.enum(['tell', 'forget']).default('tell') },
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);

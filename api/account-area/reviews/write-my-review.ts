@@ -12,15 +12,7 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { newReviewPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import {
-  authorOf,
-  keepWhileSigningIn,
-  largestTalkForm,
-  nameOnce,
-  nameProblem,
-  sentText,
-  talkFields,
-} from '../comments/comment-fields.ts';
+import { authorOf, largestTalkForm, nameOnce, nameProblem, sentText, talkFields } from '../comments/comment-fields.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 
 const id = z.coerce.number().pipe(z.int().min(1));
@@ -33,7 +25,7 @@ export const writeMyReview = memberForm({
   path: newReviewPath(':slug'),
   page: newReviewPath(':slug'),
   largest: largestTalkForm,
-  keep: keepWhileSigningIn,
+  press: 'review',
   input: { slug: z.string().max(220), stars, ...talkFields },
   async handle({ slug, name, stars: given, ...text }, call) {
     const listing = await readPublicListing(slug);
@@ -70,7 +62,7 @@ export const answerSomeReview = memberForm({
   path: `${reviewPath(':id')}/answer`,
   page: reviewPath(':id'),
   largest: largestTalkForm,
-  keep: keepWhileSigningIn,
+  press: 'review',
   input: { id, body: z.string('Write your answer.') },
   async handle({ id: reviewId, body }, call) {
     await inTransaction(async () => {

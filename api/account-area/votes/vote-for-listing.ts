@@ -9,12 +9,12 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /**
- * Votes for a listing, from whatever page shows it, or takes the vote back. Whoever is not signed in comes by the sign-in to a page with
- * the same button: nothing is done by the mere opening of an address.
+ * Votes for a listing, from whatever page shows it, or takes the vote back. Nothing is done by the mere opening of an address.
  */
 export const voteForListing = memberForm({
   path: votePath(':slug'),
   page: votePath(':slug'),
+  press: 'vote',
   input: { slug: z.string().max(220), choice: z.enum(['cast', 'retract']).default('cast') },
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);

@@ -15,7 +15,7 @@ export type Budget =
   | 'claim_looks'
   | 'claim_mails'
   | 'invite_mails'
-  | 'kept_texts';
+  | 'kept_presses';
 
 /**
  * Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, that together with who causes it, a listing,
@@ -59,7 +59,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   website_readings: { listing: { points: 2, seconds: 21_600 }, account: { points: 10, seconds: 21_600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
   claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
-  kept_texts: { address: { points: 30, seconds: 3600 } },
+  kept_presses: { address: { points: 30, seconds: 3600 } },
   invite_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
 };
 

@@ -12,6 +12,9 @@ export const signInCookieName = (https: boolean): string => nameOf('slipway_sign
 /** Name of the cookie that binds a question to a passkey to its browser. */
 export const passkeyCookieName = (https: boolean): string => nameOf('slipway_passkey', https);
 
+/** Name of the cookie that finishes, after the sign-in, what its browser began before. */
+export const pressCookieName = (https: boolean): string => nameOf('slipway_press', https);
+
 /** Name of the cookie of a sign-in with another site. */
 export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
 

@@ -25,6 +25,23 @@ export const providerCallbackPath = (provider: string): string => `/sign-in/with
 export const passkeySignInPath = (): string => '/sign-in/passkey';
 export const passkeyQuestionPath = (): string => '/sign-in/passkey/question';
 
+/** What a visitor can begin before the sign-in, which then finishes it. */
+const pressKinds = ['vote', 'follow', 'save', 'comment', 'review', 'wish'] as const;
+export type PressKind = (typeof pressKinds)[number];
+
+/** Where the sign-in leads to finish it; `page` has the form once more where nothing is kept. */
+export const finishPressPath = (kind?: PressKind, page?: string): string =>
+  kind === undefined || page === undefined
+    ? '/account/finish'
+    : `${finishPressPath()}?${new URLSearchParams({ kind, page })}`;
+
+/** What the sign-in finishes on its way to an address; undefined where it finishes nothing. */
+export function pressOf(next: string): PressKind | undefined {
+  const [path, query] = next.split('?', 2);
+  const kind = path === finishPressPath() ? new URLSearchParams(query).get('kind') : null;
+  return pressKinds.find((each) => each === kind);
+}
+
 /** Where the sign-out form is sent. */
 export const signOutPath = (): string => '/sign-in/out';
 

@@ -9,9 +9,10 @@ import { useAccountSite } from '../../support/account-site.ts';
 import { lastWeek, nextWeek, now, thisWeek as week } from '../../support/clock.ts';
 import { aLaunch, aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
+import { signInByMail } from '../../support/sign-in.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-const { site } = useAccountSite();
+const { site, mail } = useAccountSite();
 const live = (slug: string, given: Parameters<typeof aListing>[0] = {}) =>
   aListing({ slug, name: 'Fernleaf', launch_week: week, launches: [aLaunch(week, 3)], votes: 3, ...given });
 
@@ -39,13 +40,31 @@ describe('the vote button', () => {
     expect(await (await site.get(`/launches/${week}`)).text()).toContain('action="/account/votes/fernleaf"');
   });
 
-  test('leads those who are not signed in by the sign-in to the same button, which has not been pressed for them', async () => {
-    const pressed = await new Visitor(site).post('/account/votes/fernleaf', {});
+  test('pressed before the sign-in is finished by it, once, and only in the browser that pressed', async () => {
+    const visitor = new Visitor(site);
+    const pressed = await visitor.post('/account/votes/fernleaf', {});
     expect(pressed.status).toBe(303);
-    expect(pressed.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent('/account/votes/fernleaf')}`);
-    const html = await read(await aVoter(), '/account/votes/fernleaf');
-    expect(html).toContain('Vote for Fernleaf');
-    expect(html).not.toContain('You voted for it');
+    const next = new URL(pressed.headers.get('location') ?? '', site.url).searchParams.get('next') ?? '';
+    expect(await (await visitor.get(`/sign-in?${new URLSearchParams({ next })}`)).text()).toContain(
+      'your vote is cast',
+    );
+    const stranger = await aVoter();
+    const elsewhere = await stranger.visitor.get(next);
+    expect(elsewhere.headers.get('location')).toBe('/account/votes/fernleaf');
+    expect(await read(stranger, '/account/votes/fernleaf')).not.toContain('You voted for it');
+    await signInByMail(visitor, mail, 'first-vote@visitors.example');
+    expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
+    await VoteModel.deleteMany({});
+    expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf');
+    expect(await VoteModel.countDocuments({})).toBe(0);
+  });
+
+  test('leads nowhere else where nothing is kept', async () => {
+    const { visitor } = await aVoter();
+    const away = await visitor.get(
+      `/account/finish?${new URLSearchParams({ kind: 'vote', page: 'https://evil.example' })}`,
+    );
+    expect(away.headers.get('location')).toBe('/account');
   });
 
   test('is told to pages of who is signed in as pressed, privately, and to nobody else', async () => {

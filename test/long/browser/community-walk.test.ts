@@ -54,8 +54,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/sign-in?next=*');
       await signInByKeyboard(page, mail, 'noor@readers.example');
-      await page.waitForURL('**/account/votes/quillmoss');
-      await pressByKeyboard(page, 'Vote for Quillmoss');
+      await page.waitForURL('**/account/votes/quillmoss?done=counted');
       await page.getByText('You voted for it on').waitFor();
 
       await page.goto('/products/quillmoss');

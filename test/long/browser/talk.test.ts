@@ -80,9 +80,8 @@ describeInBrowser('what visitors say', ({ visit }) => {
     await look(page);
     await page.getByRole('button', { name: 'Tell me at launch: Mossling' }).click();
     await signIn(page, 'waits@readers.example');
-    await look(page);
-    await page.getByRole('button', { name: 'Tell me at launch' }).click();
     await page.getByText('You are told when it launches').waitFor();
+    await look(page);
     await page.goto('/products/mossling');
     await page.getByText('1 person waits for it').waitFor();
     const calendar = await page.request.get('/products/mossling/launch.ics');

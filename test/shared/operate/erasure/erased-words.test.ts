@@ -62,7 +62,7 @@ describe('a deleted account', () => {
           'week_seats',
           'refresh_token_families',
           'awards',
-          'kept_texts',
+          'kept_presses',
           'passkey_challenges',
         ].includes(name) &&
         // Of what was paid: forget-orders.test.ts.

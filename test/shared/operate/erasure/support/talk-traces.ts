@@ -8,7 +8,7 @@ import { writeComment } from '../../../../../shared/community/comment/write-comm
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
 import { followFounder } from '../../../../../shared/community/founder-follow/founder-follow.writes.ts';
-import { keepTyped } from '../../../../../shared/community/kept-text/kept-text.writes.ts';
+import { keepPress } from '../../../../../shared/community/kept-press/kept-press.writes.ts';
 import { wishForLaunch } from '../../../../../shared/community/launch-wish/launch-wish.writes.ts';
 import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
@@ -75,6 +75,9 @@ export async function leaveTalkTraces({ accountId, call }: Person, other: string
   await saveToNamed(accountId, 702, 'Things that Zelmira likes', new Date());
   await followFounder(accountId, 601, new Date());
   await wishForLaunch(accountId, 705, new Date());
-  await keepTyped({ body: 'A text that expires.' }, new Date());
+  await keepPress(
+    { form: '/account/comments/on/:slug', parts: {}, fields: { body: ['A text that expires.'] } },
+    new Date(),
+  );
   await stopTokens([accountId], 702);
 }
