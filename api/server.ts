@@ -13,6 +13,7 @@ import {
   readinessPath,
 } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { inBackground } from '../shared/kernel/background/background.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
 import { assetFolders } from '../shared/platform/site/kept-assets.ts';
@@ -129,7 +130,7 @@ export function createWebServer(options: WebServerOptions): Server {
   }
 
   const server = createServer(inThisRuntime(isTracing() ? traced(serve) : serve));
-  server.on('close', () => void drawing.stop());
+  server.on('close', () => inBackground(() => drawing.stop()));
   return server;
 }
 

@@ -39,9 +39,12 @@ function explain(problem: unknown): void {
   console.error(problem instanceof Error && (isForOperator || isUsage) ? problem.message : problem);
 }
 
+/** Told from what the operator has to mend, by which nothing is started again (keep-running.mjs). */
+const faultOfOurs = 70;
+
 process.on('uncaughtException', (problem) => {
   explain(problem);
-  process.exit(1);
+  process.exit(faultOfOurs);
 });
 
 keepFilesPrivate();

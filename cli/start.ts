@@ -13,6 +13,7 @@ import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts
 import { startCounting } from '../shared/community/community.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
 import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { completeDemoRemoval } from '../shared/operate/operate.writes.ts';
@@ -114,6 +115,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal, log } = running;
   configure(running);
+  outliveForgottenPromises(running);
   if (environment.tracing !== undefined) await trace(environment.tracing, running);
   reportDatabase({
     gone: () =>
@@ -164,6 +166,12 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
 async function trace(settings: { endpoint: string; serviceName: string }, { log, parts }: Running): Promise<void> {
   const report = (words: string) => log.warn({ words }, 'Traces could not be sent.');
   parts.defer(await startTracing({ ...settings, report }));
+}
+
+/** Libraries start work that nobody waits for. That it fails, as while the database is away, must not end the server. */
+function outliveForgottenPromises({ log }: Running): void {
+  setBackgroundReport((problem) => log.error(problem, 'Work in the background failed.'));
+  process.on('unhandledRejection', (problem) => log.error(problem, 'Work that nobody waits for failed.'));
 }
 
 /** The demo is shown before its pictures are drawn: they come in one after the other. */

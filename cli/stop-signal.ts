@@ -1,5 +1,10 @@
+import { z } from 'zod';
+
+const stopMessage = z.object({ stop: z.enum(['SIGINT', 'SIGTERM', 'SIGHUP']) });
+
 /**
  * Runs `stop` once at the first SIGINT or SIGTERM, of which it is told, and ends the process with 0; a second signal ends it at once.
+ * Where keep-running.mjs started it, its message and its end count as the first signal.
  * The exit code is 1 when stopping failed.
  */
 export function onStopSignal(
@@ -9,6 +14,10 @@ export function onStopSignal(
   let stopping = false;
   const received = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
+    begin(signal);
+  };
+  const begin = (signal: NodeJS.Signals) => {
+    if (stopping) return;
     stopping = true;
     stop(signal).then(
       () => process.exit(0),
@@ -19,4 +28,10 @@ export function onStopSignal(
     );
   };
   process.on('SIGINT', received).on('SIGTERM', received);
+  if (process.send === undefined) return;
+  process.on('message', (message) => {
+    const told = stopMessage.safeParse(message);
+    if (told.success) begin(told.data.stop);
+  });
+  process.on('disconnect', () => begin('SIGTERM'));
 }

@@ -1,6 +1,7 @@
 import { onChange } from '../shared/change/change.ts';
 import { readStoredListing } from '../shared/directory/directory.reads.ts';
 import { copyHash } from '../shared/directory/directory.ts';
+import { inBackground } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**
@@ -10,11 +11,11 @@ import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 export function followLogoWishes(ask: () => Promise<void>, report: (problem: Error) => void): () => void {
   // Edits that come in a burst share one request.
   const askOnce = inOneLane(ask);
-  const askInBackground = () => void askOnce().catch((problem: Error) => report(problem));
+  const askInBackground = () => inBackground(askOnce, report);
   return onChange(({ body }) => {
     if (body.room === 'everything' || body.room === 'founder') return askInBackground();
     if (body.room !== 'listing' || body.after === null) return;
-    void askIfMissing(body.id, askInBackground).catch((problem: Error) => report(problem));
+    inBackground(() => askIfMissing(body.id, askInBackground), report);
   });
 }
 

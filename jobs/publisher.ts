@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onChange } from '../shared/change/change.ts';
+import { inBackground, repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
 import { WritingLost } from '../shared/platform/site/writing-folder.ts';
@@ -45,7 +46,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
   const bulk = inOneLane(() => ifWriting(() => rebuildAllPages(options)));
   const hot = inOneLane(async () => startBulkFor(await ifWriting(() => rebuildChangedPages(options))));
   const look = inOneLane(lookForWork);
-  const inBackground = (lane: () => Promise<unknown>) => void lane().catch((problem: Error) => report(problem));
+  const start = (lane: () => Promise<unknown>) => inBackground(lane, report);
 
   async function ifWriting<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     if (!files.isWriting()) return undefined;
@@ -63,13 +64,13 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
 
   // Neighbours of a change can wait for the schedule; when everything changed, visitors should not.
   function startBulkFor(later: RebuildScope | undefined): void {
-    if (later?.everything === true) inBackground(bulk);
+    if (later?.everything === true) start(bulk);
   }
 
   async function lookForWork(): Promise<void> {
     if (!files.isWriting()) return beginIfHolder();
     await hot();
-    if (await arePagesDue()) inBackground(bulk);
+    if (await arePagesDue()) start(bulk);
   }
 
   // The duty is new, or somebody took the folder away. Then the database decides: of two that believe in it only one may begin.
@@ -77,7 +78,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
     if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
     files.beginWriting(isHolder);
     // What other processes changed first: it may ask the bulk lane for more.
-    inBackground(() => hot().finally(bulk));
+    start(() => hot().finally(bulk));
   }
 
   async function writeOrCall(): Promise<BulkResult | undefined> {
@@ -87,11 +88,11 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
 
   const unsubscribe = onChange(({ pages_done }) => {
     // After the read models have taken the change in, which happens in the same turn of the feed.
-    if (!pages_done) setImmediate(() => inBackground(hot));
+    if (!pages_done) setImmediate(() => start(hot));
   });
-  lease = await keepLease('publisher', randomUUID(), () => setImmediate(() => inBackground(look)), report);
+  lease = await keepLease('publisher', randomUUID(), () => setImmediate(() => start(look)), report);
   await look().catch(report);
-  const looking = setInterval(() => inBackground(look), lookEveryMs);
+  const endLooking = repeatEvery(lookEveryMs, look, { failed: report });
 
   return {
     writeChanged: hot,
@@ -107,7 +108,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
     async stop() {
       isStopped = true;
       unsubscribe();
-      clearInterval(looking);
+      endLooking();
       files.endWriting(); // what is under way ends with its next page
       await Promise.allSettled(atWork);
       await lease?.release();

@@ -109,28 +109,39 @@ export async function openQueue(): Promise<Agenda> {
   const db = mongoDatabase();
   await ensureCollection();
   const channel = new QueueChannel({ db, collection: jobCollection });
+  const backend = new MongoBackend({ mongo: db, collection: jobCollection });
   const queue = new Agenda({
     // Jobs say by it whose they are, for others to take over when this process is killed.
     name: randomUUID(),
-    backend: new MongoBackend({ mongo: db, collection: jobCollection }),
+    backend,
     notificationChannel: channel,
     // Change streams wake the worker; polling only catches what they missed.
     processEvery: pollEveryMs,
     defaultLockLimit: lockedAtOnce,
     defaultConcurrency: sideBySide,
   });
+  const tell = (problem: Error) => queue.emit('error', problem);
+  // Without a listener an event of this name ends the process.
+  channel.on('error', tell);
+  unlockQuietly(backend, tell);
   const running = atWork.get();
   queue.on('start', (job: Job) => void running.add(job));
   queue.on('complete', (job: Job) => {
     // While it tells of its end it still counts as running.
     setImmediate(async () => {
-      await endJob(job, channel).catch((problem: Error) => queue.emit('error', problem));
+      await endJob(job, channel).catch(tell);
       running.delete(job);
     });
   });
   agenda.set(queue);
   await queue.ready;
   return queue;
+}
+
+/** Agenda waits for no unlocking: one that fails is told, and the job comes back when its lock is old. */
+function unlockQuietly({ repository }: MongoBackend, tell: (problem: Error) => void): void {
+  const unlock = repository.unlockJob.bind(repository);
+  repository.unlockJob = (job) => unlock(job).catch(tell);
 }
 
 /** The name that this process has among the workers. */

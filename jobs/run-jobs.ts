@@ -1,5 +1,6 @@
 import { AssertionError } from 'node:assert';
 import type { Agenda, Job } from 'agenda';
+import { inBackground } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { inSpan } from '../shared/platform/tracing/tracing.ts';
@@ -52,7 +53,7 @@ export async function runJobs<Name extends JobName>(
     if (isHandled(job)) await recur(queue, job, cron);
   }
   const mend = inOneLane(() => mendQueueAfterJump(queue, isHandled));
-  const endWatch = watchClock(() => void mend().catch(report));
+  const endWatch = watchClock(() => inBackground(mend, report));
   return {
     async stop() {
       endWatch();

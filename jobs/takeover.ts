@@ -1,4 +1,5 @@
 import type { Agenda } from 'agenda';
+import { repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { abandonedLeases, forgetLease, keepLease } from '../shared/platform/mongo/lease.ts';
 import { inTransaction, mongoDatabase } from '../shared/platform/mongo/mongo.ts';
@@ -28,10 +29,10 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
   const seenGone = new Map<string, number>();
   const look = inOneLane(() => takeOverJobs(seenGone, performance.now()));
   await look();
-  const timer = setInterval(() => void look().catch(report), lookEveryMs);
+  const endLooking = repeatEvery(lookEveryMs, look, { failed: report });
   return {
     async stop() {
-      clearInterval(timer);
+      endLooking();
       await lease.release();
     },
   };

@@ -1,4 +1,5 @@
 import { tallyNextVisits, tallyNextVotes } from '../shared/community/community.writes.ts';
+import { repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 const everyMs = 5_000;
@@ -16,9 +17,9 @@ export function startTallying(now: () => Date, report: (problem: Error) => void)
     const tally = inOneLane(async () => {
       while ((await tallyNext(now())) > 0); // until none is due
     });
-    const timer = setInterval(() => void tally().catch(report), ms);
+    const end = repeatEvery(ms, tally, { failed: report });
     return () => {
-      clearInterval(timer);
+      end();
       return tally().catch(report);
     };
   }

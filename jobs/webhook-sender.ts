@@ -1,4 +1,5 @@
 import { deliverDueWebhooks, tellWebhooksOfLaunches } from '../shared/community/community.writes.ts';
+import { repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 const everyMs = 2_000;
@@ -14,13 +15,13 @@ export function startWebhooks(now: () => Date, report: (problem: Error) => void)
     while (!isEnding && (await deliverDueWebhooks(now()))); // until nothing is due
   });
   const tell = inOneLane(() => tellWebhooksOfLaunches(now()));
-  const timers = [
-    setInterval(() => void deliver().catch(report), everyMs),
-    setInterval(() => void tell().catch(report), launchesEveryMs),
+  const ends = [
+    repeatEvery(everyMs, deliver, { failed: report }),
+    repeatEvery(launchesEveryMs, tell, { failed: report }),
   ];
   return async () => {
     isEnding = true;
-    for (const timer of timers) clearInterval(timer);
+    for (const end of ends) end();
     await Promise.all([deliver().catch(report), tell().catch(report)]);
   };
 }

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { Collection } from 'mongodb';
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeQueue, enqueue, jobCollection, openQueue } from '../../jobs/queue.ts';
 import { inTransaction, mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
@@ -42,4 +44,30 @@ test('a job is stored as the queue itself would store it', async () => {
   const [ours, theirs] = await jobs().find().sort({ _id: 1 }).toArray();
   const stamps = { _id: expect.anything(), nextRunAt: expect.any(Date) };
   expect(ours).toEqual({ ...theirs, ...stamps });
+});
+
+test('a change stream of the queue that breaks ends nothing: the queue is told and takes jobs on', async () => {
+  const told: string[] = [];
+  const queue = await openQueue();
+  queue.on('error', ({ message }: Error) => void told.push(message));
+  const ran = Promise.withResolvers<void>();
+  queue.define('check-badge', async () => ran.resolve());
+  await queue.start();
+  const channel: unknown = Reflect.get(queue, 'notificationChannel');
+  if (!(channel instanceof EventEmitter)) throw new Error('Agenda keeps its channel elsewhere.');
+  channel.emit('error', new Error('No space left on device'));
+  await enqueue('check-badge', { listingId: 4 });
+  await ran.promise;
+  expect(told).toEqual(['No space left on device']);
+});
+
+test('a job that cannot be unlocked is told of, and nothing else comes of it', async () => {
+  const told: string[] = [];
+  const queue = await openQueue();
+  queue.on('error', ({ message }: Error) => void told.push(message));
+  vi.spyOn(Collection.prototype, 'updateOne').mockRejectedValueOnce(new Error('away'));
+  await enqueue('check-badge', { listingId: 5 });
+  const { jobs: waiting } = await queue.queryJobs({ name: 'check-badge' });
+  await Promise.all(waiting.slice(0, 1).map((job) => queue.db.unlockJob(job)));
+  expect(told).toEqual(['away']);
 });

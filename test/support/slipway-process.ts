@@ -9,6 +9,8 @@ import { fastFolder } from './fast-folder.ts';
 export { databaseProcesses } from '../shared/platform/mongo-server/support/database-processes.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/slipway.mjs');
+/** What `npm start` runs. */
+export const keeper = path.resolve(import.meta.dirname, '../../cli/keep-running.mjs');
 const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
 const startsWithinMs = 60_000;
 
@@ -52,8 +54,9 @@ export function launch(
   args: readonly string[],
   dataDir: string,
   environment: Record<string, string> = {},
+  file = program,
 ): SlipwayProcess {
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     cwd: tmpdir(),
     env: { ...process.env, MONGODB_URL: '', PUBLIC_URL: '', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { inBackground } from '../../kernel/background/background.ts';
 import { atLeast, oneOf } from '../../platform/mongo/filters.ts';
 import { announceChange, changesTakenIn, isAnnounced } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
@@ -79,7 +80,7 @@ async function follow(signal: AbortSignal, opened: () => void, report: (problem:
   let gap = false;
   while (!signal.aborted) {
     try {
-      await followOnce(signal, gap, opened);
+      await followOnce(signal, gap, opened, report);
     } catch (problem) {
       if (!signal.aborted) report(problem instanceof Error ? problem : new Error(String(problem)));
     }
@@ -88,25 +89,32 @@ async function follow(signal: AbortSignal, opened: () => void, report: (problem:
   }
 }
 
-async function followOnce(signal: AbortSignal, gap: boolean, opened: () => void): Promise<void> {
+async function followOnce(
+  signal: AbortSignal,
+  gap: boolean,
+  opened: () => void,
+  report: (problem: Error) => void,
+): Promise<void> {
   const stream = ChangeModel.watch([{ $match: { operationType: 'insert' } }], { hydrate: false });
-  const close = () => void stream.close();
+  const ended = Promise.withResolvers<void>();
+  ended.promise.catch(() => undefined); // it may break before anybody waits for it, which is below
+  const close = () => inBackground(() => stream.close(), report);
   signal.addEventListener('abort', close, { once: true });
   try {
-    stream.on('change', (event: { fullDocument?: Change }) => {
-      const change = event.fullDocument;
-      const body = changeBody.safeParse(change?.body);
-      if (change !== undefined && body.success) void announceChange({ ...change, body: body.data });
-    });
-    const failed = new Promise<never>((_, reject) => stream.on('error', reject));
-    const closed = new Promise<void>((resolve) => stream.on('close', resolve));
+    stream.on('change', (event: { fullDocument?: Change }) => inBackground(() => takeIn(event.fullDocument), report));
+    stream.on('error', ended.reject).on('close', ended.resolve);
     if (gap) await announceChange(everythingChanged());
     opened();
-    await Promise.race([failed, closed]);
+    await ended.promise;
   } finally {
     signal.removeEventListener('abort', close);
     await stream.close();
   }
+}
+
+async function takeIn(change: Change | undefined): Promise<void> {
+  const body = changeBody.safeParse(change?.body);
+  if (change !== undefined && body.success) await announceChange({ ...change, body: body.data });
 }
 
 const everythingChanged = (): Change => ({

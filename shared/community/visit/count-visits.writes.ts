@@ -1,5 +1,6 @@
 import { listingTable } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
+import { repeatEvery } from '../../kernel/background/background.ts';
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
@@ -75,9 +76,9 @@ export function startCounting(folder: string, now: () => Date, report: (problem:
   let endsBy = Number.POSITIVE_INFINITY;
   const keep = inOneLane(() => keepVisits(spool, now(), report).catch(report));
   const write = inOneLane(() => writeKept(spool, now(), () => performance.now() > endsBy).catch(report));
-  const timers = [setInterval(() => void keep(), keptEveryMs), setInterval(() => void write(), writtenEveryMs)];
+  const ends = [repeatEvery(keptEveryMs, keep), repeatEvery(writtenEveryMs, write)];
   return async () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const end of ends) end();
     endsBy = performance.now() + endsWithinMs;
     await keep();
     await keep(); // ends the last file

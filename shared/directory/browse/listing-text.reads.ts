@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { type Change, onChange, ReadModel, type ReadModelState, renewRevision } from '../../change/change.ts';
+import { inBackground } from '../../kernel/background/background.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { isPublicStatus } from '../listing/listing.ts';
@@ -47,7 +48,7 @@ async function documentNames(): Promise<DocumentNames> {
 async function refresh(text: ReadModel<SearchIndex>, { body }: Change): Promise<void> {
   if (body.room === 'listing') await refreshOne(text, body.id);
   // The index of a large directory is not there soon: nobody waits for it.
-  if (body.room === 'everything' || body.room === 'category') void text.reload().then(renewRevision);
+  if (body.room === 'everything' || body.room === 'category') inBackground(() => text.reload().then(renewRevision));
 }
 
 const refreshOne = (text: ReadModel<SearchIndex>, id: number): Promise<void> =>

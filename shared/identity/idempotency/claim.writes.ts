@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { repeatEvery } from '../../kernel/background/background.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { isProcessGone } from '../../platform/process/process-gone.ts';
 import { ClaimModel, type ClaimRecord } from './idempotency.model.ts';
@@ -60,10 +61,10 @@ function isAtWork(holder: ClaimRecord): boolean {
 function keep(id: string, owner: string): Claim {
   const renew = () => ClaimModel.updateOne({ _id: id, owner }, { $set: { until: untilWhen() } });
   // A claim that cannot be renewed is taken over: then both do the work, and the key lets one of them commit.
-  const timer = setInterval(() => void renew().catch(() => undefined), renewEveryMs);
+  const endRenewing = repeatEvery(renewEveryMs, renew);
   return {
     async release() {
-      clearInterval(timer);
+      endRenewing();
       await ClaimModel.deleteOne({ _id: id, owner });
     },
   };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { repeatEvery } from '../../kernel/background/background.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { ImportError } from '../import/import-error.ts';
@@ -118,16 +119,16 @@ class RunWatch {
   readonly #signals: AbortSignal;
   #progress: ImportRun['progress'] = null;
   #beating: Promise<void> = Promise.resolve();
-  readonly #timer: NodeJS.Timeout;
+  readonly #endBeating: () => void;
 
   constructor(run: ImportRun, now: () => Date, stopping: AbortSignal) {
     this.#run = run;
     this.#now = now;
     this.#signals = AbortSignal.any([stopping, this.#end.signal]);
-    this.#timer = setInterval(() => {
+    this.#endBeating = repeatEvery(beatEveryMs, () => {
       this.#beating = this.#beating.then(() => this.#beat());
       this.#beating.catch(() => this.#end.abort()); // thrown again by settle
-    }, beatEveryMs);
+    });
   }
 
   get signal(): AbortSignal {
@@ -140,7 +141,7 @@ class RunWatch {
 
   /** Waits for the last sign of life. Throws what it threw. */
   async settle(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#endBeating();
     await this.#beating;
     await this.#beat();
   }
@@ -154,7 +155,7 @@ class RunWatch {
 
   /** Gives no sign of life any more. */
   async end(): Promise<void> {
-    clearInterval(this.#timer);
+    this.#endBeating();
     await this.#beating.catch(() => undefined); // settle has thrown it, or something else ended the run
   }
 }

@@ -1,3 +1,4 @@
+import { inBackground } from '../../kernel/background/background.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { userAgent } from '../outbound/request-page.ts';
 import { unlessAborted } from '../outbound/unless-aborted.ts';
@@ -59,7 +60,7 @@ class PageBrowser {
       browser.hold(true);
       const rendered = await inTime(page, signal, (deadline) => renderInTab(browser.devtools, page, deadline));
       browser.hold(false);
-      this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
+      this.#idle = setTimeout(() => inBackground(() => this.#end()), idleMs).unref();
       return rendered;
     } catch (problem) {
       await this.#end();

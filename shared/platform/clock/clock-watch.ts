@@ -1,3 +1,5 @@
+import { repeatEvery } from '../../kernel/background/background.ts';
+
 const lookEveryMs = 1_000;
 /** Clocks are kept right by steps far smaller than this. */
 const jumpMs = 5_000;
@@ -32,11 +34,11 @@ export class ClockWatch {
 /** Tells of each jump within a second of it. Returns the function that ends that. */
 export function watchClock(jumped: (byMs: number) => void, clocks = machine): () => void {
   const watch = new ClockWatch(clocks);
-  const timer = setInterval(() => {
+  const look = () => {
     const byMs = watch.look();
     if (byMs !== undefined) jumped(byMs);
-  }, lookEveryMs).unref();
-  return () => clearInterval(timer);
+  };
+  return repeatEvery(lookEveryMs, look, { keepsAlive: false });
 }
 
 /** A jump in words for the log. */

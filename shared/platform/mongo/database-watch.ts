@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { MongoClient, TopologyDescription } from 'mongodb';
+import { inBackground, repeatEvery } from '../../kernel/background/background.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { Heartbeat, type Ping, pingsOf } from './heartbeat.ts';
 
@@ -48,7 +49,7 @@ export class DatabaseWatch {
   #lastAsked = 0;
   #isBeating = false;
   #isStopped = false;
-  #timer: NodeJS.Timeout | undefined;
+  #endLooking: (() => void) | undefined;
   report: WatchReport = { gone: () => undefined, back: () => undefined };
 
   constructor(ping: Ping, now: () => number = () => performance.now()) {
@@ -92,14 +93,14 @@ export class DatabaseWatch {
   }
 
   #rest(): void {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    this.#endLooking?.();
+    this.#endLooking = undefined;
   }
 
   #watch(): void {
     if (this.#isStopped) return;
-    this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref();
-    if (!this.#isBeating) void this.#beat();
+    this.#endLooking ??= repeatEvery(lookEveryMs, () => this.#look(), { keepsAlive: false });
+    if (!this.#isBeating) inBackground(() => this.#beat());
   }
 
   #look(): void {

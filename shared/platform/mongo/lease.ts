@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { repeatEvery } from '../../kernel/background/background.ts';
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isProcessGone } from '../process/process-gone.ts';
@@ -65,7 +66,7 @@ export async function keepLease(
   const renewInTurn = inOneLane(renew);
   const tryRenew = () => renewInTurn().catch((problem: Error) => report(problem));
   await tryRenew();
-  const timer = setInterval(tryRenew, renewEveryMs);
+  const endRenewing = repeatEvery(renewEveryMs, tryRenew);
   return {
     isHeld,
     confirm: () =>
@@ -74,7 +75,7 @@ export async function keepLease(
         return false; // nobody knows
       }),
     async release() {
-      clearInterval(timer);
+      endRenewing();
       isReleased = true;
       await tryRenew(); // one that is under way would take it again
       heldUntil = 0;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { inBackground } from '../../kernel/background/background.ts';
 import { type TaskBounds, TaskFailure } from './task-failure.ts';
 import type { TaskHost } from './task-host.ts';
 import type { Call, Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
@@ -43,7 +44,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     if (this.#host?.isSpent === true) await this.end();
     const host = this.#host ?? (await this.#start(stopping));
     const answer = await this.#ask<Answer>(host, task, stopping);
-    this.#resting = setTimeout(() => void this.end(), this.#options.restsAfterMs).unref();
+    this.#resting = setTimeout(() => inBackground(() => this.end()), this.#options.restsAfterMs).unref();
     return answer;
   }
 
