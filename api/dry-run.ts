@@ -41,7 +41,8 @@ export async function dryRun(
   for (let rest = { ...Object(sent) }; ; ) {
     const tried = await tryCall(operation, rest, context, alsoTaken);
     if (!(tried instanceof SlipwayError)) {
-      return { ...Object(tried.output), dry_run: { changes: tried.changes, refused } };
+      const later = tried.refusedLater.map((problem) => asRefusal(problem, 'invalid_parameter'));
+      return { ...Object(tried.output), dry_run: { changes: tried.changes, refused: [...refused, ...later] } };
     }
     const { problems, code } = tried;
     const left = withoutParts(operation, rest, problems);
@@ -51,12 +52,18 @@ export async function dryRun(
   }
 }
 
+interface Tried {
+  output: unknown;
+  changes: Report['changes'];
+  refusedLater: FieldProblem[];
+}
+
 async function tryCall(
   operation: Operation,
   sent: unknown,
   context: OperationContext,
   alsoTaken: readonly string[] | undefined,
-): Promise<{ output: unknown; changes: Report['changes'] } | SlipwayError> {
+): Promise<Tried | SlipwayError> {
   const parsed = parseInput(operation, sent, alsoTaken);
   if (parsed instanceof SlipwayError) return parsed;
   const parts = async (): Promise<Parts> => (await operation.parts?.(parsed.input as never, context)) ?? {};
@@ -64,7 +71,8 @@ async function tryCall(
     return await inRehearsal(async () => {
       const before = await parts();
       const output = await operation.handle(parsed.input as never, context);
-      return { output, changes: changesBetween(before, await parts()) };
+      const refusedLater = operation.refusedLater?.(output as never, parsed.input as never) ?? [];
+      return { output, changes: changesBetween(before, await parts()), refusedLater };
     });
   } catch (thrown) {
     if (thrown instanceof SlipwayError) return thrown;

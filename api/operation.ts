@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Budget, Scope } from '../shared/identity/identity.ts';
+import type { FieldProblem } from '../shared/kernel/errors.ts';
 import type { OperationContext } from './context.ts';
 
 export const operationTags = [
@@ -73,6 +74,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   saves?: boolean;
   /** Of one that takes `dryRunInput`: reads, part by part and named as in the body, what a call of it can change. */
   parts?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<Parts>;
+  /** Of the same: what of the input is saved and refused by the next call, by the answer. */
+  refusedLater?: (output: z.output<Output>, input: InputOf<Path, Query, Body>) => FieldProblem[];
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
@@ -99,6 +102,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   repeatable: boolean;
   saves: boolean;
   parts: ((input: never, context: OperationContext) => Promise<Parts>) | undefined;
+  refusedLater: ((output: never, input: never) => FieldProblem[]) | undefined;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
   text: ((output: never) => string) | undefined;
@@ -141,6 +145,7 @@ export function defineOperation<
     repeatable: definition.repeatable ?? setsWhatIsSent.has(definition.method),
     saves: definition.saves ?? definition.method !== 'GET',
     parts: definition.parts,
+    refusedLater: definition.refusedLater,
     text: definition.text,
   };
 }

@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/queue.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
 import { readDraftView, readOwnDraft } from '../../shared/submission/submission.reads.ts';
-import { draftEditInput, draftView, partsOfDraft } from '../../shared/submission/submission.ts';
+import { draftEditInput, draftView, isSent, partsOfDraft, problemsAmong } from '../../shared/submission/submission.ts';
 import { updateDraft } from '../../shared/submission/submission.writes.ts';
 import { dryRunInput, dryRunOutput } from '../dry-run.ts';
 import { defineOperation } from '../operation.ts';
@@ -33,6 +33,7 @@ export const updateDraftOperation = defineOperation({
     output: exampleDraft,
   },
   parts: async ({ id }, context) => partsOfDraft(await readOwnDraft(signedIn(context).accountId, id)),
+  refusedLater: ({ missing }, edit) => problemsAmong(missing).filter((problem) => isSent(problem, edit)),
   handle: async ({ id, dry_run: _, ...edit }, context) => {
     const draft = await updateDraft(await readActor(signedIn(context)), id, edit, context.now);
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });

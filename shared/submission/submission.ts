@@ -5,7 +5,7 @@ export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
 export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
 export { unlessDropped } from './crawl/unless-dropped.ts';
 export { competitorFields } from './draft/competitor.ts';
-export { completeness, missingPart, missingParts, partShare } from './draft/completeness.ts';
+export { completeness, missingPart, missingParts, partShare, problemsAmong } from './draft/completeness.ts';
 export {
   type DraftedProfile,
   type DraftRecord,
@@ -17,7 +17,7 @@ export {
 } from './draft/draft.ts';
 export { type BuildStep, stepOf } from './draft/draft-build.ts';
 export { draftByRules } from './draft/draft-by-rules.ts';
-export { draftEditInput } from './draft/draft-edit.ts';
+export { draftEditInput, isSent } from './draft/draft-edit.ts';
 export { partsOfDraft } from './draft/draft-parts.ts';
 export type { DraftPreview } from './draft/draft-preview.ts';
 export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView } from './draft/draft-view.ts';

@@ -1,5 +1,5 @@
 import type { CategoryNode, CategoryTree } from '../../directory/directory.ts';
-import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
 /**
@@ -38,13 +38,6 @@ export class CategoryNames {
       const fix = near === undefined ? 'Take the name of one that exists.' : `Did you mean \`${near}\`?`;
       return [{ field: `fields.categories.${index}`, detail: 'is no category of this directory', fix }];
     });
-  }
-
-  /** Throws `unknown_category` for names that no category has. */
-  check(names: readonly string[]): void {
-    const problems = this.problems(names);
-    if (problems.length === 0) return;
-    throw new SlipwayError('unknown_category', 'Categories are chosen by their names from list_categories.', problems);
   }
 }
 

@@ -22,9 +22,15 @@ const fullWeight = allParts.reduce((sum, part) => sum + parts[part].weight, 0);
 
 type Completable = Pick<DraftRecord, 'fields' | 'company_socials' | 'faqs' | 'founders'>;
 
-/** What of a draft is filled, by weight: a whole number from 0 to 100. 100 only when nothing is missing. */
-export function completeness(draft: Completable): number {
-  const filled = allParts.filter((part) => isFilled(draft, part)).reduce((sum, part) => sum + parts[part].weight, 0);
+/**
+ * What of a draft is filled, by weight: a whole number from 0 to 100. 100 only when nothing is missing. Parts with `problems`, values that a
+ * listing cannot take (`readContent`), do not count.
+ */
+export function completeness(draft: Completable, problems: readonly FieldProblem[] = []): number {
+  const bad = new Set(problems.map(({ field }) => partOf(field).split('.')[0]));
+  const filled = allParts
+    .filter((part) => isFilled(draft, part) && !bad.has(part))
+    .reduce((sum, part) => sum + parts[part].weight, 0);
   return Math.floor((filled / fullWeight) * 100);
 }
 
@@ -32,20 +38,53 @@ export function completeness(draft: Completable): number {
 export const partShare = (name: string): number =>
   isPart(name) ? Math.round((parts[name].weight / fullWeight) * 100) : 0;
 
-/** A part that a draft lacks, as the API tells it. */
+/** A part that a draft lacks, or that a listing cannot take as it is, as the API tells it. */
 export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),
   required: z.boolean().describe('Whether it cannot be submitted without it.'),
+  problem: z.string().optional().describe('What is wrong with the value; absent where there is none.'),
+  limit: z.union([z.number(), z.string(), z.array(z.string())]).optional(),
+  actual: z.number().optional(),
 });
+export type MissingPart = z.infer<typeof missingPart>;
 
-/** What a draft still lacks, the weightiest first, with what each needs. */
-export function missingParts(draft: Completable): z.infer<typeof missingPart>[] {
-  return allParts
+/** What a draft cannot be submitted with, and what it lacks, the weightiest first, each with what it needs. */
+export function missingParts(draft: Completable, problems: readonly FieldProblem[] = []): MissingPart[] {
+  const lacking = allParts
     .filter((part) => !isFilled(draft, part))
     .sort((a, b) => parts[b].weight - parts[a].weight)
     .map((part) => ({ field: part, needs: needsOf(part), required: isRequired(draft, part) }));
+  return [...problems.map(asMissing), ...lacking];
 }
+
+const partOf = (field: string): string => field.replace(/^fields\./, '');
+
+const asMissing = ({ field, detail, limit, actual, fix }: FieldProblem): MissingPart => ({
+  field: partOf(field),
+  needs: fix ?? '',
+  required: true,
+  problem: detail,
+  ...(limit !== undefined && { limit: isText(limit) ? limit : [...limit] }),
+  ...(actual !== undefined && { actual }),
+});
+
+/** The values among what is missing that a listing cannot take, as an error tells them. */
+export const problemsAmong = (missing: readonly MissingPart[]): FieldProblem[] =>
+  missing.flatMap(({ field, needs, problem, required: _, ...bounds }) => {
+    if (problem === undefined) return [];
+    const [part = ''] = field.split('.');
+    return [
+      {
+        field: Object.hasOwn(editableFields, part) ? `fields.${field}` : field,
+        detail: problem,
+        fix: needs,
+        ...bounds,
+      },
+    ];
+  });
+
+const isText = (limit: NonNullable<FieldProblem['limit']>): limit is string | number => typeof limit !== 'object';
 
 const mostOf: Partial<Record<string, number>> = columnOf(profileFieldTable, 'most');
 

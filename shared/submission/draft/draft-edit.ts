@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { columnOf, faqSchema, profileFields, socialPlatforms } from '../../directory/directory.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
 import { draftStorySchema } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 
@@ -64,3 +65,9 @@ const draftEdit = z.strictObject(draftEditInput);
 /** What a caller changes of a draft; what is absent stays. */
 export type DraftEdit = z.output<typeof draftEdit>;
 export type LinksInput = z.output<typeof linksInput>;
+
+/** Whether an edit sends what a problem is about: `fields.stage`, `company_socials.x`. */
+export function isSent({ field }: Pick<FieldProblem, 'field'>, edit: DraftEdit): boolean {
+  const [section = '', name = ''] = field.split('.');
+  return section === 'fields' ? Object.hasOwn(edit.fields ?? {}, name) : Object.hasOwn(edit, section);
+}

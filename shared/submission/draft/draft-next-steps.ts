@@ -1,5 +1,6 @@
 import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
 import { type ProfileField, profileFields } from '../../directory/directory.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { missingParts } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
@@ -10,21 +11,23 @@ type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
  * What to do next with a draft, in words for people and calls for assistants, the most urgent first. One whose website belongs to
- * another listing cannot be saved: `standing` says so, and how to get it. `pages`: what was read of the website.
+ * another listing cannot be saved: `standing` says so, and how to get it. `pages`: what was read of the website. `problems`: values that
+ * a listing cannot take.
  */
 export function draftNextSteps(
   draft: Building & Filled,
   standing: WebsiteStanding = 'free',
   near: readonly NearCategory[] = [],
   pages: readonly string[] = [],
+  problems: readonly FieldProblem[] = [],
 ): string[] {
   const id = draft._id;
   if (draft.status !== 'ready') {
     const call = nextCall('get_draft', { id });
     return [`Call ${call} every few seconds until \`status\` is \`ready\`; this takes about a minute.`];
   }
-  const steps = [...waiting(draft), ...filling(draft, near), ...absent(draft, pages)];
-  return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft)];
+  const steps = [...waiting(draft), ...mending(draft, problems), ...filling(draft, near), ...absent(draft, pages)];
+  return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft, problems)];
 }
 
 function waiting({ _id: id, regenerating, competitor }: Building): string[] {
@@ -37,6 +40,12 @@ function waiting({ _id: id, regenerating, competitor }: Building): string[] {
     steps.push(`The competitor's website is being read: ${call} has the comparison in a minute.`);
   }
   return steps;
+}
+
+function mending({ _id: id }: Building, problems: readonly FieldProblem[]): string[] {
+  if (problems.length === 0) return [];
+  const values = problems.map(({ field, fix }) => `\`${field}\` (${fix})`).join(', ');
+  return [`Correct what a listing cannot take, by ${nextCall('update_draft', { id })} with: ${values}.`];
 }
 
 function filling(draft: Building & Filled, near: readonly NearCategory[]): string[] {
@@ -86,21 +95,26 @@ const requiredOf = (draft: Filled): string[] =>
     .filter(({ required }) => required)
     .map(({ field }) => field);
 
-function publishing(draft: Building & Filled): string[] {
+function publishing(draft: Building & Filled, problems: readonly FieldProblem[]): string[] {
   const { _id: id, listing_id } = draft;
   if (listing_id !== null) {
     return [
       `Edits are on the listing at once. See where it stands and what is next: ${nextCall('get_my_listing', { listing_id })}.`,
     ];
   }
-  return requiredOf(draft).length > 0 ? [] : [`Save it as a listing: ${nextCall('submit_draft', { id })}.`];
+  return requiredOf(draft).length + problems.length > 0
+    ? []
+    : [`Save it as a listing: ${nextCall('submit_draft', { id })}.`];
 }
 
 export const draftActions = ['wait', 'fill_in', 'submit', 'see_listing'] as const;
 
 /** What its owner does next with a draft, in one word for lists of people's pages. */
-export function draftNextAction(draft: Building & Filled): (typeof draftActions)[number] {
+export function draftNextAction(
+  draft: Building & Filled,
+  problems: readonly FieldProblem[] = [],
+): (typeof draftActions)[number] {
   if (draft.status !== 'ready') return 'wait';
-  if (requiredOf(draft).length > 0) return 'fill_in';
+  if (requiredOf(draft).length + problems.length > 0) return 'fill_in';
   return draft.listing_id === null ? 'submit' : 'see_listing';
 }

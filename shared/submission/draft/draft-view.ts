@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
 import { everyField, profileFields, socialPlatforms } from '../../directory/directory.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
 import {
@@ -91,13 +92,14 @@ export type DraftView = z.infer<typeof draftView>;
 
 /**
  * The draft as its owner sees it. `standing`: how the address of its website stands for them; `near`: categories that it may belong to;
- * `pages`: addresses of what was read of the website.
+ * `pages`: addresses of what was read of the website; `problems`: values that a listing cannot take.
  */
 export function toDraftView(
   draft: DraftRecord,
   standing: WebsiteStanding = 'free',
   near: readonly NearCategory[] = [],
   pages: readonly string[] = [],
+  problems: readonly FieldProblem[] = [],
 ): DraftView {
   return {
     id: draft._id,
@@ -118,27 +120,31 @@ export function toDraftView(
     competitor_url: draft.competitor_url,
     comparison: comparison(draft),
     seo: draft.seo,
-    completeness: completeness(draft),
-    missing: missingParts(draft),
+    completeness: completeness(draft, problems),
+    missing: missingParts(draft, problems),
     listing_id: draft.listing_id,
-    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, near, pages)],
+    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, near, pages, problems)],
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };
 }
 
 /** The draft as lists show it. */
-export function toDraftSummary(draft: DraftRecord, standing: WebsiteStanding = 'free'): DraftSummary {
+export function toDraftSummary(
+  draft: DraftRecord,
+  standing: WebsiteStanding = 'free',
+  problems: readonly FieldProblem[] = [],
+): DraftSummary {
   const name = draft.fields.name.value;
   return {
     id: draft._id,
     url: draft.url,
     status: draft.status,
     name: typeof name === 'string' ? name : null,
-    completeness: completeness(draft),
+    completeness: completeness(draft, problems),
     listing_id: draft.listing_id,
-    next_action: draftNextAction(draft),
-    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing)],
+    next_action: draftNextAction(draft, problems),
+    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, [], [], problems)],
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };

@@ -7,6 +7,8 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';
+import { readContent } from './listing-content.ts';
+import { readVocabulary } from './vocabulary.reads.ts';
 
 /** The draft of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
 export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
@@ -22,7 +24,11 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
     page.items.map(({ website_key }) => website_key),
     accountId,
   );
-  const summary = (draft: DraftRecord) => toDraftSummary(draft, taken.has(draft.website_key) ? 'taken' : 'free');
+  const vocabulary = await readVocabulary();
+  const summary = (draft: DraftRecord) => {
+    const problems = draft.status === 'ready' ? readContent(draft, vocabulary).problems : [];
+    return toDraftSummary(draft, taken.has(draft.website_key) ? 'taken' : 'free', problems);
+  };
   return { ...page, items: page.items.map(withEveryField).map(summary) };
 }
 

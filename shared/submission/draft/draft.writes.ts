@@ -3,17 +3,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { giveFounders } from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, newDraft } from './draft.ts';
-import type { DraftEdit } from './draft-edit.ts';
+import { type DraftEdit, isSent } from './draft-edit.ts';
+import { withNearCategories } from './draft-problems.reads.ts';
 import { keepDraftQuotes } from './draft-quotes.writes.ts';
 import { editDraft } from './edit-draft.ts';
-import { readContent } from './listing-content.ts';
+import { readContent, type Vocabulary } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
+
+/** Refuses names that no category has: they are never saved. What a listing cannot take besides is named along. */
+async function requireKnownCategories(draft: DraftRecord, edit: DraftEdit, vocabulary: Vocabulary): Promise<void> {
+  const problems = readContent(draft, vocabulary).problems.filter((problem) => isSent(problem, edit));
+  if (!problems.some(({ field }) => field.startsWith('fields.categories.'))) return;
+  throw new SlipwayError(
+    'unknown_category',
+    'Categories are chosen by their names from list_categories.',
+    await withNearCategories(problems, draft.fields.categories.value),
+  );
+}
 
 /** Makes a draft of a website that is still to be read. */
 export async function createDraft(accountId: string, website: Website, now: Date): Promise<DraftRecord> {
@@ -29,11 +42,11 @@ export async function createDraft(accountId: string, website: Website, now: Date
  */
 export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<DraftRecord> {
   const vocabulary = await readVocabulary();
-  if (Array.isArray(edit.fields?.categories)) vocabulary.categories.check(edit.fields.categories);
   const firstId = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
   return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id, account_id: by.account_id }, session);
     const draft = editDraft(before, edit, now);
+    if (Array.isArray(edit.fields?.categories)) await requireKnownCategories(draft, edit, vocabulary);
     await saveDraft(before, draft, session);
     if (draft.listing_id === null) return draft;
     const [old, wanted] = [readContent(before, vocabulary), readContent(draft, vocabulary)];

@@ -1,0 +1,25 @@
+import { readNearestCategories } from '../../directory/directory.reads.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { DraftRecord } from './draft.ts';
+import { readContent } from './listing-content.ts';
+import { readVocabulary } from './vocabulary.reads.ts';
+
+/** What a listing cannot take of a draft: the values that submit_draft refuses, by the same check. */
+export async function readDraftProblems(draft: DraftRecord): Promise<FieldProblem[]> {
+  const { problems } = readContent(draft, await readVocabulary());
+  return withNearCategories(problems, draft.fields.categories.value);
+}
+
+/** The same problems; those of unknown categories name the nearest that exist where spelling finds none. */
+export async function withNearCategories(problems: readonly FieldProblem[], names: unknown): Promise<FieldProblem[]> {
+  return Promise.all(
+    problems.map(async (problem) => {
+      const [, index] = /^fields\.categories\.(\d+)$/.exec(problem.field) ?? [];
+      const name: unknown = index === undefined ? undefined : Reflect.get(Object(names), index);
+      if (typeof name !== 'string' || problem.fix?.startsWith('Did you mean')) return problem;
+      const near = (await readNearestCategories(name)).map((each) => `\`${each.name}\``);
+      if (near.length === 0) return problem;
+      return { ...problem, fix: `Take the name of one that exists. Nearest: ${near.join(', ')}.` };
+    }),
+  );
+}
