@@ -137,7 +137,10 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'expires',
     how: 'two days after the day began; of nobody without the hashes',
   },
-  votes: removed('who voted for what', 'by account; the vote goes on counting, as that of nobody who is known'),
+  votes: removed(
+    'who voted for what',
+    'by account; of a final week the vote goes on counting, as that of nobody who is known; of another it is taken back',
+  ),
   oauth_connections: removed('which apps were let in', 'by account'),
   oauth_keys: nothing('keys of the installation'),
   oauth_records: removed(

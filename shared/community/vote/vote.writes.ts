@@ -2,6 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { readWeekStates } from '../../launch/launch.reads.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -58,13 +59,25 @@ export function retractVote(accountId: string, listingId: number, isOn: (week: s
   });
 }
 
-/** Removes whose votes these were: they go on counting, as cast by nobody who is known. Safe to repeat. */
+/**
+ * Removes whose votes these were. Those of final weeks go on counting, as cast by nobody who is known; the others are taken back: whoever comes
+ * again under the same address would have one vote more each time. Safe to repeat.
+ */
 export async function forgetVoter(accountId: string): Promise<void> {
   const votes = await readVotesOf(accountId);
   if (votes.length === 0) return;
+  const weeks = await readWeekStates([...new Set(votes.map(({ week }) => week))]);
+  const final = new Set(weeks.flatMap(({ _id, state }) => (state === 'final' ? [_id] : [])));
+  const isTakenBack = (vote: VoteRecord) => isStanding(vote) && !final.has(vote.week);
   await VoteModel.deleteMany({ account_id: accountId });
   await VoteModel.insertMany(
-    votes.map((vote) => ({ ...vote, _id: `${vote.listing_id}.${crypto.randomUUID()}`, account_id: '', network: null })),
+    votes.map((vote) => ({
+      ...vote,
+      ...(isTakenBack(vote) && { state: 'retracted', is_due: true }),
+      _id: `${vote.listing_id}.${crypto.randomUUID()}`,
+      account_id: '',
+      network: null,
+    })),
   );
 }
 

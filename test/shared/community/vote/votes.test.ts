@@ -8,9 +8,11 @@ import type { ListingRecord } from '../../../../shared/directory/listing/listing
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
+import { WeekResultModel } from '../../../../shared/launch/week-result/week-result.model.ts';
+import { saveWeekResult } from '../../../../shared/launch/week-result/week-result.writes.ts';
 import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { aLaunch, aListing } from '../../../support/factories.ts';
+import { aLaunch, aListing, aWeekResult } from '../../../support/factories.ts';
 
 useDatabase();
 
@@ -144,14 +146,30 @@ describe('is refused and stored nowhere:', () => {
   });
 });
 
-test('the votes of an account that is deleted go on counting, and nobody is named any more', async () => {
-  const [one, other] = [voter(), voter()];
-  await castVote(one, id, now);
-  await tallyAll();
-  await castVote(other, id, now);
-  await forgetVoter(one.id);
-  await forgetVoter(other.id);
-  await tallyAll();
-  expect(await counts(id)).toEqual([7, 4]);
-  expect(JSON.stringify(await VoteModel.find().lean())).not.toMatch(new RegExp(`${one.id}|${other.id}`));
+describe('the votes of an account that is deleted', () => {
+  test('are taken back while their week is not final, so that coming again gives no second vote', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      const again = voter();
+      await castVote(again, id, now);
+      if (time !== 1) await tallyAll(); // also of a vote that no count has yet
+      await forgetVoter(again.id);
+    }
+    await castVote(voter(), id, now);
+    await tallyAll();
+    expect(await counts(id)).toEqual([6, 3]);
+  });
+
+  test('go on counting once their week is final, and nobody is named any more', async () => {
+    const [one, other] = [voter(), voter()];
+    await castVote(one, id, now);
+    await castVote(other, id, now);
+    await tallyAll();
+    await saveWeekResult({ ...aWeekResult(thisWeek, [id]), state: 'final', final_at: now }, now);
+    await forgetVoter(one.id);
+    await forgetVoter(other.id);
+    await tallyAll();
+    expect(await counts(id)).toEqual([7, 4]);
+    expect(JSON.stringify(await VoteModel.find().lean())).not.toMatch(new RegExp(`${one.id}|${other.id}`));
+    await WeekResultModel.deleteMany({});
+  });
 });
