@@ -2,6 +2,8 @@ import { markdownToHtml } from '../../kernel/text/markdown.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 
 const topLevel = 2;
+/** Each id is compared with those before it. */
+const mostListed = 200;
 const heading = /<h([1-6])>([\s\S]*?)<\/h\1>/g;
 const tag = /<[^>]*>/g;
 const entity = /&#?\w+;/g;
@@ -15,7 +17,7 @@ export interface PostHeading {
 
 /**
  * The text of a post as HTML. Its headings follow the post's title: the first is level 2 and none skips a level, however the
- * author counted. Those of level 2 get ids and are listed. The ids have a prefix, since the page around has ids of its own.
+ * author counted. The first 200 of level 2 get ids and are listed. The ids have a prefix, since the page around has ids of its own.
  */
 export function postHtml(markdown: string): { html: string; headings: PostHeading[] } {
   const plain = markdownToHtml(markdown);
@@ -25,7 +27,7 @@ export function postHtml(markdown: string): { html: string; headings: PostHeadin
   const html = plain.replace(heading, (_whole, written: string, inner: string) => {
     const level = Math.min(Number(written) - highest + topLevel, before + 1);
     before = level;
-    if (level > topLevel) return `<h${level}>${inner}</h${level}>`;
+    if (level > topLevel || headings.length >= mostListed) return `<h${level}>${inner}</h${level}>`;
     const words = inner.replace(tag, '');
     const id = freeSlug(`part-${slugify(words.replace(entity, ' '), 'untitled')}`, (taken) =>
       headings.some((known) => known.id === taken),

@@ -1,4 +1,4 @@
-import MarkdownIt from 'markdown-it';
+import { boundedMarkdown } from './bounded-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 
 // Looking for bare addresses costs as much as the rest together, so it is done only where there is one.
@@ -8,7 +8,7 @@ const bareAddress = /https?:\/\/|www\.|@/i;
 
 /** Raw HTML stays text and markdown-it refuses javascript: and data: links, so the result is safe to put into a page. */
 function createRenderer(linkify: boolean) {
-  const markdown = new MarkdownIt({ html: false, linkify, breaks: false });
+  const markdown = boundedMarkdown('default', { html: false, linkify, breaks: false });
   markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
     tokens[index]?.attrSet('rel', 'nofollow ugc noopener');
     return self.renderToken(tokens, index, options);
@@ -24,8 +24,21 @@ const onlyBlank = /^[ \t\n]*$/;
 // Kept between the blocks by split, since it is in brackets.
 const blankLines = /(\n(?:[ \t]*\n)+)/;
 
-/** Text that people wrote in Markdown as HTML. Headings start at level 3: the page has its own above. */
+/** What is written is up to ten times its text; only texts made for it come to more. */
+const mostGrowth = 20;
+const growthOfAnyText = 2_000;
+
+/**
+ * Text that people wrote in Markdown as HTML. Headings start at level 3: the page has its own above. A text that would become more than
+ * twenty times its length is shown as it was typed.
+ */
 export function markdownToHtml(markdown: string): string {
+  const html = htmlOf(markdown);
+  const isInProportion = html.length <= growthOfAnyText + markdown.length * mostGrowth;
+  return isInProportion ? html : `<p>${plain.utils.escapeHtml(markdown)}</p>\n`;
+}
+
+function htmlOf(markdown: string): string {
   if (reachesOverBlankLines.test(markdown)) return parse(markdown);
   let html = '';
   let marked = '';

@@ -1,7 +1,8 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { boundedMarkdown } from '../../kernel/text/bounded-markdown.ts';
 import { linkTarget, markdownText } from './escape-markdown.ts';
 
-const reader = new MarkdownIt('commonmark', { html: false });
+const reader = boundedMarkdown('commonmark', { html: false });
 const lowestHeading = 6;
 
 /**

@@ -1,7 +1,8 @@
-import MarkdownIt, { type Token } from 'markdown-it';
+import type { Token } from 'markdown-it';
+import { boundedMarkdown } from '../../../kernel/text/bounded-markdown.ts';
 
 // HTML is recognised here so that it can be left out; nothing of this is ever rendered.
-const markdown = new MarkdownIt({ html: true, linkify: false });
+const markdown = boundedMarkdown('default', { html: true, linkify: false });
 
 /** The words of a Markdown text, one string for each paragraph, heading or list item, without any mark-up. */
 export function plainParagraphs(text: string): string[] {
