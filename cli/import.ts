@@ -59,6 +59,11 @@ const args = {
       'What names of categories stand for: rows of label,category (csv); a blank category leaves the label out',
   },
   'dry-run': { type: 'boolean', default: false, description: 'Check everything, write nothing' },
+  overwrite: {
+    type: 'boolean',
+    default: false,
+    description: 'Take what the files say also where an owner or the team edited it; without it that is kept',
+  },
   strict: { type: 'boolean', default: false, description: 'Exit with 1 when any row was skipped' },
   rejects: {
     type: 'string',
@@ -78,6 +83,7 @@ export const importCommand = defineCommand({
       const options = {
         status: given.status,
         dryRun: given['dry-run'],
+        overwrite: given.overwrite,
         format: given.format,
         encoding: given.encoding,
         rejects: given.rejects,

@@ -68,6 +68,7 @@ export { readReplacedProduct, readReplacedSlugs } from './listing-page/replaced-
 export {
   listVersions,
   listVersionsForTeam,
+  readEditedParts,
   readVersionForTeam,
   readVersionsAfter,
   readVersionsBy,

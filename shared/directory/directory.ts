@@ -124,10 +124,11 @@ export { type ListingProfile, listingProfile, toProfile } from './listing-page/l
 export { mediaBeside, type PagePictures, pagePictures } from './listing-page/page-pictures.ts';
 export { type VideoEmbed, videoOrigins } from './listing-page/video-embed.ts';
 export { editMail } from './listing-version/edit-mail.ts';
+export type { EditedParts } from './listing-version/edited-parts.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
-export { partsOf } from './listing-version/versioned-parts.ts';
+export { partChanges, partsOf, withParts } from './listing-version/versioned-parts.ts';
 export {
   type ListingRole,
   type MemberRole,

@@ -49,6 +49,7 @@ export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
+export { editListingsByImport, type ImportEdit } from './listing-version/import-edit.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
 export { beginTeamLook, endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';

@@ -6,6 +6,7 @@ export {
   listOwnDrafts,
   readAllDrafts,
   readDraft,
+  readDraftedListings,
   readDraftNames,
   readDraftUrls,
   readDueDrafts,

@@ -44,9 +44,21 @@ const chooseFileColumns = staffForm({
   path: `${page}/columns`,
   page,
   permission,
-  input: { id, seen, status: z.enum(['live', 'draft']), act: z.enum(['preview', 'check']) },
-  async handle({ id: run, seen: revision, status, act }, call) {
-    const choice = { seen: revision, status, columns: columnsOf(call.fields), check: act === 'check' };
+  input: {
+    id,
+    seen,
+    status: z.enum(['live', 'draft']),
+    edited: z.enum(['keep', 'overwrite']).default('keep'),
+    act: z.enum(['preview', 'check']),
+  },
+  async handle({ id: run, seen: revision, status, edited, act }, call) {
+    const choice = {
+      seen: revision,
+      status,
+      overwrite: edited === 'overwrite',
+      columns: columnsOf(call.fields),
+      check: act === 'check',
+    };
     await chooseColumns(staffOf(call), run, choice, call.now);
     if (act === 'check') await enqueue('run-imports', {});
     return { to: act === 'check' ? importPath(run) : `${importPath(run)}?done=columns#rows` };

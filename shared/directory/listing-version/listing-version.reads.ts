@@ -1,6 +1,7 @@
 import type { Page, PageRequest } from '../../kernel/paging.ts';
-import { moreThan } from '../../platform/mongo/filters.ts';
+import { moreThan, oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
+import { type EditedParts, editedParts } from './edited-parts.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, versionId } from './listing-version.ts';
 
@@ -28,3 +29,20 @@ export const readVersionForTeam = async (listingId: number, revision: number): P
 /** Every edit that an account made, for its export. */
 export const readVersionsBy = (accountId: string): Promise<ListingVersion[]> =>
   ListingVersionModel.find({ 'by.account_id': accountId }).sort({ at: 1 }).lean<ListingVersion[]>().exec();
+
+/** Who changed the parts of some listings last. Those that were never edited are left out. */
+export async function readEditedParts(
+  listings: readonly { _id: number; revision?: number }[],
+): Promise<Map<number, EditedParts>> {
+  const edited = new Map(listings.flatMap(({ _id, revision = 0 }) => (revision > 0 ? [[_id, revision] as const] : [])));
+  if (edited.size === 0) return new Map();
+  const versions = await ListingVersionModel.find(
+    { listing_id: oneOf([...edited.keys()]) },
+    { listing_id: 1, cause: 1, 'changes.part': 1 },
+  )
+    .sort({ listing_id: 1, revision: 1 })
+    .lean<Pick<ListingVersion, 'listing_id' | 'cause' | 'changes'>[]>()
+    .exec();
+  const byListing = Map.groupBy(versions, ({ listing_id }) => listing_id);
+  return new Map([...edited].map(([id, revision]) => [id, editedParts(byListing.get(id) ?? [], revision)]));
+}

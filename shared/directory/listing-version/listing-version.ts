@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { actorSchema } from '../../identity/identity.ts';
 
 /** What led to a version. A draft's edits and its submission change its listing as well. */
-const versionCauses = ['edit', 'draft', 'restore', 'milestone', 'story', 'pictures'] as const;
+const versionCauses = ['edit', 'draft', 'restore', 'milestone', 'story', 'pictures', 'import'] as const;
 export type VersionCause = (typeof versionCauses)[number];
 
 /** One edit of what a listing says: who made it, and what the parts that it changed were before and after. Times in UTC. */

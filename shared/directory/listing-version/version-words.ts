@@ -13,6 +13,7 @@ const otherLabels: Readonly<Record<string, TextKey>> = {
   'fields.seo_description': 'listing.part_seo_description',
   socials: 'listing.part_socials',
   faqs: 'listing.part_faqs',
+  founders: 'listing.part_founders',
   milestones: 'listing.part_milestones',
   pictures: 'listing.part_pictures',
   'story.title': 'listing.part_story_title',

@@ -48,17 +48,24 @@ export const hasListings = async (): Promise<boolean> => {
 
 const someIds = 100;
 
-/** Domains of the listings that founders are on, by founder. */
+/** Domains of the listings that founders are on, by founder, and the founders of listings that somebody owns. */
 export async function readDomainsOfFounders(
   founderIds: readonly number[],
-): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+): Promise<{ domains: ReadonlyMap<number, ReadonlySet<string>>; owned: ReadonlySet<number> }> {
   const domains = new Map<number, Set<string>>();
-  if (founderIds.length === 0) return domains;
-  const listings = await ListingModel.find({ founder_ids: oneOf(founderIds) }, { domain: 1, founder_ids: 1 })
-    .lean<Pick<ListingRecord, 'domain' | 'founder_ids'>[]>()
+  const owned = new Set<number>();
+  if (founderIds.length === 0) return { domains, owned };
+  const listings = await ListingModel.find(
+    { founder_ids: oneOf(founderIds) },
+    { domain: 1, founder_ids: 1, owner_account_id: 1 },
+  )
+    .lean<Pick<ListingRecord, 'domain' | 'founder_ids' | 'owner_account_id'>[]>()
     .exec();
-  for (const { domain, founder_ids } of listings) {
-    for (const id of founder_ids) domains.set(id, (domains.get(id) ?? new Set()).add(domain));
+  for (const { domain, founder_ids, owner_account_id: owner = null } of listings) {
+    for (const id of founder_ids) {
+      domains.set(id, (domains.get(id) ?? new Set()).add(domain));
+      if (owner !== null) owned.add(id);
+    }
   }
-  return domains;
+  return { domains, owned };
 }

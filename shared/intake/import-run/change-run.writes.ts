@@ -15,6 +15,8 @@ interface Choice {
   /** What is chosen for columns, by their names. Those that are chosen as they are taken anyway need not be told. */
   columns: readonly ChosenColumn[];
   status: ImportRun['status'];
+  /** Whether rows have the last word, also on what owners and the team wrote. */
+  overwrite?: boolean;
   /** Whether the whole file is checked after it. */
   check: boolean;
 }
@@ -26,7 +28,12 @@ interface Choice {
  */
 export const chooseColumns = askingStaffVerb(
   'import.run',
-  async (actor: StaffActor, id: string, { seen, columns, status, check }: Choice, now: Date): Promise<ImportRun> => {
+  async (
+    actor: StaffActor,
+    id: string,
+    { seen, columns, status, overwrite = false, check }: Choice,
+    now: Date,
+  ): Promise<ImportRun> => {
     const before = await requireImportRun(id);
     requireOpen(before, seen);
     const chosen = changedBy(before, columns);
@@ -37,7 +44,16 @@ export const chooseColumns = askingStaffVerb(
       const present = await requireImportRun(id);
       requireOpen(present, seen);
       const state = check ? 'checking' : 'open';
-      const after = await storeRun({ ...present, ...look, ...freshRun, chosen, status, state, checked: null });
+      const after = await storeRun({
+        ...present,
+        ...look,
+        ...freshRun,
+        chosen,
+        status,
+        overwrite,
+        state,
+        checked: null,
+      });
       if (check) await noteRun(actor, after, { act: 'check', note: '', states: {} }, now);
       return after;
     });

@@ -56,6 +56,14 @@ export type PreviewRow = z.infer<typeof previewRow>;
 
 const changedNames = z.array(z.object({ name: z.string(), names: z.array(z.string()) }));
 
+const keptPart = z.object({
+  line: z.int(),
+  listing: z.string(),
+  part: z.string(),
+  present: z.string(),
+  stated: z.string(),
+});
+
 const runReport = z.object({
   rows: z.int(),
   created: z.int(),
@@ -73,6 +81,10 @@ const runReport = z.object({
   /** The first of the problems, as `line` and words. */
   problems: z.array(z.object({ line: z.int(), words: z.string() })),
   problem_count: z.int(),
+  /** What people wrote and rows state otherwise: the first ones. Older records lack them. */
+  conflicts: z.array(keptPart).optional(),
+  conflict_count: z.int().optional(),
+  overwrites: z.boolean().optional(),
   milliseconds: z.int(),
 });
 export type RunReport = z.infer<typeof runReport>;
@@ -88,6 +100,8 @@ export const importRun = z.object({
   revision: z.int(),
   /** What new listings are. */
   status: z.enum(['live', 'draft']),
+  /** Whether rows have the last word, also on what owners and the team wrote. Older records lack it. */
+  overwrite: z.boolean().optional(),
   columns: z.array(importColumn),
   chosen: z.array(chosenColumn),
   /** How the file is read, where that is to be said: its encoding, lines above its columns. Absent in runs of before. */

@@ -53,6 +53,7 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
       const rejects = path.join(folder, '.rejects');
       const report = await importFiles([run.file], {
         ...{ now, folder, rejects, format: run.format, status: run.status, signal: watch.signal },
+        overwrite: run.overwrite,
         columns: toldColumns(run.chosen),
         dryRun: run.state === 'checking',
         onProgress: watch.note,

@@ -2,7 +2,7 @@ import { countOf, figure } from '../../kernel/text/figures.ts';
 import { durationInWords } from '../../kernel/time/duration-words.ts';
 import { quoted } from './column/column-map.ts';
 import { neverImported } from './field/import-fields.ts';
-import type { ImportReport } from './import-report.ts';
+import { conflictLine, type ImportReport } from './import-report.ts';
 
 /** What an import did, in lines for the operator. */
 export function describeReport(report: ImportReport): string[] {
@@ -22,6 +22,7 @@ export function describeReport(report: ImportReport): string[] {
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);
+  lines.push(...conflictLines(report));
   if (report.passedOver.length > 0) lines.push(`Ignored: ${report.passedOver.map(passedOverWords).join('; ')}.`);
   if (report.stopped) lines.push('Stopped early. What is in stays; run the same command again to complete it.');
   if (report.dryRun) lines.push('This was a dry run: nothing was written.');
@@ -42,6 +43,20 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
   ];
   const verb = dryRun ? 'Checked' : 'Imported';
   return `${verb} ${countOf(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
+}
+
+const conflictsShown = 20;
+
+/** What owners and the team wrote and the rows state otherwise, with both values. */
+function conflictLines({ conflicts, conflictCount, overwrites, dryRun }: ImportReport): string[] {
+  if (conflictCount === 0) return [];
+  const edited = countOf(conflictCount, 'edited_value');
+  const head = overwrites
+    ? `${dryRun ? 'Would overwrite' : 'Overwrote'} ${edited} (each listing keeps its version from before):`
+    : `Kept ${edited}; --overwrite takes what the file says instead:`;
+  const shown = conflicts.slice(0, conflictsShown).map((each) => `  ${conflictLine(each)}`);
+  const more = conflictCount > shown.length ? [`  … and ${figure(conflictCount - shown.length)} more`] : [];
+  return [head, ...shown, ...more];
 }
 
 const categoriesShown = 20;

@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import type { FounderRecord } from '../../directory/directory.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
+import type { PartConflict } from './kept-parts.ts';
 
 /** The founders that the rows of one listing state. */
 export interface FoundersWanted {
   domain: string;
   /** Ids of the founders that its listing has. */
   knownIds: readonly number[];
+  /** Whether somebody owns its listing, and so decides who its founders are. */
+  isOwned: boolean;
   founders: readonly ImportedFounder[];
 }
 
@@ -15,6 +18,14 @@ export interface FoundersWanted {
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Those of listings that somebody owns. */
+  owned: ReadonlySet<number>;
+}
+
+/** Who is meant, undefined for somebody whom the listing's owner has not named; and what people wrote that a row states otherwise. */
+interface FounderMatch {
+  founder: MatchedFounder | undefined;
+  conflicts: PartConflict[];
 }
 
 /** A founder of the directory, or one to be made. */
@@ -35,7 +46,13 @@ export class FounderMatcher {
   readonly #made = new Map<string, MatchedFounder>();
   readonly #changed = new Map<number, FounderRecord>();
 
-  constructor({ records, domains }: KnownFounders) {
+  readonly #owned: ReadonlySet<number>;
+  readonly #overwrites: boolean;
+
+  /** `overwrites`: rows have the last word, also on what people wrote. */
+  constructor({ records, domains, owned }: KnownFounders, overwrites = false) {
+    this.#owned = owned;
+    this.#overwrites = overwrites;
     this.#byId = new Map(records.map((record) => [record._id, record]));
     this.#byName = Map.groupBy(this.#byId.values(), (record) => nameKey(record.name));
     this.#domains = new Map([...domains].map(([id, names]) => [id, new Set(names)]));
@@ -51,18 +68,40 @@ export class FounderMatcher {
     return [...this.#changed.values()];
   }
 
-  match(stated: ImportedFounder, imported: FoundersWanted): MatchedFounder {
+  match(stated: ImportedFounder, imported: FoundersWanted): FounderMatch {
     const record = this.#find(stated, imported);
-    if (record === undefined) return this.#make(stated, imported.domain);
+    const isNew = record === undefined || !imported.knownIds.includes(record._id);
+    const conflicts: PartConflict[] = [];
+    if (isNew && imported.isOwned && imported.knownIds.length > 0) {
+      conflicts.push({ part: 'founders', present: null, stated: stated.name });
+      if (!this.#overwrites) return { founder: undefined, conflicts };
+    }
+    if (record === undefined) return { founder: this.#make(stated, imported.domain), conflicts };
     this.#domains.set(record._id, (this.#domains.get(record._id) ?? new Set()).add(imported.domain));
     const current = this.#changed.get(record._id) ?? record;
-    const next: FounderRecord = {
+    const wanted: FounderRecord = {
       ...current,
       ...stated.stated,
       socials: { ...current.socials, ...stated.stated.socials },
     };
+    conflicts.push(...this.#conflictsOf(current, wanted));
+    const next = this.#overwrites || !this.#isKept(current) ? wanted : withBlanksFilled(current, wanted);
     if (!isDeepStrictEqual(next, current)) this.#changed.set(record._id, next);
-    return { record, stated };
+    return { founder: { record, stated }, conflicts };
+  }
+
+  /** Owners and the team edit founders without versions: what stands there is taken for theirs. */
+  #isKept = ({ _id, revision = 0 }: FounderRecord): boolean => this.#owned.has(_id) || revision > 0;
+
+  #conflictsOf(current: FounderRecord, wanted: FounderRecord): PartConflict[] {
+    if (!this.#isKept(current)) return [];
+    return foundersFields
+      .filter((field) => current[field] !== null && !isDeepStrictEqual(current[field], wanted[field]))
+      .map((field) => ({
+        part: 'founders',
+        present: `${current.name}: ${current[field]}`,
+        stated: `${wanted.name}: ${wanted[field]}`,
+      }));
   }
 
   #find({ name }: ImportedFounder, { domain, knownIds }: FoundersWanted): FounderRecord | undefined {
@@ -84,4 +123,11 @@ export class FounderMatcher {
     this.#made.set(key, made);
     return made;
   }
+}
+
+const foundersFields = ['title', 'bio', 'country', 'avatar_url'] as const;
+
+function withBlanksFilled(current: FounderRecord, wanted: FounderRecord): FounderRecord {
+  const filled = foundersFields.filter((field) => current[field] === null).map((field) => [field, wanted[field]]);
+  return { ...current, ...Object.fromEntries(filled), socials: { ...wanted.socials, ...current.socials } };
 }

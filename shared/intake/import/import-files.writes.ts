@@ -53,7 +53,7 @@ async function importOpened(
   const target = dryRun ? dryTarget() : databaseTarget;
   const survey = await surveyFiles(files, limit);
   const book = await CategoryBook.open(survey.categories, chosenTops(labels), target);
-  const report = emptyReport(dryRun);
+  const report = emptyReport(dryRun, options.overwrite);
   const rows = new RowImport({ survey, book, target, rejects, report, options });
   await rows.importAll(files, limit);
   if (survey.namesAlternatives && !report.stopped) {

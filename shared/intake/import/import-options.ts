@@ -8,6 +8,8 @@ export interface ImportOptions {
   now: () => Date;
   /** Whether new listings are shown at once or kept hidden. Listings that are there keep their status. */
   status?: 'live' | 'draft' | undefined;
+  /** Whether rows have the last word, also on what owners and the team wrote; otherwise that is kept. */
+  overwrite?: boolean | undefined;
   /** Does everything but writing to the database. */
   dryRun?: boolean | undefined;
   /** At most so many rows, over all files. */

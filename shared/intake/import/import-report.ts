@@ -7,6 +7,17 @@ export interface RowProblem {
   problem: FieldProblem;
 }
 
+/** What an owner or the team wrote on a listing, and a row states otherwise. */
+export interface KeptPart {
+  file: string;
+  line: number;
+  listing: string;
+  /** What people call the part. */
+  part: string;
+  present: string;
+  stated: string;
+}
+
 /** A column or a value that was not taken. */
 interface PassedOver {
   what: string;
@@ -42,16 +53,23 @@ export interface ImportReport {
   /** The first problems, at most 100; `problemCount` counts all. */
   problems: RowProblem[];
   problemCount: number;
+  /** The first parts that people wrote and rows state otherwise, at most 100; `conflictCount` counts all. */
+  conflicts: KeptPart[];
+  conflictCount: number;
+  /** Whether the rows' values were taken there. */
+  overwrites: boolean;
   /** Whether it was ended before the last row. */
   stopped: boolean;
   milliseconds: number;
 }
 
 const problemsKept = 100;
+const conflictsKept = 100;
+const longestShown = 300;
 const passedOverKept = 50;
 
 /** A report before anything happened. */
-export const emptyReport = (dryRun: boolean): ImportReport => ({
+export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport => ({
   dryRun,
   rows: 0,
   created: 0,
@@ -69,6 +87,9 @@ export const emptyReport = (dryRun: boolean): ImportReport => ({
   passedOver: [],
   problems: [],
   problemCount: 0,
+  conflicts: [],
+  conflictCount: 0,
+  overwrites,
   stopped: false,
   milliseconds: 0,
 });
@@ -79,12 +100,29 @@ export function noteProblem(report: ImportReport, problem: RowProblem): void {
   if (report.problems.length < problemsKept) report.problems.push(problem);
 }
 
+/** Notes what people wrote and a row states otherwise; beyond the first 100 they are only counted. */
+export function noteConflict(report: ImportReport, conflict: KeptPart): void {
+  report.conflictCount += 1;
+  if (report.conflicts.length >= conflictsKept) return;
+  const [present, stated] = [conflict.present, conflict.stated].map(shortened);
+  report.conflicts.push({ ...conflict, present: present ?? '', stated: stated ?? '' });
+}
+
+const shortened = (text: string): string => {
+  const [...points] = text.replace(/\s+/gu, ' ');
+  return points.length > longestShown ? `${points.slice(0, longestShown).join('')} …` : points.join('');
+};
+
 /** Notes a column or value that was not taken; beyond 50 different ones none is added. */
 export function notePassedOver(report: ImportReport, what: string, line: number): void {
   const known = report.passedOver.find((entry) => entry.what === what);
   if (known !== undefined) known.rows += 1;
   else if (report.passedOver.length < passedOverKept) report.passedOver.push({ what, rows: 1, line });
 }
+
+/** One such part as a line for the operator. */
+export const conflictLine = ({ file, line, listing, part, present, stated }: KeptPart): string =>
+  `${file}:${line}: "${listing}", ${part}: the listing says "${present}", the file "${stated}"`;
 
 /** One problem as a line: `file:line: field: what is wrong; what to do`. */
 export const problemLine = ({ file, line, problem: { field, detail, fix } }: RowProblem): string =>

@@ -6,6 +6,7 @@ import { isOther } from './category/category-key.ts';
 import type { PlanNode } from './category/plan-node.ts';
 import { shortDescriptionFrom, taglineFrom } from './field/derived-text.ts';
 import type { StatedProfile } from './field/read-imported-listing.ts';
+import { conflictsWith, type PartAuthors, type PartConflict, withoutParts } from './kept-parts.ts';
 import { joinLists } from './merge-listings.ts';
 import { plainerUrl } from './same-listing.ts';
 
@@ -77,18 +78,41 @@ export function listingFrom(imported: ResolvedListing, start: ListingStart): Lis
   });
 }
 
+/** What an import makes of a listing. */
+interface ImportedChanges {
+  /** The fields that change; empty when there are none. */
+  set: Partial<ListingRecord>;
+  conflicts: PartConflict[];
+}
+
 /**
- * The fields in which a listing differs from what the rows state, empty when there are none. What no row states
- * stays. A tagline or short description that came from the old description follows the new one.
+ * What the rows change in a listing. What no row states stays, and what a person wrote, unless `overwrites`. A tagline or short description that
+ * came from the old description follows the new one.
  */
 export function changesTo(
   listing: ListingRecord,
   imported: ResolvedListing,
-  { source, now }: Pick<ListingStart, 'source' | 'now'>,
-): Partial<ListingRecord> {
+  {
+    authors,
+    overwrites,
+    source,
+    now,
+  }: Pick<ListingStart, 'source' | 'now'> & { authors: PartAuthors; overwrites: boolean },
+): ImportedChanges {
+  const all = statedIn(listing, imported, true);
+  const keepsDescription =
+    !overwrites && conflictsWith(listing, all, authors).some(({ part }) => part === 'fields.description');
+  const stated = keepsDescription ? statedIn(listing, imported, false) : all;
+  const conflicts = conflictsWith(listing, stated, authors);
+  const set = overwrites ? stated : withoutParts(listing, stated, conflicts);
+  return { set: hasText(set) ? { ...set, text_source: { kind: 'import', name: source, at: now } } : set, conflicts };
+}
+
+/** The fields in which a listing differs from what the rows state. `follows`: texts that came from the old description follow the new one. */
+function statedIn(listing: ListingRecord, imported: ResolvedListing, follows: boolean): Partial<ListingRecord> {
   const { profile } = imported;
   const wanted: Partial<ListingRecord> = {
-    ...derivedTexts(listing, profile),
+    ...(follows && derivedTexts(listing, profile)),
     ...profile,
     website_url: plainerUrl(listing.website_url, imported.website.url),
     tags: joinLists(profile.tags ?? listing.tags, imported.furtherCategories),
@@ -97,10 +121,9 @@ export function changesTo(
     ...categoryFields(listing, imported),
   };
   const stored: Readonly<Record<string, unknown>> = listing;
-  const set = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, stored[field])),
   );
-  return hasText(set) ? { ...set, text_source: { kind: 'import', name: source, at: now } } : set;
 }
 
 function derivedTexts(listing: ListingRecord, { description }: StatedProfile): Partial<ListingRecord> {

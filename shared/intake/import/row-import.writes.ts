@@ -1,3 +1,4 @@
+import { partLabel, partText } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { PlannedFile } from './column/plan-columns.files.ts';
 import { readImportedListing } from './field/read-imported-listing.ts';
@@ -5,13 +6,13 @@ import { allRows, type PlacedRow } from './file/all-rows.files.ts';
 import { catalogueName } from './file/catalogue-name.ts';
 import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type ImportReport, notePassedOver, noteProblem } from './import-report.ts';
+import { type ImportReport, noteConflict, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
 import { isAnotherListing } from './same-listing.ts';
 import type { Survey } from './survey.files.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
 import type { ImportTarget } from './write/import-target.ts';
-import { importBatch, ofAnotherListing } from './write/listing-batch.writes.ts';
+import { type BatchResult, importBatch, ofAnotherListing } from './write/listing-batch.writes.ts';
 import type { RejectsFile } from './write/rejects.files.ts';
 
 /** Listings written at once. */
@@ -127,9 +128,10 @@ export class RowImport {
     const { report, book, target, options } = this.#parts;
     while (this.#ready.length > 0) {
       const entries = this.#ready.splice(0, batchSize);
-      const { now, status = 'live' } = options;
+      const { now, status = 'live', overwrite = false } = options;
       const imports = entries.map(({ imported }) => imported);
-      const result = await importBatch(imports, { book, target, status, now });
+      const result = await importBatch(imports, { book, target, status, now, overwrites: overwrite });
+      this.#noteConflicts(result.conflicts, entries);
       for (const [at, outcome] of result.outcomes.entries()) {
         const source = entries[at]?.source;
         if (typeof outcome === 'string') report[outcome] += 1;
@@ -145,6 +147,22 @@ export class RowImport {
         this.latestSeen = result.latestSeen;
       }
       await this.#tellNews(now());
+    }
+  }
+
+  #noteConflicts(conflicts: BatchResult['conflicts'], entries: readonly Entry[]): void {
+    const nameOf = (id: number) => this.#parts.book.nameOf(id);
+    for (const { index, listing, part, present, stated } of conflicts) {
+      const source = entries[index]?.source;
+      if (source === undefined) continue;
+      noteConflict(this.#parts.report, {
+        file: source.file.name,
+        line: source.row.line,
+        listing,
+        part: partLabel(part),
+        present: partText(part, present, nameOf),
+        stated: partText(part, stated, nameOf),
+      });
     }
   }
 

@@ -82,3 +82,12 @@ export async function readAllDrafts(accountId: string): Promise<DraftRecord[]> {
   const drafts = await DraftModel.find(own).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();
   return drafts.map(withEveryField);
 }
+
+/** Which of some listings began as somebody's draft. */
+export async function readDraftedListings(listingIds: readonly number[]): Promise<ReadonlySet<number>> {
+  if (listingIds.length === 0) return new Set();
+  const drafts = await DraftModel.find({ listing_id: oneOf(listingIds) }, { listing_id: 1 })
+    .lean<Pick<DraftRecord, 'listing_id'>[]>()
+    .exec();
+  return new Set(drafts.flatMap(({ listing_id }) => listing_id ?? []));
+}

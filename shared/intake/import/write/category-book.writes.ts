@@ -42,6 +42,11 @@ export class CategoryBook {
     return categoryPathOf(this.#tree, ids);
   }
 
+  /** Name of a category; of one that is gone, its number. */
+  nameOf(id: number): string {
+    return this.#tree.byId.get(id)?.category.name ?? `${id}`;
+  }
+
   /**
    * Makes those of the categories, and of those above them, that are not there yet: level by level from the top, so
    * that none ever hangs below one that is not written. When another import takes a slug, its categories are taken in.

@@ -1,5 +1,6 @@
 import { announceEverything } from '../../../change/change.writes.ts';
 import {
+  editListingsByImport,
   insertListings,
   loseWebsites,
   saveCategories,
@@ -16,6 +17,7 @@ export const databaseTarget: ImportTarget = {
   saveCategories: (records) => unlessTaken(saveCategories(records)),
   saveFounders: (records) => unlessTaken(saveFounders(records)),
   insertListings,
+  editListings: editListingsByImport,
   changeListings: setListingFields,
   settleWebsites: (keys, now) => loseWebsites(keys, 'imported', now),
   announce: announceEverything,

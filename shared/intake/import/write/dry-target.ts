@@ -14,6 +14,7 @@ export function dryTarget(): ImportTarget {
     saveCategories: async () => true,
     saveFounders: async () => true,
     insertListings: async () => new Set(),
+    editListings: async () => new Set(),
     changeListings: async () => undefined,
     settleWebsites: async () => undefined,
     announce: async () => undefined,

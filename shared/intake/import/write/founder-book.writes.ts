@@ -2,6 +2,7 @@ import { readDomainsOfFounders, readFounderRecords, readFoundersBySlug } from '.
 import type { FounderRecord } from '../../../directory/directory.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import { FounderMatcher, type FoundersWanted, type KnownFounders, type MatchedFounder } from '../founder-matcher.ts';
+import type { PartConflict } from '../kept-parts.ts';
 import { findFreeSlugs } from './free-slugs.ts';
 import type { ImportTarget } from './import-target.ts';
 
@@ -10,6 +11,8 @@ export interface FoundersFound {
   ids: number[][];
   made: number;
   changed: number;
+  /** What people wrote that the rows of each listing state otherwise. */
+  conflicts: PartConflict[][];
 }
 
 const mostAttempts = 5;
@@ -22,19 +25,21 @@ const slugsAhead = 10;
 export async function findOrMakeFounders(
   wanted: readonly FoundersWanted[],
   target: ImportTarget,
-  now: Date,
+  { overwrites, now }: { overwrites: boolean; now: Date },
 ): Promise<FoundersFound> {
-  if (wanted.every(({ founders }) => founders.length === 0)) return { ids: wanted.map(() => []), made: 0, changed: 0 };
+  const none = wanted.map(() => []);
+  if (wanted.every(({ founders }) => founders.length === 0)) return { ids: none, made: 0, changed: 0, conflicts: none };
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const matcher = new FounderMatcher(await readKnownFounders(wanted));
+    const matcher = new FounderMatcher(await readKnownFounders(wanted), overwrites);
     const matches = wanted.map((imported) => imported.founders.map((founder) => matcher.match(founder, imported)));
     const { missing, changed } = matcher;
     const made = await newFounders(missing, target, now);
     const saved = made.length + changed.length === 0 || (await target.saveFounders([...made, ...changed]));
     if (!saved) continue;
     for (const [index, match] of missing.entries()) match.record = made[index];
-    const ids = matches.map((founders) => founders.flatMap(({ record }) => record?._id ?? []));
-    return { ids, made: made.length, changed: changed.length };
+    const ids = matches.map((founders) => founders.flatMap(({ founder }) => founder?.record?._id ?? []));
+    const conflicts = matches.map((founders) => founders.flatMap((match) => match.conflicts));
+    return { ids, made: made.length, changed: changed.length, conflicts };
   }
   throw new Error('The founders change faster than they can be written. Run the import again.');
 }
@@ -68,7 +73,7 @@ async function readKnownFounders(wanted: readonly FoundersWanted[]): Promise<Kno
   const bases = [...new Set(wanted.flatMap(({ founders }) => founders.map(({ name }) => founderSlug(name))))];
   const [known, namesakes] = await Promise.all([readFounderRecords(ids), readNamesakes(bases)]);
   const records = [...known, ...namesakes];
-  return { records, domains: await readDomainsOfFounders(records.map(({ _id }) => _id)) };
+  return { records, ...(await readDomainsOfFounders(records.map(({ _id }) => _id))) };
 }
 
 /** Founders with these slugs, numbered ones included: ten numbers at a time for as long as some are taken. */

@@ -1,5 +1,5 @@
 import type { CategoryRecord, FounderRecord, ListingRecord } from '../../../directory/directory.ts';
-import type { ListingChange } from '../../../directory/directory.writes.ts';
+import type { ImportEdit, ListingChange } from '../../../directory/directory.writes.ts';
 import type { CounterName } from '../../../platform/mongo/counter.ts';
 
 /** Where an import writes: the database, or nowhere in a dry run. */
@@ -12,6 +12,9 @@ export interface ImportTarget {
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
   /** Gives the indexes of the records that are not written: their website or slug was taken in the meantime. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
+  /** Edits listings as versions. Gives the ids of those that were edited since they were read, which are left as they are. */
+  editListings(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>>;
+  /** Sets what is no part of what they say. */
   changeListings(changes: readonly ListingChange[]): Promise<void>;
   /** Tells those who saved a listing of these websites, by their keys, that the imported one holds the address. Safe to repeat. */
   settleWebsites(keys: readonly string[], now: Date): Promise<void>;

@@ -1,8 +1,8 @@
 import { readListingsByKey, readTakenSlugs } from '../../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../../directory/directory.ts';
-import type { ListingChange } from '../../../directory/directory.writes.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
+import type { PartConflict } from '../kept-parts.ts';
 import { changesTo, chooseCategories, hasText, listingFrom, type ResolvedListing } from '../listing-from-import.ts';
 import type { PlacedListing } from '../merge-listings.ts';
 import { isAnotherListing } from '../same-listing.ts';
@@ -10,12 +10,15 @@ import type { CategoryBook } from './category-book.writes.ts';
 import { findOrMakeFounders } from './founder-book.writes.ts';
 import { findFreeSlugs } from './free-slugs.ts';
 import type { ImportTarget } from './import-target.ts';
+import { readPartAuthors } from './part-authors.reads.ts';
 
 /** What the batches of one import share. */
 export interface BatchContext {
   book: CategoryBook;
   target: ImportTarget;
   status: 'live' | 'draft';
+  /** Whether rows have the last word, also on what owners and the team wrote. */
+  overwrites: boolean;
   now: () => Date;
 }
 
@@ -31,6 +34,8 @@ export interface BatchResult {
   foundersChanged: number;
   /** Latest `updated_at` of a listing that was there already. */
   latestSeen: Date | undefined;
+  /** What people wrote that a row states otherwise, with the row's place and the listing's name. */
+  conflicts: (PartConflict & { index: number; listing: string })[];
 }
 
 const mostAttempts = 10;
@@ -41,7 +46,14 @@ const mostAttempts = 10;
  */
 export async function importBatch(imports: readonly PlacedListing[], context: BatchContext): Promise<BatchResult> {
   const outcomes: Outcome[] = imports.map(() => 'unchanged');
-  const result: BatchResult = { outcomes, withoutText: 0, foundersMade: 0, foundersChanged: 0, latestSeen: undefined };
+  const result: BatchResult = {
+    outcomes,
+    withoutText: 0,
+    foundersMade: 0,
+    foundersChanged: 0,
+    latestSeen: undefined,
+    conflicts: [],
+  };
   let open = [...imports.keys()];
   for (let attempt = 1; open.length > 0; attempt += 1) {
     if (attempt > mostAttempts)
@@ -69,6 +81,12 @@ interface Creation {
   source: string;
 }
 
+/** Listings with what they refer to, in the order of the tasks, and what people wrote of their founders that rows state otherwise. */
+interface Resolved {
+  resolved: readonly ResolvedListing[];
+  conflicts: readonly (readonly PartConflict[])[];
+}
+
 class ListingBatch {
   readonly #imports: readonly PlacedListing[];
   readonly #open: readonly number[];
@@ -85,8 +103,8 @@ class ListingBatch {
   /** Writes what can be written, notes the outcomes and gives the indexes of those to try again. */
   async run(result: BatchResult): Promise<number[]> {
     const tasks = await this.#readTasks(result);
-    const resolved = await this.#resolve(tasks, result);
-    await this.#context.target.changeListings(tasks.flatMap((task, at) => this.#changeOf(task, resolved[at], result)));
+    const { resolved, conflicts } = await this.#resolve(tasks, result);
+    const late = await this.#change(tasks, { resolved, conflicts }, result);
     const created = tasks.flatMap((task, at) => creationOf(task, resolved[at]));
     const taken = await this.#create(created);
     for (const [at, { index, imported }] of created.entries()) {
@@ -94,16 +112,33 @@ class ListingBatch {
       result.outcomes[index] = 'created';
       if (!hasText(imported.profile)) result.withoutText += 1;
     }
-    return created.filter((_, at) => taken.has(at)).map(({ index }) => index);
+    return [...late, ...created.filter((_, at) => taken.has(at)).map(({ index }) => index)];
   }
 
-  #changeOf({ listing, index }: Task, imported: ResolvedListing | undefined, result: BatchResult): ListingChange[] {
-    if (listing === undefined || imported === undefined) return [];
-    const source = this.#imports[index]?.source ?? '';
-    const set = changesTo(listing, imported, { source, now: this.#now });
-    const differs = Object.keys(set).length > 0;
-    result.outcomes[index] = differs ? 'updated' : 'unchanged';
-    return differs ? [{ id: listing._id, set: { ...set, updated_at: this.#now } }] : [];
+  /** Writes the changes of listings that are there, and gives the indexes of those that somebody edited meanwhile. */
+  async #change(tasks: readonly Task[], { resolved, conflicts }: Resolved, result: BatchResult): Promise<number[]> {
+    const { target, overwrites } = this.#context;
+    const authorsOf = await readPartAuthors(tasks.flatMap(({ listing }) => listing ?? []));
+    const changes = tasks.flatMap((task, at) => {
+      const [{ listing, index }, imported] = [task, resolved[at]];
+      if (listing === undefined || imported === undefined) return [];
+      const start = { source: this.#imports[index]?.source ?? '', now: this.#now };
+      const changed = changesTo(listing, imported, { ...start, authors: authorsOf(listing), overwrites });
+      return [{ task, listing, set: changed.set, conflicts: [...changed.conflicts, ...(conflicts[at] ?? [])] }];
+    });
+    const differing = changes.filter(({ set }) => Object.keys(set).length > 0);
+    const edits = differing.map(({ listing, set }) => ({
+      id: listing._id,
+      seen: listing.revision ?? 0,
+      set: { ...set, updated_at: this.#now },
+    }));
+    const late = edits.length === 0 ? new Set() : await target.editListings(edits, this.#now);
+    for (const { task, listing, set, conflicts: found } of changes) {
+      if (late.has(listing._id)) continue;
+      result.outcomes[task.index] = Object.keys(set).length > 0 ? 'updated' : 'unchanged';
+      result.conflicts.push(...found.map((each) => ({ ...each, index: task.index, listing: listing.name })));
+    }
+    return changes.flatMap(({ task, listing }) => (late.has(listing._id) ? [task.index] : []));
   }
 
   /** Pairs what is imported with the listing of its website; those that cannot be imported get their problem. */
@@ -123,8 +158,8 @@ class ListingBatch {
     });
   }
 
-  async #resolve(tasks: readonly Task[], result: BatchResult): Promise<ResolvedListing[]> {
-    const { book, target } = this.#context;
+  async #resolve(tasks: readonly Task[], result: BatchResult): Promise<Resolved> {
+    const { book, target, overwrites } = this.#context;
     const choices = tasks.map(({ imported, listing }) => this.#choose(imported, listing));
     await book.ensure(
       choices.flatMap(({ primary }) => primary ?? []),
@@ -134,21 +169,25 @@ class ListingBatch {
       tasks.map(({ imported, listing }) => ({
         domain: imported.website.domain,
         knownIds: listing?.founder_ids ?? [],
+        isOwned: (listing?.owner_account_id ?? null) !== null,
         founders: imported.founders,
       })),
       target,
-      this.#now,
+      { overwrites, now: this.#now },
     );
     result.foundersMade += founders.made;
     result.foundersChanged += founders.changed;
-    return tasks.map(({ imported }, at) => ({
-      website: imported.website,
-      profile: imported.profile,
-      primaryCategory: choices[at]?.primary?.id,
-      furtherCategories: choices[at]?.further.map((node) => node.name) ?? [],
-      founderIds: founders.ids[at] ?? [],
-      pathOf: (ids) => book.pathOf(ids),
-    }));
+    const resolved = tasks.map(
+      ({ imported }, at): ResolvedListing => ({
+        website: imported.website,
+        profile: imported.profile,
+        primaryCategory: choices[at]?.primary?.id,
+        furtherCategories: choices[at]?.further.map((node) => node.name) ?? [],
+        founderIds: founders.ids[at] ?? [],
+        pathOf: (ids) => book.pathOf(ids),
+      }),
+    );
+    return { resolved, conflicts: founders.conflicts };
   }
 
   /** A new listing without a category goes to "Other", which never replaces a category that a listing has. */

@@ -10,31 +10,32 @@ const known = {
     [1, new Set(['acme.example'])],
     [2, new Set(['other.example'])],
   ]),
+  owned: new Set<number>(),
 };
-const wanted = (domain: string, knownIds: number[] = []) => ({ domain, knownIds, founders: [] });
+const wanted = (domain: string, knownIds: number[] = []) => ({ domain, knownIds, isOwned: false, founders: [] });
 const named = (name: string) => ({ name, stated: {} });
 
 test('a founder is the one of the same name on a listing of the same domain', () => {
   const matcher = new FounderMatcher(known);
-  expect(matcher.match(named('JANE DOE'), wanted('other.example')).record).toBe(otherJane);
-  expect(matcher.match(named('Jane Doe'), wanted('acme.example')).record).toBe(jane);
-  expect(matcher.match(named('Jane Doe'), wanted('new.example', [2])).record).toBe(otherJane);
+  expect(matcher.match(named('JANE DOE'), wanted('other.example')).founder?.record).toBe(otherJane);
+  expect(matcher.match(named('Jane Doe'), wanted('acme.example')).founder?.record).toBe(jane);
+  expect(matcher.match(named('Jane Doe'), wanted('new.example', [2])).founder?.record).toBe(otherJane);
 });
 
 test('a namesake of another domain is another person, made once for all products of a domain', () => {
   const matcher = new FounderMatcher(known);
-  const first = matcher.match(named('Jane Doe'), wanted('third.example'));
-  expect(first.record).toBeUndefined();
-  expect(matcher.match({ name: 'Jane Doe', stated: { title: 'CEO' } }, wanted('third.example'))).toBe(first);
+  const first = matcher.match(named('Jane Doe'), wanted('third.example')).founder;
+  expect(first?.record).toBeUndefined();
+  expect(matcher.match({ name: 'Jane Doe', stated: { title: 'CEO' } }, wanted('third.example')).founder).toBe(first);
   matcher.match(named('Jane Doe'), wanted('fourth.example'));
   expect(matcher.missing).toHaveLength(2);
-  expect(first.stated).toEqual({ name: 'Jane Doe', stated: { title: 'CEO' } });
+  expect(first?.stated).toEqual({ name: 'Jane Doe', stated: { title: 'CEO' } });
 });
 
 test('a founder without any listing was left by an import that was cut off, and is used once', () => {
-  const matcher = new FounderMatcher({ records: [jane], domains: new Map() });
-  expect(matcher.match(named('Jane Doe'), wanted('a.example')).record).toBe(jane);
-  expect(matcher.match(named('Jane Doe'), wanted('b.example')).record).toBeUndefined();
+  const matcher = new FounderMatcher({ records: [jane], domains: new Map(), owned: new Set() });
+  expect(matcher.match(named('Jane Doe'), wanted('a.example')).founder?.record).toBe(jane);
+  expect(matcher.match(named('Jane Doe'), wanted('b.example')).founder?.record).toBeUndefined();
 });
 
 test('only founders whose stated fields differ change', () => {
@@ -43,4 +44,30 @@ test('only founders whose stated fields differ change', () => {
   expect(matcher.changed).toEqual([]);
   matcher.match({ name: 'Jane Doe', stated: { title: 'CEO', country: 'PT' } }, wanted('acme.example'));
   expect(matcher.changed).toEqual([{ ...jane, title: 'CEO', country: 'PT' }]);
+});
+
+test('of founders of an owned listing, and of those whom the team edited, only blanks are filled, unless rows have the last word', () => {
+  const row = { name: 'Jane Doe', stated: { title: 'CEO', country: 'PT' } };
+  const known = { records: [jane], domains: new Map([[1, new Set(['acme.example'])]]), owned: new Set([1]) };
+  const kept = new FounderMatcher(known);
+  expect(kept.match(row, wanted('acme.example', [1])).conflicts).toEqual([
+    { part: 'founders', present: 'Jane Doe: CTO', stated: 'Jane Doe: CEO' },
+  ]);
+  expect(kept.changed).toEqual([{ ...jane, country: 'PT' }]);
+  const byTeam = new FounderMatcher({ ...known, records: [{ ...jane, revision: 1 }], owned: new Set() });
+  byTeam.match(row, wanted('acme.example', [1]));
+  expect(byTeam.changed).toMatchObject([{ title: 'CTO', country: 'PT' }]);
+  const overwriting = new FounderMatcher(known, true);
+  expect(overwriting.match(row, wanted('acme.example', [1])).conflicts).toHaveLength(1);
+  expect(overwriting.changed).toMatchObject([{ title: 'CEO' }]);
+});
+
+test('nobody joins the founders whom an owner has named, unless rows have the last word', () => {
+  const owned = { ...wanted('acme.example', [1]), isOwned: true };
+  expect(new FounderMatcher(known).match(named('Max Roe'), owned)).toEqual({
+    founder: undefined,
+    conflicts: [{ part: 'founders', present: null, stated: 'Max Roe' }],
+  });
+  expect(new FounderMatcher(known, true).match(named('Max Roe'), owned).founder).toBeDefined();
+  expect(new FounderMatcher(known).match(named('Max Roe'), { ...owned, knownIds: [] }).founder).toBeDefined();
 });

@@ -26,6 +26,9 @@ function resolved(profile: StatedProfile, given: Partial<ResolvedListing> = {}):
 }
 
 const start = { id: 7, slug: 'acme', name: 'Acme', source: 'Tools', status: 'live', now } as const;
+const nobodys = { edited: undefined, isDrafted: false };
+const changes = (...[listing, imported]: [Parameters<typeof changesTo>[0], ResolvedListing]) =>
+  changesTo(listing, imported, { ...start, authors: nobodys, overwrites: false }).set;
 const existing = aListing({
   website: 'https://acme.example/',
   name: 'Acme',
@@ -70,8 +73,8 @@ test('a draft is not published, and without a description nothing is made up', (
 });
 
 test('a row that states what the listing says changes nothing', () => {
-  expect(changesTo(existing, resolved({ name: 'Acme', description: 'Old text. More.' }), start)).toEqual({});
-  expect(changesTo(existing, resolved({}), start)).toEqual({});
+  expect(changes(existing, resolved({ name: 'Acme', description: 'Old text. More.' }))).toEqual({});
+  expect(changes(existing, resolved({}))).toEqual({});
 });
 
 test('only what the row states and what differs changes', () => {
@@ -80,7 +83,7 @@ test('only what the row states and what differs changes', () => {
     { city: 'Milan', socials: { github: 'https://github.com/a' } },
     { furtherCategories: ['Games', 'A'], founderIds: [9] },
   );
-  expect(changesTo(listing, row, start)).toEqual({
+  expect(changes(listing, row)).toEqual({
     city: 'Milan',
     socials: { x: 'https://x.com/a', github: 'https://github.com/a' },
     tags: ['a', 'Games'],
@@ -91,29 +94,29 @@ test('only what the row states and what differs changes', () => {
 test('texts taken from the old description follow a new one, texts that somebody wrote stay', () => {
   const row = resolved({ description: 'New text. Even more.' });
   const text_source = { kind: 'import', name: 'Tools', at: now };
-  expect(changesTo(existing, row, start)).toEqual({
+  expect(changes(existing, row)).toEqual({
     text_source,
     description: 'New text. Even more.',
     tagline: 'New text',
     short_description: 'New text. Even more.',
   });
-  expect(changesTo({ ...existing, tagline: 'By hand', short_description: null }, row, start)).toEqual({
+  expect(changes({ ...existing, tagline: 'By hand', short_description: null }, row)).toEqual({
     text_source,
     description: 'New text. Even more.',
   });
-  expect(changesTo(existing, resolved({ description: 'New text.', tagline: 'Stated' }), start)).toMatchObject({
+  expect(changes(existing, resolved({ description: 'New text.', tagline: 'Stated' }))).toMatchObject({
     tagline: 'Stated',
   });
 });
 
 test('a new category keeps the extra categories that were paid for', () => {
   const listing = { ...existing, primary_category: 3, extra_categories: [4, 5], category_path: [3, 4, 5, 1] };
-  expect(changesTo(listing, resolved({}, { primaryCategory: 4 }), start)).toEqual({
+  expect(changes(listing, resolved({}, { primaryCategory: 4 }))).toEqual({
     primary_category: 4,
     extra_categories: [5],
     category_path: [4, 5, 1],
   });
-  expect(changesTo(listing, resolved({}, { primaryCategory: 3 }), start)).toEqual({});
+  expect(changes(listing, resolved({}, { primaryCategory: 3 }))).toEqual({});
 });
 
 test('the first category that says something is the primary one, categories above it are no tags', () => {
@@ -123,4 +126,37 @@ test('the first category that says something is the primary one, categories abov
   expect(chooseCategories([other, games, software, music])).toEqual({ primary: games, further: [music] });
   expect(chooseCategories([other])).toEqual({ primary: other, further: [] });
   expect(chooseCategories([])).toEqual({ further: [] });
+});
+
+test('what a person changed last is kept with what follows from it, and said with both values; what an import changed last is not theirs', () => {
+  const row = resolved({ description: 'New text. Even more.', city: 'Milan', country: 'IT' }, { primaryCategory: 4 });
+  const listing = { ...existing, city: 'Rome', primary_category: 3, category_path: [3, 1] };
+  const byPeople = new Set(['fields.description', 'fields.categories', 'fields.country']);
+  const edited = { byPeople, byImport: new Set(['fields.city']), isWhole: true };
+  const given = { ...start, authors: { edited, isDrafted: true } };
+  expect(changesTo(listing, row, { ...given, overwrites: false })).toEqual({
+    set: { city: 'Milan' },
+    conflicts: [
+      { part: 'fields.description', present: 'Old text. More.', stated: 'New text. Even more.' },
+      { part: 'fields.country', present: null, stated: 'IT' },
+      { part: 'fields.categories', present: [3], stated: [4] },
+    ],
+  });
+  const overwritten = changesTo(listing, row, { ...given, overwrites: true });
+  expect(overwritten.set).toMatchObject({ description: 'New text. Even more.', country: 'IT', primary_category: 4 });
+  expect(overwritten.conflicts.map(({ part }) => part)).toContain('fields.description');
+});
+
+test.each([
+  ['began as a draft', { edited: undefined, isDrafted: true }],
+  [
+    'was edited by an account that is erased',
+    { edited: { byPeople: new Set<string>(), byImport: new Set<string>(), isWhole: false }, isDrafted: false },
+  ],
+])('every value of a listing that %s is kept, and its blanks are filled', (_, authors) => {
+  const row = resolved({ tagline: 'From the file', city: 'Milan' });
+  expect(changesTo(existing, row, { ...start, authors, overwrites: false })).toMatchObject({
+    set: { city: 'Milan' },
+    conflicts: [{ part: 'fields.tagline', present: 'Old text', stated: 'From the file' }],
+  });
 });

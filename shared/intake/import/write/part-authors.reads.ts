@@ -1,0 +1,15 @@
+import { readEditedParts } from '../../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../../directory/directory.ts';
+import { readDraftedListings } from '../../../submission/submission.reads.ts';
+import type { PartAuthors } from '../kept-parts.ts';
+
+/** Who wrote what some listings say: two queries for all of them. */
+export async function readPartAuthors(
+  listings: readonly ListingRecord[],
+): Promise<(listing: ListingRecord) => PartAuthors> {
+  const [edited, drafted] = await Promise.all([
+    readEditedParts(listings),
+    readDraftedListings(listings.map(({ _id }) => _id)),
+  ]);
+  return ({ _id }) => ({ edited: edited.get(_id), isDrafted: drafted.has(_id) });
+}
