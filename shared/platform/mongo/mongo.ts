@@ -28,7 +28,7 @@ export async function connectMongo(url: string): Promise<void> {
     serverSelectionTimeoutMS: 10_000,
     appName: 'slipway',
     enableUtf8Validation: false,
-    monitorCommands: isTracing(),
+    ...(isTracing() && { monitorCommands: true }),
     ...RECONNECT_OPTIONS,
   });
   if (isTracing()) traceCommands(mongoConnection().getClient());
