@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node';
 import { startMongoServer } from '../../shared/platform/mongo-server/mongo-server.ts';
 import { compileSite, readBuildId } from '../../shared/platform/site/site-build.ts';
 import { fastFolder } from './fast-folder.ts';
+import { ImportGraph, siteLoader } from './run/import-graph.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,10 +13,14 @@ declare module 'vitest' {
   }
 }
 
+const root = path.resolve(import.meta.dirname, '../..');
 /** Where the embedded database's program is kept between runs, so that it is installed once. */
-const pythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
+const pythonDir = path.join(root, '.cache/secantusdb');
 
-/** A database server for each worker and one compiled site, for all projects of the run that have them; the first of them starts all. */
+/**
+ * A database server for each worker, and the compiled site where a file of the run needs it, for all projects of the run that have them;
+ * the first of them starts all.
+ */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const started = project.vitest.projects.map((other) => other.getProvidedContext().mongoUrls).find((urls) => urls);
   if (started !== undefined) {
@@ -23,15 +28,22 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const compiled = readBuildId().then((buildId) => compileSite(buildId, say));
+  const files = project.vitest.state.getPaths();
+  const compiled = needSite(files) ? readBuildId().then((buildId) => compileSite(buildId, say)) : undefined;
   const servers: DatabaseServer[] = [];
-  for (let count = 0; count < project.vitest.config.maxWorkers; count += 1) servers.push(await startServer(say));
+  const wanted = Math.min(project.vitest.config.maxWorkers, files.length);
+  for (let count = 0; count < wanted; count += 1) servers.push(await startServer(say));
   await compiled;
   project.provide(
     'mongoUrls',
     servers.map(({ url }) => url),
   );
   return async () => void (await Promise.all(servers.map(({ stop }) => stop())));
+}
+
+function needSite(files: readonly string[]): boolean {
+  const graph = new ImportGraph();
+  return files.some((file) => graph.reachedFrom(path.relative(root, file).split(path.sep).join('/')).has(siteLoader));
 }
 
 interface DatabaseServer {

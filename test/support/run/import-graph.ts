@@ -1,0 +1,51 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const readable = /\.(?:[cm]?[jt]s|astro)$/;
+const quoted = /(['"`])([\w@./[\]-]+\.\w+|\.{1,2}\/[\w@./-]+)\1/g;
+/** Loads the compiled site, which nothing imports. */
+export const siteLoader = 'shared/platform/site/site-app.ts';
+
+/**
+ * What files of the repository name in their text, where it is there: what they import, programs that they start by a path, folders that
+ * they read. Paths are from the root of the repository.
+ */
+export class ImportGraph {
+  readonly #named = new Map<string, readonly string[]>();
+
+  /** Everything that a file needs, and itself; folders stand for all that is in them. */
+  reachedFrom(file: string): Set<string> {
+    const reached = new Set([file]);
+    // A set's walk goes on with what is added meanwhile.
+    for (const each of reached) for (const named of this.#namesOf(each)) reached.add(named);
+    return reached;
+  }
+
+  #namesOf(file: string): readonly string[] {
+    const known = this.#named.get(file) ?? (readable.test(file) ? namesIn(file) : []);
+    this.#named.set(file, known);
+    return known;
+  }
+}
+
+/** Whether a file, or a folder that it is in, is among those reached. */
+export function isReached(reached: ReadonlySet<string>, file: string): boolean {
+  if (reached.has(file)) return true;
+  const folder = path.posix.dirname(file);
+  return folder !== '.' && isReached(reached, folder);
+}
+
+function namesIn(file: string): string[] {
+  const texts = [...readFileSync(path.join(root, file), 'utf8').matchAll(quoted)].map(([, , text = '']) => text);
+  const places = new Set(texts.flatMap((text) => [path.posix.join(path.posix.dirname(file), text), text]));
+  const named = [...places].filter(isThere);
+  return file === siteLoader ? [...named, ...globSync('site/**/*.*', { cwd: root })] : named;
+}
+
+// The root and its folders are named to look for files in them, which would be everything.
+function isThere(place: string): boolean {
+  if (place.startsWith('..') || path.isAbsolute(place)) return false;
+  const found = statSync(path.join(root, place), { throwIfNoEntry: false });
+  return found?.isFile() === true || (found?.isDirectory() === true && place.replace(/\/$/, '').includes('/'));
+}
