@@ -13,7 +13,7 @@ export {
   noteDemoPictures,
 } from './demo-run/demo-run.writes.ts';
 export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
-export { giveFounders } from './founder/listing-founders.writes.ts';
+export { giveFounders, joinListingFounders } from './founder/listing-founders.writes.ts';
 export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
 export { keepDrawing } from './image/keep-drawing.writes.ts';

@@ -16,7 +16,13 @@ export { settleDraftPicture } from './draft/draft-pictures.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
-export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';
+export {
+  acceptInvite,
+  decideOnProfile,
+  forgetInvitesTo,
+  inviteCofounder,
+  withdrawInvite,
+} from './invite/invite.writes.ts';
 export { editOwnListing, restoreOwnListing } from './owned-listing/edit-own-listing.writes.ts';
 export {
   addPictures,

@@ -12,11 +12,12 @@ import {
   valuesOf,
   withAction,
 } from '../../../shared/submission/submission.ts';
+import { decideOnProfile, withdrawInvite } from '../../../shared/submission/submission.writes.ts';
 import { getDraftOperation } from '../../draft/get-draft.ts';
 import { inviteCofounderOperation } from '../../draft/invite-cofounder.ts';
 import { submitDraftOperation } from '../../draft/submit-draft.ts';
 import { updateDraftOperation } from '../../draft/update-draft.ts';
-import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
+import { callerOf, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } from './draft-form-outcome.ts';
 
@@ -81,6 +82,17 @@ async function lead(
     case 'invite':
       await operate(inviteCofounderOperation, { id, email: values[inviteField]?.trim() ?? '' }, call);
       return { to: `${draftPath(id)}?done=invited#invites` };
+    case 'withdraw':
+      await withdrawInvite(callerOf(call).accountId, id, action.number, call.now);
+      return { to: `${draftPath(id)}?done=uninvited#invites` };
+    case 'take':
+    case 'drop':
+      await decideOnProfile(
+        callerOf(call).accountId,
+        { draftId: id, number: action.number, isTaken: action.kind === 'take' },
+        call.now,
+      );
+      return { to: `${draftPath(id)}?done=${action.kind}#invites` };
     case 'lock':
     case 'unlock':
     case 'restore':

@@ -36,6 +36,31 @@ export function giveFounders(listingId: number, wanted: Wanted, now: Date): Prom
   });
 }
 
+/**
+ * Adds a founder to those that a listing has, or where `isReplacing` puts them in the place of the one of that name; the others stay as they are. False,
+ * and nothing is done, where there is one of that name or there is no place left.
+ */
+export function joinListingFounders(
+  listingId: number,
+  founder: Wanted[number],
+  { most, isReplacing }: { most: number; isReplacing: boolean },
+  now: Date,
+): Promise<boolean> {
+  return inTransaction(async () => {
+    const listing = await readStoredListing(listingId);
+    if (listing === undefined) return true;
+    const present = await readFounderRecords(listing.founder_ids);
+    const index = present.findIndex(({ name }) => nameKey(name) === nameKey(founder.name));
+    if (index === -1 ? present.length >= most : !isReplacing) return false;
+    await giveFounders(
+      listingId,
+      index === -1 ? [...present, founder] : present.with(index, { ...present[index], ...founder } as FounderRecord),
+      now,
+    );
+    return true;
+  });
+}
+
 async function saveChanged(changed: readonly FounderRecord[], now: Date): Promise<void> {
   if (changed.length === 0) return;
   await commitChange(now, async () => {

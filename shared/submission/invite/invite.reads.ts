@@ -24,7 +24,7 @@ export type InvitedFounder = DraftRecord['founders'][number];
 /** What the link of an invite opens. */
 export type OpenedInvite =
   | { state: 'open' | 'full'; product: InvitedProduct; email: string; expires_at: Date }
-  | { state: 'used'; product: InvitedProduct; founder: InvitedFounder | null }
+  | { state: 'used'; product: InvitedProduct; founder: Omit<InvitedFounder, 'evidence'> | null; isWaiting: boolean }
   | { state: 'expired'; product: InvitedProduct }
   | { state: 'unknown' };
 
@@ -34,9 +34,12 @@ export async function readInvite(token: string, now: Date): Promise<OpenedInvite
     .lean<InviteRecord>()
     .exec();
   const draft = invite === null ? undefined : await readDraft(invite.draft_id);
-  if (invite === null || draft === undefined) return { state: 'unknown' };
+  if (invite === null || draft === undefined || invite.withdrawn_at !== undefined) return { state: 'unknown' };
   const product = await productOf(draft);
-  if (invite.accepted_at !== null) return { state: 'used', product, founder: founderOf(draft, invite) };
+  if (invite.accepted_at !== null) {
+    const isWaiting = invite.proposed != null;
+    return { state: 'used', product, founder: invite.proposed ?? founderOf(draft, invite), isWaiting };
+  }
   if (invite.expires_at <= now) return { state: 'expired', product };
   const state = draft.founders.length < mostFounders ? 'open' : 'full';
   return { state, product, email: invite.email, expires_at: invite.expires_at };

@@ -25,6 +25,9 @@ export interface InviteRecord {
   accepted_at: Date | null;
   /** Name of the founder that it added; absent before. */
   accepted_as?: string;
+  /** A profile that waits for the owner, since a founder of that name was there. Null once they have decided. */
+  proposed?: CofounderProfile | null;
+  withdrawn_at?: Date;
   expires_at: Date;
   created_at: Date;
 }

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
 import type { NewMail } from '../../change/change.ts';
-import { sendMail } from '../../change/change.writes.ts';
-import { giveFounders } from '../../directory/directory.writes.ts';
+import { forgetWaitingMails, sendMail } from '../../change/change.writes.ts';
+import { joinListingFounders } from '../../directory/directory.writes.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { domainOf } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { nameKey } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { readOwnDraft } from '../draft/draft.reads.ts';
 import type { DraftRecord } from '../draft/draft.ts';
-import { readContent } from '../draft/listing-content.ts';
+import { readContent, type Vocabulary } from '../draft/listing-content.ts';
 import { draftInTransaction, saveDraft } from '../draft/save-draft.writes.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { InviteModel } from './invite.model.ts';
@@ -76,41 +79,86 @@ const countInvites = (draftId: string): Promise<number> => InviteModel.countDocu
 
 /**
  * Adds the profile of an invited co-founder to the draft, and to its listing when there is one; the invite is used up with the same
- * commit. Throws `not_found` for a token that is unknown, used or too old, and `wrong_state` when there are six founders already.
+ * commit. Where a founder of that name is there, it waits for the owner: nobody takes the place of another by their name. Throws
+ * `not_found` for a token that is unknown, used, withdrawn or too old, and `wrong_state` when there are six founders already.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
   const vocabulary = await readVocabulary();
   return inTransaction(async (session) => {
     const unused = { token_hash: hashSecret(token), accepted_at: null };
     const invite = await InviteModel.findOne(unused, null, { session }).lean<InviteRecord>().exec();
-    if (invite === null || invite.expires_at <= now) throw notFound('invite');
-    const used = await InviteModel.updateOne(
-      unused,
-      { $set: { accepted_at: now, accepted_as: profile.name } },
-      { session },
-    );
+    if (invite === null || invite.expires_at <= now || invite.withdrawn_at !== undefined) throw notFound('invite');
+    const draft = await draftInTransaction({ _id: invite.draft_id }, session);
+    const isAdded = await joinFounders(draft, profile, { vocabulary, isReplacing: false, session }, now);
+    const accepted = { accepted_at: now, accepted_as: profile.name, ...(!isAdded && { proposed: profile }) };
+    const used = await InviteModel.updateOne(unused, { $set: accepted }, { session });
     if (used.modifiedCount !== 1) throw notFound('invite');
-    const before = await draftInTransaction({ _id: invite.draft_id }, session);
-    const after = withFounder(before, profile, now);
-    await saveDraft(before, after, session);
-    if (after.listing_id !== null) {
-      await giveFounders(after.listing_id, readContent(after, vocabulary).content.founders, now);
-    }
-    return after;
+    return draftInTransaction({ _id: invite.draft_id }, session);
   });
 }
 
-function withFounder(draft: DraftRecord, profile: CofounderProfile, now: Date): DraftRecord {
-  const founder = { ...profile, evidence: [] };
-  const index = draft.founders.findIndex(({ name }) => name.toLowerCase() === profile.name.toLowerCase());
-  const founders = index === -1 ? [...draft.founders, founder] : draft.founders.with(index, founder);
-  if (founders.length > mostFounders) {
-    throw new SlipwayError('wrong_state', `The draft has ${mostFounders} founders, and a listing shows no more.`);
-  }
-  return {
-    ...draft,
-    founders,
-    own_sections: [...new Set([...draft.own_sections, 'founders' as const])],
-    updated_at: now,
-  };
+/** Takes back an invite that nobody has used, with its mail if that has not left. Throws `not_found` for a draft that is not theirs. Safe to repeat. */
+export function withdrawInvite(accountId: string, draftId: string, number: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    await readOwnDraft(accountId, draftId);
+    const open = { draft_id: draftId, number, accepted_at: null };
+    const invite = await InviteModel.findOneAndUpdate(open, { $set: { withdrawn_at: now } })
+      .lean<InviteRecord>()
+      .exec();
+    if (invite !== null) await forgetWaitingMails(inviteMailKey(invite));
+  });
 }
+
+/**
+ * Puts a profile that waits in the place of the founder of its name, or drops it. Throws `not_found` for a draft that is not theirs, and
+ * `wrong_state` when there are six founders. Safe to repeat.
+ */
+export async function decideOnProfile(
+  accountId: string,
+  { draftId, number, isTaken }: { draftId: string; number: number; isTaken: boolean },
+  now: Date,
+): Promise<void> {
+  const vocabulary = await readVocabulary();
+  await inTransaction(async (session) => {
+    const draft = await readOwnDraft(accountId, draftId);
+    const invite = await InviteModel.findOne({ draft_id: draftId, number }, null, { session })
+      .lean<InviteRecord>()
+      .exec();
+    if (invite?.proposed == null) return;
+    if (isTaken) await joinFounders(draft, invite.proposed, { vocabulary, isReplacing: true, session }, now);
+    await InviteModel.updateOne({ _id: invite._id }, { $set: { proposed: null } }, { session });
+  });
+}
+
+interface Joining {
+  vocabulary: Vocabulary;
+  isReplacing: boolean;
+  session: ClientSession;
+}
+
+/** Adds a founder to a draft and its listing, or replaces the one of that name. False where there is one and it may not. */
+async function joinFounders(
+  draft: DraftRecord,
+  profile: CofounderProfile,
+  { vocabulary, isReplacing, session }: Joining,
+  now: Date,
+): Promise<boolean> {
+  const isNamesake = ({ name }: { name: string }) => nameKey(name) === nameKey(profile.name);
+  const index = draft.founders.findIndex(isNamesake);
+  if (index !== -1 && !isReplacing) return false;
+  if (index === -1 && draft.founders.length >= mostFounders) throw tooManyFounders();
+  const founder = { ...profile, evidence: [] };
+  const founders = index === -1 ? [...draft.founders, founder] : draft.founders.with(index, founder);
+  const own_sections = [...new Set([...draft.own_sections, 'founders' as const])];
+  const after = { ...draft, founders, own_sections, updated_at: now };
+  const shown = readContent(after, vocabulary).content.founders.find(isNamesake);
+  if (draft.listing_id !== null && shown !== undefined) {
+    const isJoined = await joinListingFounders(draft.listing_id, shown, { most: mostFounders, isReplacing }, now);
+    if (!isJoined) return false;
+  }
+  await saveDraft(draft, after, session);
+  return true;
+}
+
+const tooManyFounders = (): SlipwayError =>
+  new SlipwayError('wrong_state', `The draft has ${mostFounders} founders, and a listing shows no more.`);

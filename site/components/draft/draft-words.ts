@@ -66,6 +66,9 @@ export function doneWords(done: string | null, what: string): string | undefined
 const doneKeys: Readonly<Record<string, TextKey>> = {
   saved: 'draft.done_saved',
   invited: 'draft.done_invited',
+  uninvited: 'draft.done_uninvited',
+  take: 'draft.done_take',
+  drop: 'draft.done_drop',
   lock: 'draft.done_lock',
   unlock: 'draft.done_unlock',
   restore: 'draft.done_restore',

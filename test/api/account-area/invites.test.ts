@@ -10,6 +10,7 @@ import { anActor } from '../../support/actors.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aDraft, ownerId } from '../../support/draft-factories.ts';
+import { aMember } from '../../support/member.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -135,6 +136,24 @@ describe('the page of an invite', () => {
     await acceptInvite(path.split('/').at(-1) ?? '', { name: 'Kofi', title: null, bio: null, socials: {} }, now);
     await DraftModel.updateOne({ _id: draft._id }, { $set: { founders: [] } });
     expect(await (await site.get(path)).text()).toContain('has been changed or removed since');
+  });
+
+  test('is listed with what became of it in the editor of the draft, which withdraws it and decides on a profile that waits', async () => {
+    const { visitor, account } = await aMember(site);
+    const { draft, path } = await invited({ account_id: account._id, founders: [founder('Kofi Mensah')] });
+    await inviteCofounder(draft, 'other@mosspad.example', now);
+    const editor = `/account/drafts/${draft._id}`;
+    expect(await (await visitor.get(editor)).text()).toContain('Withdraw the invite to other@mosspad.example');
+    await new Visitor(site).post(path, profile);
+    expect(await (await site.get(path)).text()).toContain('Your profile is with the owner');
+    expect((await readDraft(draft._id))?.founders).toMatchObject([{ title: null }]);
+    expect(await (await visitor.get(editor)).text()).toContain('Sent a profile as Kofi Mensah');
+    const withdrawn = await visitor.post(`${editor}/save`, { do: 'withdraw 2' });
+    expect(withdrawn.headers.get('location')).toContain('done=uninvited');
+    await visitor.post(`${editor}/save`, { do: 'take 1' });
+    expect((await readDraft(draft._id))?.founders).toMatchObject([{ name: 'Kofi Mensah', title: 'CTO' }]);
+    const html = await (await visitor.get(editor)).text();
+    expect([html.includes('Withdrawn'), html.includes('Sent a profile as')]).toEqual([true, false]);
   });
 
   test('reaches the listing of a draft that was submitted', async () => {

@@ -6,18 +6,22 @@ import { isRowList, type RowList } from './row-lists.ts';
 /** What a button in the form of a draft does, besides saving what was typed. */
 export type DraftAction =
   | { kind: 'save' | 'preview' | 'submit' | 'invite' }
+  | { kind: InviteAct; number: number }
   | FieldAction
   | { kind: 'choose'; field: ProfileField; index: number }
   | { kind: 'file'; category: string }
   | { kind: 'add'; list: RowList }
   | { kind: 'remove'; list: RowList; index: number };
 
+/** Of an invite that was sent: it is taken back, or the profile that waits is taken or dropped. */
+type InviteAct = 'withdraw' | 'take' | 'drop';
+
 interface FieldAction {
   kind: 'lock' | 'unlock' | 'restore' | 'redraft';
   field: ProfileField;
 }
 
-/** Name of the buttons; their values are such as `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add faqs` and `remove faqs 2`. */
+/** Name of the buttons; their values are such as `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add faqs`, `remove faqs 2` and `withdraw 3`. */
 export const actionName = 'do';
 
 /** Reads the value of a button. Anything else saves: that is what the Enter key sends. */
@@ -29,6 +33,10 @@ export function readAction(text: string): DraftAction {
     case 'submit':
     case 'invite':
       return { kind };
+    case 'withdraw':
+    case 'take':
+    case 'drop':
+      return /^\d{1,2}$/.test(name) ? { kind, number: Number(name) } : { kind: 'save' };
     case 'lock':
     case 'unlock':
     case 'restore':

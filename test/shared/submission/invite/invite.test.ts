@@ -8,8 +8,14 @@ import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
 import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
 import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
+import { readInvite } from '../../../../shared/submission/invite/invite.reads.ts';
 import { cofounderProfile, inviteMail } from '../../../../shared/submission/invite/invite.ts';
-import { acceptInvite, inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
+import {
+  acceptInvite,
+  decideOnProfile,
+  inviteCofounder,
+  withdrawInvite,
+} from '../../../../shared/submission/invite/invite.writes.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -81,6 +87,54 @@ describe('an invite', () => {
     const listing = await ListingModel.findOne({ _id: listingId }).lean<{ founder_ids: number[] }>().orFail();
     const founders = await FounderModel.find({ _id: oneOf(listing.founder_ids) }).lean();
     expect(founders).toMatchObject([{ name: 'Kofi Mensah', bio: 'Grows ink.', socials: { x: 'https://x.com/kofi' } }]);
+  });
+
+  test.each(['Kofi Mensah', ' kofi  MENSAH', 'Kófi-Mensah'])(
+    'never replaces a founder of a live listing by their name (%j): the profile waits for the owner',
+    async (name) => {
+      const kofi = { name: 'Kofi Mensah', title: 'Founder', bio: 'The real one.', evidence: [] };
+      const { draft, invite, token } = await invited({ values: complete, founders: [kofi] });
+      const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
+      const founders = async () => {
+        const listing = await ListingModel.findOne({ _id: listingId }).lean<{ founder_ids: number[] }>().orFail();
+        return FounderModel.find({ _id: oneOf(listing.founder_ids) }).lean();
+      };
+      await acceptInvite(token, { ...profile, name, bio: 'A stranger.' }, now);
+      expect(await founders()).toMatchObject([{ name: 'Kofi Mensah', bio: 'The real one.' }]);
+      expect((await readDraft(draft._id))?.founders).toMatchObject([{ bio: 'The real one.' }]);
+      expect(await readInvite(token, now)).toMatchObject({
+        state: 'used',
+        isWaiting: true,
+        founder: { bio: 'A stranger.' },
+      });
+
+      const decide = (accountId: string, isTaken: boolean) =>
+        decideOnProfile(accountId, { draftId: draft._id, number: invite.number, isTaken }, now);
+      await expect(decide(crypto.randomUUID(), true)).rejects.toMatchObject({ code: 'not_found' });
+      await decide(ownerId, true);
+      await decide(ownerId, false); // it is decided
+      expect(await founders()).toMatchObject([{ bio: 'A stranger.' }]);
+    },
+  );
+
+  test('leaves what the team or the owner has made of the other founders of the listing', async () => {
+    const ines = { name: 'Inês Prado', title: null, bio: 'From the website.', evidence: [] };
+    const { draft, token } = await invited({ values: complete, founders: [ines] });
+    const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
+    const { founder_ids } = await ListingModel.findOne({ _id: listingId }).lean<{ founder_ids: number[] }>().orFail();
+    await FounderModel.updateOne({ _id: founder_ids[0] }, { $set: { bio: 'Mended since.' } });
+    await acceptInvite(token, profile, now);
+    expect(await FounderModel.findOne({ _id: founder_ids[0] }).lean()).toMatchObject({ bio: 'Mended since.' });
+  });
+
+  test('can be withdrawn by its owner alone, with its mail, and opens nothing then', async () => {
+    const { draft, invite, token } = await invited();
+    await MailModel.updateOne({ _id: `invite-${invite._id}` }, { $set: { state: 'waiting' } });
+    await expect(withdrawInvite(crypto.randomUUID(), draft._id, 1, now)).rejects.toMatchObject({ code: 'not_found' });
+    await withdrawInvite(ownerId, draft._id, invite.number, now);
+    expect(await readInvite(token, now)).toEqual({ state: 'unknown' });
+    await expect(acceptInvite(token, profile, now)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await MailModel.countDocuments({ _id: `invite-${invite._id}` })).toBe(0);
   });
 
   test('ends after a fortnight, and a made-up token opens nothing', async () => {
