@@ -3,12 +3,13 @@ import { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
 import { inRehearsal } from '../shared/platform/mongo/ambient-transaction.ts';
 import type { OperationContext } from './context.ts';
+import { extension } from './extension.ts';
 import type { Operation, Parts } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 
 /** The parameter of operations that can be tried: their `parts` say what would change. */
 export const dryRunInput = {
-  dry_run: z.boolean().optional().describe('True: only says what would change.'),
+  dry_run: extension(z.boolean().optional().describe('True: only says what would change.')),
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
@@ -17,11 +18,11 @@ const refusal = z
   .looseObject({ field: z.string(), code: z.string() })
   .describe('With `detail`, `limit`, `actual` and `fix` as in the errors of a problem.');
 
+const report = z.object({ changes: z.array(change), refused: z.array(refusal) });
+type Report = z.infer<typeof report>;
+
 /** What their answer has besides after a dry run: what the call would change, and what of it would be refused. */
-export const dryRunOutput = {
-  dry_run: z.object({ changes: z.array(change), refused: z.array(refusal) }).optional(),
-};
-type Report = NonNullable<z.infer<(typeof dryRunOutput)['dry_run']>>;
+export const dryRunOutput = { dry_run: extension(report.optional()) };
 
 /** Whether a call is only to be tried. */
 export const isDryRun = (operation: Operation, sent: unknown): boolean =>
@@ -29,7 +30,8 @@ export const isDryRun = (operation: Operation, sent: unknown): boolean =>
 
 /**
  * Tries a call in a transaction that is taken back, by the same code that makes it. What is refused is left out and the rest tried
- * again, so that the answer says both: what would change, and what would be refused, by field. Throws what is refused as a whole.
+ * again, so that the answer says both: what would change, and what would be refused, by field; then the record as it stands. Throws what is
+ * refused as a whole.
  */
 export async function dryRun(
   operation: Operation,
@@ -42,7 +44,8 @@ export async function dryRun(
     const tried = await tryCall(operation, rest, context, alsoTaken);
     if (!(tried instanceof SlipwayError)) {
       const later = tried.refusedLater.map((problem) => asRefusal(problem, 'invalid_parameter'));
-      return { ...Object(tried.output), dry_run: { changes: tried.changes, refused: [...refused, ...later] } };
+      const dry_run: Report = { changes: tried.changes, refused: [...refused, ...later] };
+      return { dry_run, ...Object(await operation.record?.(tried.input as never, context)) };
     }
     const { problems, code } = tried;
     const left = withoutParts(operation, rest, problems);
@@ -53,7 +56,7 @@ export async function dryRun(
 }
 
 interface Tried {
-  output: unknown;
+  input: unknown;
   changes: Report['changes'];
   refusedLater: FieldProblem[];
 }
@@ -72,7 +75,7 @@ async function tryCall(
       const before = await parts();
       const output = await operation.handle(parsed.input as never, context);
       const refusedLater = operation.refusedLater?.(output as never, parsed.input as never) ?? [];
-      return { output, changes: changesBetween(before, await parts()), refusedLater };
+      return { input: parsed.input, changes: changesBetween(before, await parts()), refusedLater };
     });
   } catch (thrown) {
     if (thrown instanceof SlipwayError) return thrown;
@@ -80,7 +83,8 @@ async function tryCall(
   }
 }
 
-const changesBetween = (before: Parts, after: Parts): Report['changes'] =>
+/** The parts that differ, by name, with what they were and are. */
+export const changesBetween = (before: Parts, after: Parts): Report['changes'] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));

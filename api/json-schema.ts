@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extensionMark } from './extension.ts';
 import { withParts } from './schema-parts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -22,6 +23,7 @@ export function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
 export function inputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
     withoutNoise({ jsonSchema });
+    Reflect.deleteProperty(jsonSchema, extensionMark);
     foldNull(jsonSchema);
   };
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', reused: 'inline', override }));

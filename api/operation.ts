@@ -74,6 +74,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   saves?: boolean;
   /** Of one that takes `dryRunInput`: reads, part by part and named as in the body, what a call of it can change. */
   parts?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<Parts>;
+  /** Of the same: the record as it stands, which a dry run leaves alone and answers with. */
+  record?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
   /** Of the same: what of the input is saved and refused by the next call, by the answer. */
   refusedLater?: (output: z.output<Output>, input: InputOf<Path, Query, Body>) => FieldProblem[];
   /** Input and output of one call, for documentation. */
@@ -102,6 +104,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   repeatable: boolean;
   saves: boolean;
   parts: ((input: never, context: OperationContext) => Promise<Parts>) | undefined;
+  record: ((input: never, context: OperationContext) => Promise<unknown>) | undefined;
   refusedLater: ((output: never, input: never) => FieldProblem[]) | undefined;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
@@ -145,6 +148,7 @@ export function defineOperation<
     repeatable: definition.repeatable ?? setsWhatIsSent.has(definition.method),
     saves: definition.saves ?? definition.method !== 'GET',
     parts: definition.parts,
+    record: definition.record,
     refusedLater: definition.refusedLater,
     text: definition.text,
   };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readCategoryTree } from '../../shared/directory/directory.reads.ts';
 import { categoryNode, narrowTree, treeInLines } from '../../shared/directory/directory.ts';
 import { exampleCategory } from '../examples.ts';
+import { extension } from '../extension.ts';
 import { defineOperation } from '../operation.ts';
 
 export const listCategoriesOperation = defineOperation({
@@ -18,8 +19,8 @@ export const listCategoriesOperation = defineOperation({
     'Slugs filter search_listings; drafts take names.',
   queryInput: {
     include_empty: z.boolean().default(true).describe('Also empty ones.'),
-    depth: z.int().min(1).optional().describe('Levels.'),
-    words: z.string().max(100).optional().describe('In names.'),
+    depth: extension(z.int().min(1).optional().describe('Levels.')),
+    words: extension(z.string().max(100).optional().describe('In names.')),
   },
   output: z.object({ items: z.array(categoryNode) }),
   example: {

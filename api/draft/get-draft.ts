@@ -1,7 +1,10 @@
+import { z } from 'zod';
 import { readDraftView, readOwnDraft } from '../../shared/submission/submission.reads.ts';
-import { draftView } from '../../shared/submission/submission.ts';
+import { draftView, isSettled } from '../../shared/submission/submission.ts';
+import { extension } from '../extension.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
+import { waitForWorker } from '../wait-for-worker.ts';
 import { draftPathInput } from './draft-input.ts';
 import { exampleDraft, exampleDraftId } from './example-draft.ts';
 
@@ -15,10 +18,23 @@ export const getDraftOperation = defineOperation({
   summary: 'Get a draft',
   description:
     'Returns a draft: its status, for every field the value, its state (ai, not_found, edited, manual, override, deleted) and the ' +
-    'quotes from the website that back it, how complete it is and what is missing. Poll every few seconds until `ready`.',
+    'quotes from the website that back it, how complete it is and what is missing. While the website is read it only says how far; send ' +
+    '`wait_seconds` until it is `ready`.',
   pathInput: draftPathInput,
+  queryInput: {
+    wait_seconds: extension(z.int().min(0).max(30).optional().describe('Waits so long for it to be ready.')),
+  },
   output: draftView,
   mayBeMissing: true,
   example: { input: { id: exampleDraftId }, output: exampleDraft },
-  handle: async ({ id }, context) => readDraftView(await readOwnDraft(signedIn(context).accountId, id)),
+  handle: async ({ id, wait_seconds = 0 }, context) => {
+    const { accountId } = signedIn(context);
+    let draft = await readOwnDraft(accountId, id);
+    const isDone = async () => {
+      draft = await readOwnDraft(accountId, id);
+      return isSettled(draft);
+    };
+    if (wait_seconds > 0 && !isSettled(draft)) await waitForWorker(isDone, wait_seconds * 1000);
+    return readDraftView(draft);
+  },
 });

@@ -1,13 +1,17 @@
+import { z } from 'zod';
 import { enqueue } from '../../jobs/queue.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
 import { readDraftView, readOwnDraft } from '../../shared/submission/submission.reads.ts';
 import { draftEditInput, draftView, isSent, partsOfDraft, problemsAmong } from '../../shared/submission/submission.ts';
 import { updateDraft } from '../../shared/submission/submission.writes.ts';
-import { dryRunInput, dryRunOutput } from '../dry-run.ts';
-import { defineOperation } from '../operation.ts';
+import { changesBetween, dryRunInput, dryRunOutput } from '../dry-run.ts';
+import { extension } from '../extension.ts';
+import { defineOperation, type Parts } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
 import { exampleDraft, exampleDraftId } from './example-draft.ts';
+
+const changed = extension(z.array(z.string()).optional().describe('Parts that the call has changed.'));
 
 export const updateDraftOperation = defineOperation({
   name: 'update_draft',
@@ -18,12 +22,12 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes what is sent and nothing else; answers as get_draft does. Of one field in several parts: it is restored, then set, then ' +
+    'Changes what is sent and nothing else; answers as get_draft does, with what `changed`. Of one field in several parts: it is restored, then set, then ' +
     'locked, then redrafted. Redrafts and `competitor_url` take some seconds: see `next_steps`. Once submitted, the listing changes too.',
   pathInput: draftPathInput,
   bodyInput: draftEditInput,
   queryInput: dryRunInput,
-  output: draftView.extend(dryRunOutput),
+  output: draftView.extend({ changed, ...dryRunOutput }),
   mayBeMissing: true,
   reaches: 'websites',
   // A field that is named in `regenerate` is drafted each time.
@@ -33,12 +37,28 @@ export const updateDraftOperation = defineOperation({
     output: exampleDraft,
   },
   parts: async ({ id }, context) => partsOfDraft(await readOwnDraft(signedIn(context).accountId, id)),
+  record: async ({ id }, context) => readDraftView(await readOwnDraft(signedIn(context).accountId, id)),
   refusedLater: ({ missing }, edit) => problemsAmong(missing).filter((problem) => isSent(problem, edit)),
   handle: async ({ id, dry_run: _, ...edit }, context) => {
-    const draft = await updateDraft(await readActor(signedIn(context)), id, edit, context.now);
+    const by = await readActor(signedIn(context));
+    const before = partsOfDraft(await readOwnDraft(by.account_id, id));
+    const draft = await updateDraft(by, id, edit, context.now);
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
     if (edit.competitor_url !== undefined && draft.competitor?.outcome === null)
       await enqueue('read-competitor', { draftId: id });
-    return readDraftView(draft);
+    return { ...(await readDraftView(draft)), changed: changedParts(before, partsOfDraft(draft)) };
+  },
+  text: ({ dry_run, id, status, listing_id, changed = [], fields, completeness, missing, next_steps }) => {
+    if (dry_run !== undefined) return JSON.stringify({ dry_run, id, status });
+    const values = Object.entries(fields).filter(([field]) =>
+      changed.some((part) => part.startsWith(`fields.${field}`)),
+    );
+    const now = Object.fromEntries(values.map(([field, { value, state }]) => [field, { value, state }]));
+    return JSON.stringify({ id, status, listing_id, changed, fields: now, completeness, missing, next_steps });
   },
 });
+
+/** Names of the parts of a draft that an edit has changed; the state of a field stands for its value. */
+const changedParts = (before: Parts, after: Parts): string[] => [
+  ...new Set(changesBetween(before, after).map(({ field }) => field.replace(/\.state$/, ''))),
+];

@@ -4,6 +4,7 @@ import { readOwnListing, readOwnParts } from '../../shared/submission/submission
 import { listingEditInput, ownedListing } from '../../shared/submission/submission.ts';
 import { editOwnListing } from '../../shared/submission/submission.writes.ts';
 import { dryRunInput, dryRunOutput } from '../dry-run.ts';
+import { extension } from '../extension.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';
@@ -24,7 +25,9 @@ export const updateMyListingOperation = defineOperation({
     'versions, and the team of the site sees them.',
   pathInput: listingIdInput,
   queryInput: {
-    revision: z.int().min(0).optional().describe('The one you have seen: colliding edits since are refused.'),
+    revision: extension(
+      z.int().min(0).optional().describe('The one you have seen: colliding edits since are refused.'),
+    ),
     ...dryRunInput,
   },
   bodyInput: listingEditInput,
@@ -35,9 +38,11 @@ export const updateMyListingOperation = defineOperation({
     output: exampleOwnedListing,
   },
   parts: ({ listing_id }, context) => readOwnParts(signedIn(context).accountId, listing_id),
+  record: ({ listing_id }, context) => readOwnListing(signedIn(context).accountId, listing_id),
   handle: async ({ listing_id, revision, dry_run: _, ...edit }, context) => {
     const caller = signedIn(context);
     await editOwnListing(await readActor(caller), listing_id, { edit, startedFrom: revision }, context.now);
     return readOwnListing(caller.accountId, listing_id);
   },
+  text: ({ dry_run, ...listing }) => JSON.stringify(dry_run === undefined ? listing : { dry_run }),
 });

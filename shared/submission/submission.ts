@@ -18,6 +18,7 @@ export {
 export { type BuildStep, stepOf } from './draft/draft-build.ts';
 export { draftByRules } from './draft/draft-by-rules.ts';
 export { draftEditInput, isSent } from './draft/draft-edit.ts';
+export { isSettled } from './draft/draft-next-steps.ts';
 export { partsOfDraft } from './draft/draft-parts.ts';
 export type { DraftPreview } from './draft/draft-preview.ts';
 export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView } from './draft/draft-view.ts';

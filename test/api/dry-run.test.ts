@@ -88,12 +88,21 @@ describe('a dry run', () => {
       { field: 'fields.name', code: 'field_locked' },
       { field: 'fields.country', code: 'invalid_parameter' },
     ]);
-    expect({ tagline: fields.tagline?.value, milestones: milestones.length }).toEqual({
-      tagline: 'Other',
-      milestones: 1,
-    });
+    expect({ tagline: fields.tagline?.value, milestones }).toEqual({ tagline: complete.tagline, milestones: [] });
     expect(await everything()).toEqual(before);
     expect(await storedListing(listing_id)).toMatchObject({ tagline: complete.tagline });
+  });
+
+  test('begins with what it says, and leaves the record and its revision as they stand', async () => {
+    const listing_id = await owned({ tagline: 'Ink' });
+    const answer = await callAs(ownerId, 'update_my_listing', {
+      listing_id,
+      dry_run: true,
+      fields: { tagline: 'New' },
+    });
+    expect(Object.keys(answer)[0]).toBe('dry_run');
+    expect(answer).toMatchObject({ tagline: 'Ink', revision: 0, dry_run: { changes: [{ after: 'New' }] } });
+    expect(updateMyListingOperation.text?.(answer as never)).toBe(JSON.stringify({ dry_run: answer.dry_run }));
   });
 
   test('tells of what another editor has changed, with both values', async () => {

@@ -3,10 +3,10 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { countLooks } from '../../../shared/launch/launch.reads.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';
+import { waitForWorker } from '../../wait-for-worker.ts';
 import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
-import { waitForWorker } from './wait-for-worker.ts';
 
 /** Looks for the badge of a listing now. Most websites answer while the form waits; of the others the page says so. */
 export const checkBadge = memberForm({

@@ -4,10 +4,10 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { readQuoteCheck } from '../../../shared/submission/submission.reads.ts';
 import { limitQuoteChecks } from '../../guard/limit.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
+import { waitForWorker } from '../../wait-for-worker.ts';
 import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
-import { waitForWorker } from './wait-for-worker.ts';
 
 /** Has the quotes beside a listing's values looked for on the website again. Small websites are read while the form waits. */
 export const checkMyQuotes = memberForm({

@@ -23,21 +23,31 @@ export function draftNextSteps(
 ): string[] {
   const id = draft._id;
   if (draft.status !== 'ready') {
-    const call = nextCall('get_draft', { id });
-    return [`Call ${call} every few seconds until \`status\` is \`ready\`; this takes about a minute.`];
+    return [`Call ${waitFor(id)} until \`status\` is \`ready\`; this takes about a minute.`];
   }
   const steps = [...waiting(draft), ...mending(draft, problems), ...filling(draft, near), ...absent(draft, pages)];
   return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft, problems)];
 }
 
+const mostSeconds = 30;
+const waitFor = (id: string): string => nextCall('get_draft', { id, wait_seconds: mostSeconds });
+
+/** Whether nothing of a draft is under way: it is ready, and so are the fields and the comparison that were asked for. */
+export const isSettled = ({
+  status,
+  regenerating,
+  competitor,
+}: Omit<Building, '_id' | 'crawl' | 'listing_id'>): boolean =>
+  status === 'ready' && regenerating.length === 0 && (competitor == null || competitor.outcome !== null);
+
 function waiting({ _id: id, regenerating, competitor }: Building): string[] {
-  const call = nextCall('get_draft', { id });
+  const call = waitFor(id);
   const steps = [];
   if (regenerating.length > 0) {
-    steps.push(`Fields are being redrafted: call ${call} in a few seconds until \`regenerating\` is empty.`);
+    steps.push(`Fields are being redrafted: call ${call} until \`regenerating\` is empty.`);
   }
   if (competitor != null && competitor.outcome === null) {
-    steps.push(`The competitor's website is being read: ${call} has the comparison in a minute.`);
+    steps.push(`The competitor's website is being read: ${call} has the comparison once it is.`);
   }
   return steps;
 }

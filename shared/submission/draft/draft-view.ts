@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
-import { everyField, profileFields, socialPlatforms } from '../../directory/directory.ts';
+import { profileFields, socialPlatforms } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
@@ -62,13 +62,15 @@ export const draftView = z
   .object({
     id: z.uuid(),
     url: z.string().describe("The product's website."),
-    status: z.enum(draftStatuses).describe('Poll every few seconds until it is ready.'),
+    status: z.enum(draftStatuses).describe('Call get_draft until it is ready.'),
     progress: z.object({ pages_read: z.int() }),
     crawl: z.object({
       outcome: z.string().nullable().describe('How reading the website ended: `read`, or why it could not be read.'),
     }),
     drafted_by: z.enum(['rules', 'model']).nullable().describe('Who wrote it; null until it has been written.'),
-    fields: z.partialRecord(z.enum(profileFields), fieldView).describe('Each profile field.'),
+    fields: z
+      .partialRecord(z.enum(profileFields), fieldView)
+      .describe('Each profile field; until it is ready, those that its owner has set.'),
     regenerating: z.array(z.enum(profileFields)).describe('Fields that are being redrafted.'),
     company_socials: links,
     social_evidence: z.partialRecord(z.enum(socialPlatforms), z.array(evidenceSchema)),
@@ -108,7 +110,7 @@ export function toDraftView(
     progress: { pages_read: draft.crawl.pages_read },
     crawl: { outcome: draft.crawl.outcome },
     drafted_by: draft.drafted_by,
-    fields: everyField((field) => toFieldView(draft.fields[field])),
+    fields: toFieldViews(draft),
     regenerating: draft.regenerating,
     company_socials: draft.company_socials,
     social_evidence: draft.social_evidence,
@@ -121,7 +123,7 @@ export function toDraftView(
     comparison: comparison(draft),
     seo: draft.seo,
     completeness: completeness(draft, problems),
-    missing: missingParts(draft, problems),
+    missing: draft.status === 'ready' ? missingParts(draft, problems) : [],
     listing_id: draft.listing_id,
     next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, near, pages, problems)],
     created_at: draft.created_at.toISOString(),
@@ -148,6 +150,12 @@ export function toDraftSummary(
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };
+}
+
+/** While the website is read only what its owner has said: nothing has been looked for and not been found. */
+function toFieldViews({ fields, status }: DraftRecord): DraftView['fields'] {
+  const shown = profileFields.filter((field) => status === 'ready' || fields[field].state !== 'not_found');
+  return Object.fromEntries(shown.map((field) => [field, toFieldView(fields[field])]));
 }
 
 function toFieldView(field: DraftField): z.infer<typeof fieldView> {
