@@ -2,7 +2,7 @@
 interface Holding {
   /** Null where it holds nothing of anybody who can be told apart. */
   holds: string | null;
-  /** `removed` with the account; `kept` on purpose (decision 0052 says why); `expires` by itself, after a time that is said. */
+  /** `removed` with the account; `kept` on purpose (docs/decisions/erasure.md says why); `expires` by itself, after a time that is said. */
   erasure: 'removed' | 'kept' | 'expires' | 'none';
   how: string;
 }
@@ -100,7 +100,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   invoices: {
     holds: 'name, company, postal and mail address of who bought something',
     erasure: 'kept',
-    how: 'ten years: tax law asks for it (decision 0078)',
+    how: 'ten years: tax law asks for it (docs/decisions/orders.md)',
   },
   order_effects: nothing('orders by number'),
   order_tasks: {

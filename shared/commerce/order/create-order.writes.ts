@@ -8,7 +8,7 @@ import { OrderModel } from './order.model.ts';
 
 /**
  * Makes an order, priced as quote_order would price it at this moment, and the secret of its checkout link. VIES is asked before
- * anything is written, outside of the surrounding transaction (decision 57). Throws as `checkOrder` does.
+ * anything is written, outside of the surrounding transaction (docs/decisions/limits-and-retries.md). Throws as `checkOrder` does.
  */
 export async function createOrder(accountId: string, wish: OrderWish, now: Date): Promise<NewOrder> {
   const priced = await outsideTransaction(async () => {

@@ -84,7 +84,7 @@ export const settingsRecord = z.object({
         .prefault({}),
     })
     .prefault({}),
-  /** What people write on listings, comments and reviews alike (decision 73). Whatever is held waits for a person to read it. */
+  /** What people write on listings, comments and reviews alike (docs/decisions/comments-and-reviews.md). Whatever is held waits for a person to read it. */
   talk: z
     .object({
       /** Minutes in which the author of a comment may still edit it. */

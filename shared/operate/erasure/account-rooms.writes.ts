@@ -171,7 +171,7 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
 }
 
 /**
- * Removes an account with everything of it, all or nothing; decision 0052 says what stays. Throws `wrong_state` for the last administrator. Safe
+ * Removes an account with everything of it, all or nothing; docs/decisions/erasure.md says what stays. Throws `wrong_state` for the last administrator. Safe
  * to repeat.
  */
 export function deleteAccount(accountId: string, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ const options: ProcessPoolOptions<PictureFunctions> = {
   // One: the machine has visitors to serve, and pictures come in by the dozen.
   processes: 1,
   program: new URL('./picture-process-program.ts', import.meta.url),
-  // Pictures of 39 million pixels, of which 40 are let in, take 2 s and 800 MB (docs/decisions/0047).
+  // Pictures of 39 million pixels, of which 40 are let in, take 2 s and 800 MB (docs/decisions/pictures.md).
   processorMs: 10_000,
   memoryMb: 1024,
   heapMb: 128,

@@ -1,7 +1,7 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
-/** The slowest answer of a database in a long transaction on two busy cores took a quarter of it (decision 102). */
+/** The slowest answer of a database in a long transaction on two busy cores took a quarter of it (docs/decisions/embedded-database.md). */
 const answersWithinMs = 1_000;
 const mostPatienceMs = 2_000;
 /** After this the connection counts as broken, and the next ping opens another. */
