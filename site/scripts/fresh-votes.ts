@@ -7,6 +7,7 @@ interface Counted {
   slug: string;
   votes?: unknown;
   week_votes?: unknown;
+  rank?: unknown;
 }
 
 const isCounted = (value: unknown): value is Counted =>
@@ -32,9 +33,17 @@ function showCount(count: Element, votes: number): boolean {
   const text = inThousands(votes);
   if (number === undefined || number.textContent === text) return false;
   number.textContent = text;
-  count.classList.toggle('vote-none', votes === 0);
   if (label !== undefined) label.textContent = labelFor(label.textContent ?? '', votes);
   return true;
+}
+
+/** The place in the week, where the page names it. */
+function showRanks(counted: readonly Counted[]): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-rank-of]')) {
+    const rank = counted.find(({ slug }) => slug === place.dataset.rankOf)?.rank;
+    const shown = place.textContent ?? '';
+    if (typeof rank === 'number') place.textContent = shown.replace(/\d+/, `${rank}`);
+  }
 }
 
 /** Returns of how many listings a count changed; a page may show one twice. */
@@ -63,7 +72,9 @@ async function refresh(address: string): Promise<void> {
   try {
     const response = await fetch(address, { priority: 'low' });
     if (!response.ok) return;
-    const changed = showCounts(listingsOf(await response.json()));
+    const counted = listingsOf(await response.json());
+    showRanks(counted);
+    const changed = showCounts(counted);
     if (changed > 0) tell(changed);
   } catch {
     // Offline or too busy: the counts of the page stay.

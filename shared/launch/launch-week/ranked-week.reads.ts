@@ -1,6 +1,6 @@
 import { listingTable } from '../../directory/directory.reads.ts';
 import type { CommunityStanding, ListingRow } from '../../directory/directory.ts';
-import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { readWeekResult } from '../week-result/week-result.reads.ts';
 import type { WeekResult } from '../week-result/week-result.ts';
 import { rankWeek } from './launch-week.ts';
@@ -31,6 +31,26 @@ export async function readRankedWeek(
   const known = new Set(result.entries.map(({ listing_id }) => listing_id));
   const others = present.filter(({ row }) => !known.has(row.id));
   return { launches: [...frozen, ...others.map((each) => ({ ...each, rank: null }))], result };
+}
+
+/** How a launch stands in the week that is on, by the votes of this moment. */
+export interface OpenLaunch {
+  week: Monday;
+  votes: number;
+  /** Null as long as nobody has voted for it. */
+  rank: number | null;
+  /** How many launch in that week, this one among them. */
+  launches: number;
+}
+
+/** The launch of a listing in the week that is on; undefined for one that does not launch now. */
+export async function readOpenLaunch(listingId: number, now: Date): Promise<OpenLaunch | undefined> {
+  const week = weekOf(now);
+  const ranked = rankWeek((await listingTable()).byWeek().of(week), week);
+  const place = ranked.findIndex(({ row }) => row.id === listingId);
+  const votes = ranked[place]?.standing.votes;
+  if (votes === undefined) return undefined;
+  return { week, votes, rank: votes > 0 ? place + 1 : null, launches: ranked.length };
 }
 
 const standingOf = (entry: WeekResult['entries'][number]): CommunityStanding => ({

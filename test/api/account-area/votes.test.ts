@@ -103,6 +103,17 @@ describe('the vote button', () => {
   });
 });
 
+test('the page of a launching product says its rank, its votes of the week and when voting ends, and that of a past one does not', async () => {
+  const page = async (slug: string) => (await (await site.get(`/products/${slug}`)).text()).replaceAll(/\s+/g, ' ');
+  const launching = await page('fernleaf');
+  expect(launching).toContain('Launching this week');
+  expect(launching).toMatch(/Ranked <span data-rank-of="fernleaf">#1<\/span> of 1/);
+  expect(launching).toContain(`data-votes-from="/api/v1/launches/weeks/${week}"`);
+  expect(launching).toMatch(/Ends <time[^>]*>Sun 22 November, 23:59 UTC<\/time>/);
+  expect(await page('coming')).toContain('Upcoming launch');
+  expect(await page('past')).not.toContain('listing-launch');
+});
+
 test('who voted reads that the vote is held, that it counts for nothing and why, and what it is called in the ledger', async () => {
   const voter = await aVoter();
   await voter.visitor.post('/account/votes/fernleaf', {});
