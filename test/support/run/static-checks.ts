@@ -6,7 +6,7 @@ import { failureLine } from './outcome.ts';
 /** A check of the source that runs nothing of it. */
 export interface StaticCheck {
   name: string;
-  /** A program of node_modules/.bin, with its arguments. */
+  /** A program of node_modules/.bin, or `node`, with its arguments. */
   command: readonly [string, ...string[]];
 }
 
@@ -16,6 +16,7 @@ const importingFolders = ['api', 'bench', 'cli', 'demo', 'jobs', 'shared', 'site
 export const staticChecks: readonly StaticCheck[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of pages', command: ['node', 'test/support/run/check-pages.ts'] },
   { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...importingFolders] },
 ];
@@ -36,7 +37,8 @@ export async function runStaticChecks(checks: readonly StaticCheck[], say: (text
 
 function run([program, ...args]: StaticCheck['command']): Promise<{ isOk: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(path.resolve('node_modules/.bin', program), args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const file = program === 'node' ? process.execPath : path.resolve('node_modules/.bin', program);
+    const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
