@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
+import { cleanInput } from './clean-input.ts';
 import { inputProblems } from './input-problems.ts';
 import type { Operation } from './operation.ts';
 
@@ -9,7 +10,7 @@ export function parseInput(
   sent: unknown,
   alsoTaken: readonly string[] | undefined,
 ): { input: unknown } | SlipwayError {
-  const parsed = operation.input.safeParse(sent);
+  const parsed = operation.input.safeParse(operation.bodyInput === undefined ? sent : cleanInput(sent));
   if (parsed.success) return { input: parsed.data };
   return invalidInput(inputProblems(parsed.error.issues, operation.input, sent, alsoTaken), parsed.error.issues);
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cleanInput } from '../clean-input.ts';
 
 const largestForm = 256 * 1024;
 
@@ -27,7 +28,7 @@ export function checkFields(
   fields: SentFields,
 ): { input: unknown } | { problems: Record<string, string> } {
   const flat = Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
-  const parsed = schema.safeParse(Object.fromEntries(flat));
+  const parsed = schema.safeParse(cleanInput(Object.fromEntries(flat)));
   if (parsed.success) return { input: parsed.data };
   const problems: Record<string, string> = {};
   for (const { path, message } of parsed.error.issues) problems[String(path[0] ?? '')] ??= message;

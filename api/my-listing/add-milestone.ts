@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isUnlocked } from '../../shared/directory/directory.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
 import { apiPath } from '../../shared/kernel/address/paths.ts';
+import { oneLine } from '../../shared/kernel/text/one-line.ts';
 import { addMilestone } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -28,7 +29,7 @@ export const addMilestoneOperation = defineOperation({
   pathInput: listingIdInput,
   bodyInput: {
     date: z.iso.date().describe('When.'),
-    title: z.string().min(1).max(200).describe('What.'),
+    title: oneLine(200).min(1).describe('What.'),
     description: z.string().max(2000).optional().describe('Plain text.'),
     url: z
       .url({ protocol: /^https$/ })

@@ -4,6 +4,7 @@ import { readFounderRecords } from '../../../shared/directory/directory.reads.ts
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { editFounder, restoreFounder, suspendFounder } from '../../../shared/directory/directory.writes.ts';
 import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -26,8 +27,8 @@ const editSomeFounder = staffForm({
   input: {
     id: idField,
     revision: idField,
-    name: z.string().trim().min(1, 'Enter the name.').max(160, 'At most 160 characters.'),
-    title: z.string().trim().max(160, 'At most 160 characters.').transform(orNull),
+    name: z.string().overwrite(cleanLine).min(1, 'Enter the name.').max(160, 'At most 160 characters.'),
+    title: z.string().overwrite(cleanLine).max(160, 'At most 160 characters.').transform(orNull),
     bio: z.string().trim().max(3000, 'At most 3,000 characters.').transform(orNull),
     country: z
       .string()

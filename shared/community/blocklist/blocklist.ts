@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/secret.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { domainKey, domainsIn, isBelow } from './domain-rule.ts';
 import { foldAccents, foldCase } from './fold.ts';
@@ -30,7 +31,7 @@ export type BlockedRecord = z.infer<typeof blockedRecord>;
 /** An entry as it is stored. Throws `invalid_parameter` that names `term`. */
 export function toBlocked(kind: BlockedKind, typed: string, now: Date): BlockedRecord {
   const term = cleanLine(typed);
-  if (term === '' || term.length > longestTerm) throw refused(`Write one with 1 to ${longestTerm} characters.`);
+  if (term === '' || charactersIn(term) > longestTerm) throw refused(`Write one with 1 to ${longestTerm} characters.`);
   const entry = readers[kind](term);
   return blockedRecord.parse({ _id: `${kind}:${entry.id}`, kind, ...entry, id: undefined, added_at: now });
 }

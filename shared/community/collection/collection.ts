@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 
 /** Collections of an account, and listings of one. */
@@ -35,8 +36,8 @@ export function readCollectionName(typed: string): string {
     throw new SlipwayError('invalid_parameter', 'A collection needs a name.', [
       { field: 'name', code: 'required', detail: 'is empty', fix: 'Enter a name.' },
     ]);
-  if (name.length > longestName)
-    throw problem('name', 'has too many characters', longestName, name.length, 'Shorten it.');
+  const actual = charactersIn(name);
+  if (actual > longestName) throw problem('name', 'has too many characters', longestName, actual, 'Shorten it.');
   return name;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 
 /** Characters of an objection. */
@@ -15,13 +16,13 @@ export function readObjection(typed: string, now: Date): z.infer<typeof objectio
     throw new SlipwayError('invalid_parameter', 'An objection needs words.', [
       { field: 'words', code: 'required', detail: 'is empty', fix: 'Say what is wrong with the removal.' },
     ]);
-  if (words.length > longestObjection)
+  if (charactersIn(words) > longestObjection)
     throw new SlipwayError('invalid_parameter', 'The objection has too many characters.', [
       {
         field: 'words',
         detail: 'has too many characters',
         limit: longestObjection,
-        actual: words.length,
+        actual: charactersIn(words),
         fix: 'Shorten it.',
       },
     ]);

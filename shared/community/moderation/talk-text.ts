@@ -1,10 +1,11 @@
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { withoutSelectorRuns } from './hidden-text.ts';
 import { countLinks } from './written-links.ts';
 
-/** What a text may be: characters as browsers count them, a line break as one. */
+/** What a text may be: characters as code points, a line break as one. */
 export interface TextBounds {
   least: number;
   most: number;
@@ -27,13 +28,13 @@ export function readTalkText(
   links: number;
 } {
   const body = cleanTalk(sent);
-  const length = Math.max(body.length, sent.replaceAll('\r\n', '\n').trim().length);
+  const length = Math.max(charactersIn(body), charactersIn(sent.replaceAll('\r\n', '\n').trim()));
   if (body === '') throw refused({ detail: 'is empty', code: 'required', fix: `Write your ${what}.` });
-  if (body.length < least) {
+  if (charactersIn(body) < least) {
     throw refused({
       detail: 'is too short',
       limit: least,
-      actual: body.length,
+      actual: charactersIn(body),
       fix: `A ${what} has ${least} characters or more.`,
     });
   }

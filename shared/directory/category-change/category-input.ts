@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { type CategoryRecord, categoryRecord, iconSchema } from '../category/category.ts';
 
 /** What of a category is written by hand. */
 export const categoryInput = z.object({
-  name: z.string().trim().min(1, 'A category needs a name.').max(120, 'At most 120 characters.'),
+  name: z.string().overwrite(cleanLine).min(1, 'A category needs a name.').max(120, 'At most 120 characters.'),
   slug: slugSchema.max(80, 'At most 80 characters.'),
   description: z.string().max(5000, 'At most 5,000 characters.').nullable(),
   icon: iconSchema.nullable(),

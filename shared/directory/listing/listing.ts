@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneLine } from '../../kernel/text/one-line.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
@@ -49,14 +50,14 @@ export type SocialPlatform = (typeof socialPlatforms)[number];
 export const socialsSchema = z.partialRecord(z.enum(socialPlatforms), z.url({ protocol: /^https?$/ }).max(500));
 export type Socials = z.infer<typeof socialsSchema>;
 
-export const faqSchema = z.object({ question: z.string().min(1).max(300), answer: z.string().min(1).max(1500) });
+export const faqSchema = z.object({ question: oneLine(300).min(1), answer: z.string().min(1).max(1500) });
 export type Faq = z.infer<typeof faqSchema>;
 
 const storyText = z.string().max(8000).optional();
 
 /** A founder's story; its sections in reading order (spec 4.3). */
 export const storySchema = z.object({
-  title: z.string().max(200).optional(),
+  title: oneLine(200).optional(),
   story: storyText,
   why_started: storyText,
   problem: storyText,

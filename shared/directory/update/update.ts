@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 
-/** Most characters of an update (spec section 4.4), in UTF-16 units as everywhere. */
+/** Most characters of an update (spec section 4.4), in code points as everywhere. */
 export const longestUpdate = { title: 200, body: 5000 } as const;
 
 /** News that a listing's owner posted, as it is stored. */
@@ -36,7 +37,8 @@ function problemOf(field: keyof UpdateText, text: string): FieldProblem[] {
       { field, code: 'required', detail: 'Has nothing that can be read.', fix: `Give up to ${limit} characters.` },
     ];
   }
-  if (text.length <= limit) return [];
-  const detail = `Has ${text.length} characters; at most ${limit} are possible.`;
-  return [{ field, detail, limit, actual: text.length, fix: `Shorten it to ${limit} characters.` }];
+  const actual = charactersIn(text);
+  if (actual <= limit) return [];
+  const detail = `Has ${actual} characters; at most ${limit} are possible.`;
+  return [{ field, detail, limit, actual, fix: `Shorten it to ${limit} characters.` }];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../../kernel/errors.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { AccountModel } from './account.model.ts';
@@ -33,7 +34,7 @@ export async function accountForEmail(email: string, now: Date, name: string | n
 export async function renameAccount(id: string, name: string | null, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id },
-    { $set: { name: accountRecord.shape.name.parse(name), updated_at: now } },
+    { $set: { name: accountRecord.shape.name.parse(name === null ? null : cleanLine(name)), updated_at: now } },
   );
   if (matchedCount === 0) throw notFound('account');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { scopes } from '../account/scopes.ts';
 
@@ -6,7 +7,7 @@ import { scopes } from '../account/scopes.ts';
 export const apiKeyRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
-  name: z.string().trim().min(1).max(100),
+  name: z.string().overwrite(cleanLine).min(1).max(100),
   /** SHA-256 of the key. */
   key_hash: z.string().regex(/^[0-9a-f]{64}$/),
   /** The beginning and the end of the key, by which its owner knows it again. */

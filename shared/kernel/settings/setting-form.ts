@@ -1,4 +1,5 @@
 import { say } from '../language/say.ts';
+import { charactersIn } from '../text/characters.ts';
 import { figure } from '../text/figures.ts';
 import { linesOf } from '../text/lines-of.ts';
 import { readMenus, typedMenus } from './menu-text.ts';
@@ -73,18 +74,18 @@ function readNumber(control: NumberControl, text: string): TypedSetting {
 
 function readText({ longest, mayBeNothing, isNeeded }: TextControl, text: string): TypedSetting {
   if (text === '') return isNeeded ? wrong(say('admin_setting.wrong_empty')) : { value: mayBeNothing ? null : '' };
-  return text.length <= longest ? { value: text } : wrong(tooLong(text, longest));
+  return charactersIn(text) <= longest ? { value: text } : wrong(tooLong(text, longest));
 }
 
 function readLines(lines: string[], { most, longest }: { most: number; longest: number }): TypedSetting {
   if (lines.length > most)
     return wrong(say('admin_setting.wrong_lines', { has: figure(lines.length), most: figure(most) }));
-  const long = lines.find((line) => line.length > longest);
+  const long = lines.find((line) => charactersIn(line) > longest);
   if (long === undefined) return { value: lines };
   return wrong(`${say('admin_setting.quoted', { name: `${long.slice(0, 40)}…` })}: ${tooLong(long, longest)}`);
 }
 
 const tooLong = (text: string, most: number): string =>
-  say('admin_setting.wrong_long', { has: figure(text.length), most: figure(most) });
+  say('admin_setting.wrong_long', { has: figure(charactersIn(text)), most: figure(most) });
 
 const wrong = (problem: string): TypedSetting => ({ field: 'value', problem });

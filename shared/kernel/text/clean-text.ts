@@ -10,10 +10,12 @@ const pictographsAtStart = new RegExp(`^(?:${pictograph}|\\s)+`, 'u');
 // Looked for from the beginning of a run only: from each of its places, a long run in the middle of a name takes minutes.
 const pictographsAtEnd = new RegExp(`(?<!${pictograph}|\\s)(?:${pictograph}|\\s)+$`, 'u');
 
+/** Text with what cannot be seen removed, and line feeds as line endings. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(invisible, '').replace(strayJoiner, '');
+
 /** Text of several lines with what cannot be seen removed, line feeds as line endings, and no blank ends. */
-export function cleanText(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(invisible, '').replace(strayJoiner, '').trim();
-}
+export const cleanText = (text: string): string => withoutInvisible(text).trim();
 
 /** Text as one line: what cannot be seen is removed and white space of any kind is one plain space. */
 export const cleanLine = (text: string): string => cleanText(text.replace(space, ' ')).replace(space, ' ').trim();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { columnOf, faqSchema, profileFields, socialPlatforms } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { oneLine } from '../../kernel/text/one-line.ts';
 import { draftStorySchema } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 
@@ -24,8 +25,8 @@ export const draftEditInput = {
   founders: z
     .array(
       z.strictObject({
-        name: z.string().min(1).max(160),
-        title: z.string().max(160).optional(),
+        name: oneLine(160).min(1),
+        title: oneLine(160).optional(),
         bio: z.string().max(3000).optional(),
       }),
     )
@@ -37,7 +38,7 @@ export const draftEditInput = {
     .array(
       z.strictObject({
         date: z.iso.date(),
-        title: z.string().min(1).max(200),
+        title: oneLine(200).min(1),
         description: z.string().max(2000).optional(),
         url: z
           .url({ protocol: /^https$/ })
@@ -55,7 +56,7 @@ export const draftEditInput = {
     .optional()
     .describe('Website of the main competitor, read and compared; empty clears.'),
   seo: z
-    .strictObject({ title: z.string().max(70).optional(), meta: z.string().max(170).optional() })
+    .strictObject({ title: oneLine(70).optional(), meta: oneLine(170).optional() })
     .optional()
     .describe('Texts for search engines.'),
 };

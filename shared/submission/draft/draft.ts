@@ -7,6 +7,7 @@ import {
   socialsSchema,
   storySchema,
 } from '../../directory/directory.ts';
+import { oneLine } from '../../kernel/text/one-line.ts';
 import type { CompetitorRecord } from './competitor.ts';
 
 /** Draft statuses (spec section 3). */
@@ -115,7 +116,7 @@ export const draftMilestoneSchema = z.object({
   url: z.string().max(500).nullable(),
 });
 /** A story's title is held to the listing's limit when the draft is submitted. */
-export const draftStorySchema = storySchema.extend({ title: z.string().max(8000).optional() });
+export const draftStorySchema = storySchema.extend({ title: oneLine(8000).optional() });
 export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), meta: z.string().max(170).nullable() });
 
 /** Parts beside the profile fields that the drafter fills until the user replaces them. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { TextKey } from '../../kernel/language/english.ts';
+import { oneLine } from '../../kernel/text/one-line.ts';
 import type { Fit } from './listing-limits.ts';
 
 /** The sections of the form that profile fields stand in. */
@@ -40,11 +41,14 @@ export interface EditableText<Stored> extends EditableField {
   fit: Fit<NonNullable<Stored>>;
 }
 
-/** A text of so many characters in a draft. `words` tell the API's users what to write. */
-export function textOf(longest: number, words?: string) {
-  const input = z.string().max(longest).nullable().optional();
+/** A line of so many characters in a draft. `words` tell the API's users what to write. */
+export function lineOf(longest: number, words?: string) {
+  const input = oneLine(longest).nullable().optional();
   return { input: words === undefined ? input : input.describe(words), longest };
 }
+
+/** A text of several lines. */
+export const textOf = (longest: number) => ({ input: z.string().max(longest).nullable().optional(), longest });
 
 /** A year as a text, which a draft keeps, or as a number. */
 export function yearText() {
@@ -54,6 +58,6 @@ export function yearText() {
 
 /** Up to 20 short texts. */
 export function textsOf(words?: string) {
-  const input = z.array(z.string().max(200)).max(20).nullable().optional();
+  const input = z.array(oneLine(200)).max(20).nullable().optional();
   return { input: words === undefined ? input : input.describe(words) };
 }

@@ -6,7 +6,7 @@ import {
   profileFieldTable,
   type TextField,
 } from '../../directory/directory.ts';
-import { type EditableField, type EditableText, textOf, textsOf, yearText } from './editable-field.ts';
+import { type EditableField, type EditableText, lineOf, textOf, textsOf, yearText } from './editable-field.ts';
 import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
 
 /** The most characters of those fields that a listing keeps as texts of any kind. */
@@ -18,19 +18,19 @@ const most = columnOf(profileFieldTable, 'most');
  */
 export const editableFields = {
   name: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitText(most.name),
     weight: 10,
     control: { section: 'basics', hint: 'editor.hint_name' },
   },
   tagline: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitText(most.tagline),
     weight: 10,
     control: { section: 'basics', hint: 'editor.hint_tagline' },
   },
   short_description: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitText(most.short_description),
     weight: 8,
     control: {
@@ -59,7 +59,7 @@ export const editableFields = {
     },
   },
   logo_url: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitAddress,
     weight: 7,
     control: {
@@ -79,7 +79,7 @@ export const editableFields = {
     control: { section: 'features-part', hint: 'editor.hint_usps' },
   },
   pricing_model: {
-    ...textOf(500, 'Such as Free, Freemium, Subscription.'),
+    ...lineOf(500, 'Such as Free, Freemium, Subscription.'),
     fit: fitPricingModel,
     weight: 6,
     control: {
@@ -89,7 +89,7 @@ export const editableFields = {
     },
   },
   pricing_summary: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitText(most.pricing_summary),
     weight: 3,
     control: {
@@ -98,19 +98,19 @@ export const editableFields = {
     },
   },
   stage: {
-    ...textOf(500, 'idea, mvp, launched or growing.'),
+    ...lineOf(500, 'idea, mvp, launched or growing.'),
     fit: fitStage,
     weight: 3,
     control: { section: 'finding', choices: listingStages },
   },
   country: {
-    ...textOf(500, 'ISO 3166 code, or the name.'),
+    ...lineOf(500, 'ISO 3166 code, or the name.'),
     fit: fitCountry,
     weight: 3,
     control: { section: 'company', hint: 'editor.hint_country' },
   },
   city: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitText(most.city),
     weight: 1,
     control: { section: 'company', hint: 'editor.hint_city' },
@@ -135,7 +135,7 @@ export const editableFields = {
     control: { section: 'finding', hint: 'editor.hint_keywords' },
   },
   contact_email: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitEmail,
     weight: 3,
     control: {
@@ -145,7 +145,7 @@ export const editableFields = {
     },
   },
   demo_video_url: {
-    ...textOf(500),
+    ...lineOf(500),
     fit: fitAddress,
     weight: 2,
     control: { section: 'media', hint: 'editor.hint_demo_video_url', inputmode: 'url' },

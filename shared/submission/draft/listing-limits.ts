@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listingStages, pricingModels } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
@@ -15,17 +16,12 @@ const webAddress = z.url({ protocol: /^https?$/ });
 /** Text of at most `limit` characters. */
 export const fitText =
   (limit: number): Fit<string> =>
-  (text) =>
-    text.trim().length <= limit
-      ? { value: text.trim() }
-      : {
-          problem: {
-            detail: 'is longer than a listing takes',
-            limit,
-            actual: text.trim().length,
-            fix: `Shorten it to ${limit} characters.`,
-          },
-        };
+  (text) => {
+    const [value, actual] = [text.trim(), charactersIn(text.trim())];
+    if (actual <= limit) return { value };
+    const fix = `Shorten it to ${limit} characters.`;
+    return { problem: { detail: 'is longer than a listing takes', limit, actual, fix } };
+  };
 
 /** One of a listing's stages, whatever its case. */
 export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type SocialPlatform, type Socials, socialPlatforms } from '../../directory/directory.ts';
+import { charactersIn } from '../../kernel/text/characters.ts';
 
 const longest = 500;
 
@@ -11,7 +12,7 @@ export const typedLink = z
   .string()
   .trim()
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => text.length <= longest, `At most ${longest} characters.`)
+  .refine((text) => charactersIn(text) <= longest, `At most ${longest} characters.`)
   .refine((text) => text === '' || isWebAddress(text), 'Enter the whole address, such as https://x.com/you.')
   .transform((text) => (text === '' ? null : text))
   .default(null);

@@ -7,30 +7,32 @@ import {
   socialPlatforms,
 } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { oneLine } from '../../kernel/text/one-line.ts';
 import { type Fit, fitAddress, fitCountry, fitEmail, fitPricingModel, fitText } from '../draft/listing-limits.ts';
 
+const line = (most: number) => oneLine(most).optional();
 const text = (most: number) => z.string().max(most).optional();
-const texts = z.array(z.string().max(200)).max(20).optional();
+const texts = z.array(oneLine(200)).max(20).optional();
 
 /** Fields of update_my_listing; an empty text or list takes the value away (spec 4.4, whose bounds these are). */
 const fieldsInput = z.strictObject({
-  tagline: text(200),
-  short_description: text(300),
+  tagline: line(200),
+  short_description: line(300),
   description: text(20_000).describe('Markdown.'),
-  pricing_model: text(40).describe('Such as Free, Freemium, Subscription.'),
-  pricing_summary: text(300),
-  country: text(2).describe('ISO 3166 code.'),
-  city: text(120),
+  pricing_model: line(40).describe('Such as Free, Freemium, Subscription.'),
+  pricing_summary: line(300),
+  country: line(2).describe('ISO 3166 code.'),
+  city: line(120),
   founded_year: z.int().min(1800).max(2100).nullable().optional(),
-  demo_video_url: text(500),
-  contact_email: text(254),
+  demo_video_url: line(500),
+  contact_email: line(254),
   features: texts,
   usps: texts,
   keywords: texts,
-  headline: text(200),
+  headline: line(200),
   summary: text(20_000).describe('Markdown.'),
-  seo_title: text(200),
-  seo_description: text(320),
+  seo_title: line(200),
+  seo_description: line(320),
 });
 type FieldName = keyof typeof fieldsInput.shape;
 

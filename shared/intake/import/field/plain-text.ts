@@ -43,10 +43,11 @@ export function firstSentence(text: string): string {
 
 /** Cuts a text to at most `longest` characters at a word's end and marks the cut with an ellipsis. */
 export function cutText(text: string, longest: number): string {
-  if (text.length <= longest) return text;
-  const head = text.slice(0, longest - 1);
-  const wordEnd = /\s/.test(text[longest - 1] ?? '') ? head.length : head.lastIndexOf(' ');
-  // Scripts without spaces, or one endless word: cut anywhere but inside a surrogate pair.
-  const cut = wordEnd >= longest / 2 ? head.slice(0, wordEnd) : head.replace(/[\ud800-\udbff]$/, '');
+  const points = [...text];
+  if (points.length <= longest) return text;
+  const head = points.slice(0, longest - 1).join('');
+  const wordEnd = /\s/.test(points[longest - 1] ?? '') ? head.length : head.lastIndexOf(' ');
+  // Scripts without spaces, or one endless word: cut anywhere but inside a character.
+  const cut = wordEnd >= head.length / 2 ? head.slice(0, wordEnd) : head;
   return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
 }
