@@ -1,9 +1,11 @@
 import type { CheerioAPI } from 'cheerio';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
+import { proxiedAddresses } from './image-proxies.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
-const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original'];
+// GitHub and GitLab keep the address of an image that they proxy in `data-canonical-src`.
+const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original', 'data-canonical-src'];
 // Far above what browsers are offered for one image.
 const mostSources = 20;
 const longestSet = 10_000;
@@ -15,7 +17,8 @@ export const listingSlugOf = (href: string | undefined, base: string, site: stri
 
 /** Slugs of the listings of this site whose badges a browser may load for an image. */
 export function badgeSlugsOf(page: CheerioAPI, image: Selection, base: string, site: string): string[] {
-  const paths = sourcesOf(page, image).map((source) => pathOnSite(source, base, site) ?? '');
+  const sources = sourcesOf(page, image).flatMap((source) => [source, ...proxiedAddresses(source, base)]);
+  const paths = sources.map((source) => pathOnSite(source, base, site) ?? '');
   return paths.flatMap((path) => /^\/badge\/([^/]+)\/.*\.svg$/.exec(path)?.[1] ?? []);
 }
 

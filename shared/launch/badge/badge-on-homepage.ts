@@ -32,7 +32,14 @@ interface Look {
 const neverShown =
   'noscript, template, [hidden], dialog:not([open]), svg, iframe, object, noembed, noframes, xmp, plaintext, select';
 const hidingStyle =
-  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$))/i;
+const transparent = /(^|;)\s*opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)/i;
+// What libraries of animation write on the server: it moves a little into its place as soon as it is seen.
+const entrance = /(^|;)\s*transform\s*:\s*(?!none)(?=[^;]{1,200}(;|$))/i;
+const farAway = /-?\d{4,}px|-?\d{3,}(\.\d+)?(vw|vh|em|rem)|-?[2-9]\d{2}%|-?\d{4,}%|scale[xy]?\(\s*0*(\.0*)?\s*[,)]/i;
+// No image is smaller for it, unless its size is in `em`.
+const textless = /(^|;)\s*font-size\s*:\s*0(px|em|rem|%)?\s*(;|!|$)/i;
+const sizeInEm = /(^|;)\s*(max-)?(width|height)\s*:\s*[\d.]+em\b/i;
 
 /** Links to one listing, and images of its badge, that are looked at: more of them are no homepage of a person. */
 const mostOfEach = 50;
@@ -115,7 +122,17 @@ const isOnePixel = (image: Selection): boolean =>
 function isShown(page: CheerioAPI, element: Selection): boolean {
   if (element.closest(neverShown).length > 0) return false;
   const line = [...element.toArray(), ...element.parents().toArray()];
-  return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
+  const styles = line.map((each) => page(each).attr('style') ?? '').filter((style) => style !== '');
+  if (styles.some((style) => hidingStyle.test(style) || (transparent.test(style) && !isEntrance(style)))) return false;
+  return isSeenWithoutText(element) || !styles.some((style) => textless.test(style));
+}
+
+const isEntrance = (style: string): boolean => entrance.test(style) && !farAway.test(style);
+
+/** Whether it is seen where letters have no size: an image, or a link around one. */
+function isSeenWithoutText(element: Selection): boolean {
+  const image = element.is('img') ? element : element.find('img').first();
+  return image.length > 0 && !sizeInEm.test(image.attr('style') ?? '');
 }
 
 /** The markup in the comments of a page. */

@@ -14,6 +14,8 @@ const embed = badgeEmbedHtml({
   height: 32,
 });
 
+const hex = Buffer.from(image).toString('hex');
+
 const look = (body: string, head = '', slugs = ['fernleaf']): BadgeFinding | undefined =>
   lookForBadge(`<!doctype html><html><head>${head}</head><body><main>${body}</main></body></html>`, {
     site,
@@ -45,6 +47,25 @@ describe('the badge on a homepage', () => {
     ['in a picture', link(`<picture><source srcset="${image}"><img src="/fallback.png" alt=""></picture>`)],
     ['in unclosed markup', `<div><p>${embed}<div><b>`],
     ['under a style that hides nothing', `<div style="opacity:.8;display:flex;width:100px">${embed}</div>`],
+    ['behind GitHub’s proxy', link(img(`src="https://camo.githubusercontent.com/${'a1'.repeat(32)}/${hex}"`))],
+    [
+      'behind GitHub’s proxy, with the address beside it',
+      link(img(`src="https://camo.githubusercontent.com/x/y" data-canonical-src="${image}"`)),
+    ],
+    ['behind GitLab’s proxy', link(img(`src="https://assets.gitlab-static.net/${'0b'.repeat(20)}/${hex}"`))],
+    ['behind Next', link(img(`src="/_next/image?url=${encodeURIComponent(image)}&amp;w=256&amp;q=75"`))],
+    [
+      'behind Next in a srcset',
+      link(img(`srcset="/_next/image?url=${encodeURIComponent(image)}&amp;w=256&amp;q=75 1x"`)),
+    ],
+    ['behind Astro', link(img(`src="/_image?href=${encodeURIComponent(image)}&amp;w=140&amp;f=svg"`))],
+    ['behind Netlify', link(img(`src="/.netlify/images?url=${encodeURIComponent(image)}"`))],
+    ['behind Cloudflare', link(img(`src="/cdn-cgi/image/width=140,format=auto/${image}"`))],
+    ['behind Cloudflare with one slash', link(img(`src="/cdn-cgi/image/width=140/${image.replace('//', '/')}"`))],
+    ['behind Photon', link(img(`src="https://i0.wp.com/${image.replace('https://', '')}?ssl=1"`))],
+    ['that moves into its place', `<div style="opacity:0;transform:translateY(20px) translateZ(0)">${embed}</div>`],
+    ['that grows into its place', `<div style="opacity: 0; transform: scale(0.95)">${embed}</div>`],
+    ['in a row without the gaps of white space', `<div style="font-size:0">${embed}</div>`],
   ])('is found %s', (_, body) => {
     expect(isFound(body)).toBe(true);
   });
@@ -62,6 +83,20 @@ describe('the badge on a homepage', () => {
     ['in what is not displayed', `<div style="color:red; display : none">${embed}</div>`],
     ['in what is invisible', `<div style="visibility:hidden">${embed}</div>`],
     ['in what is transparent', `<div style="opacity: 0">${embed}</div>`],
+    ['in what is transparent and moved nowhere', `<div style="opacity:0;transform:none">${embed}</div>`],
+    ['in what is transparent and far away', `<div style="opacity:0;transform:translateX(-9999px)">${embed}</div>`],
+    ['in what is transparent and has no size', `<div style="opacity:0;transform:scale(0)">${embed}</div>`],
+    ['in what is moved and not displayed', `<div style="display:none;transform:translateY(20px)">${embed}</div>`],
+    ['with a link of letters without size beside it', `<p style="font-size:0"><a href="${listing}">F</a>${plain}</p>`],
+    [
+      'as large as letters without size',
+      `<p style="font-size:0">${link(img(`src="${image}" style="height:1em"`))}</p>`,
+    ],
+    ['behind a proxy that shows another picture', link(img('src="/_next/image?url=%2Fown.svg&amp;w=256"'))],
+    [
+      'of another listing behind a proxy',
+      link(img(`src="/_image?href=${encodeURIComponent(image.replace('fernleaf', 'mosspad'))}"`)),
+    ],
     ['in what has no height', `<div style="overflow:hidden;height:0">${embed}</div>`],
     ['as one pixel', link(img(`src="${image}" width="1" height="1"`))],
     ['as a background', link(`<span style="background-image:url(${image})"></span>`)],
