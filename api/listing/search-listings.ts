@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchListings } from '../../shared/directory/directory.reads.ts';
-import { listingQueryInput, listingSummary } from '../../shared/directory/directory.ts';
+import { listingQueryInput, listingSummary, searchSuggestion } from '../../shared/directory/directory.ts';
 import { pageEnvelope } from '../../shared/kernel/paging.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -15,9 +15,17 @@ export const searchListingsOperation = defineOperation({
   summary: 'Search or browse listings',
   description:
     'Finds product listings by words (typos forgiven) and filters, or browses them when `q` is empty. ' +
-    'Use it to find the slug that the other listing operations take; `domain` finds the listing of a website.',
+    'Use it to find the slug that the other listing operations take; `domain` finds the listing of a website. ' +
+    'Where nothing is found, `suggestions` says what to change.',
   queryInput: listingQueryInput,
-  output: z.object({ items: z.array(listingSummary), ...pageEnvelope }),
+  output: z.object({
+    items: z.array(listingSummary),
+    ...pageEnvelope,
+    suggestions: z
+      .array(searchSuggestion)
+      .optional()
+      .describe('Extension, only where nothing was found: what to change, with what is found then.'),
+  }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   handle: (input) => searchListings(input),
 });

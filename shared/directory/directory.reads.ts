@@ -3,7 +3,7 @@ export { listArticles, readArticle, readArticleRevisions } from './article/artic
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './award/stored-award.reads.ts';
 export { readFacetCounts } from './browse/facet-counts.reads.ts';
-export { readWaysOn, searchListings } from './browse/listing-search.reads.ts';
+export { searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
 export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
 export { categoryTree, liveCountsByCategory, readCategoryRecords } from './category/category.reads.ts';

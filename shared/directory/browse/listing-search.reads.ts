@@ -6,33 +6,34 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 import { meaningOrder, mostByMeaning } from '../search/meaning/meaning-order.ts';
 import { browse, type ListingQuery, listingFilter, orderMatches } from './listing-query.ts';
 import { searchableListings } from './listing-text.reads.ts';
+import { type SearchSuggestion, suggestedChanges, suggestionOf } from './search-suggestions.ts';
+
+/** A page of what a search found; with ways on where it found nothing. */
+export interface ListingsFound extends Page<ListingSummary> {
+  suggestions?: SearchSuggestion[];
+}
 
 /** One page of listings for a search or a browse with filters (spec 4.2). */
-export async function searchListings(query: ListingQuery): Promise<Page<ListingSummary>> {
+export async function searchListings(query: ListingQuery): Promise<ListingsFound> {
   const [rows, tree] = await Promise.all([findRows(query), categoryTree()]);
   const page = pageFrom(rows, query);
-  return { ...page, items: page.items.map((row) => toSummary(row, tree)) };
+  const items = page.items.map((row) => toSummary(row, tree));
+  return page.total === 0 ? { ...page, items, suggestions: await readSuggestions(query) } : { ...page, items };
 }
 
-/** What a search that found nothing can be changed to, and how many listings that finds. */
-export interface WayOn {
-  kind: 'without_filters' | 'meant';
-  q: string;
-  total: number;
-}
-
-/** Ways on from a search that found nothing: the same words without filters, and what they may have meant. Only those that find something. */
-export async function readWaysOn(query: ListingQuery): Promise<WayOn[]> {
-  if (query.q.trim() === '') return [];
-  const plain: ListingQuery = { q: query.q, status: query.status, sort: 'relevance', page: 1, per_page: 1 };
-  const { text } = await searchableListings();
-  const meant = text.meant(query.q);
-  const wishes: Omit<WayOn, 'total'>[] = [
-    { kind: 'without_filters', q: query.q },
-    ...(meant === undefined ? [] : [{ kind: 'meant', q: meant } as const]),
-  ];
-  const totals = await Promise.all(wishes.map(async ({ q }) => (await findRows({ ...plain, q })).length));
-  return wishes.map((wish, at) => ({ ...wish, total: totals[at] ?? 0 })).filter(({ total }) => total > 0);
+/** What a search that found nothing can be changed to, each with what it finds then. */
+async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]> {
+  const hasWords = query.q.trim() !== '';
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const meant = hasWords ? (await searchableListings()).text.meant(query.q) : undefined;
+  const rows = query.status === 'live' ? table.live('votes') : table.scheduled();
+  const suggestions: SearchSuggestion[] = [];
+  for (const change of suggestedChanges(query, { rows, tree, meant })) {
+    const found = await findRows(change.query);
+    const suggestion = suggestionOf(change, query, found.length);
+    if (suggestion !== undefined) suggestions.push(suggestion);
+  }
+  return suggestions;
 }
 
 async function findRows(query: ListingQuery): Promise<readonly ListingRow[]> {

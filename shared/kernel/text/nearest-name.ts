@@ -14,3 +14,33 @@ export function nearestName(word: string, known: readonly string[]): string | un
   }
   return nearest;
 }
+
+/**
+ * The known names that an unknown one may mean, nearest first, at most `most`: those at few typing errors, then those that begin with it
+ * or have it as a word ("crm" in "sales-crm"). Empty where nothing is near.
+ */
+export function nearestNames(word: string, known: readonly string[], most: number): string[] {
+  const asked = word.toLowerCase();
+  if (asked === '') return [];
+  const reach = Math.max(1, Math.floor(asked.length / 3));
+  const rankOf = (name: string): number => {
+    const distance = editDistance(asked, name);
+    if (distance <= reach) return distance;
+    return sharesPart(asked, name) ? reach + 1 : Number.POSITIVE_INFINITY;
+  };
+  return [...new Set(known)]
+    .map((name) => ({ name, rank: rankOf(name.toLowerCase()) }))
+    .filter(({ rank }) => Number.isFinite(rank))
+    .sort((one, other) => one.rank - other.rank || one.name.length - other.name.length)
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+const shortestPart = 3;
+
+function sharesPart(asked: string, name: string): boolean {
+  const parts = (text: string): string[] =>
+    text.split(/[^\p{L}\p{N}]+/u).filter(({ length }) => length >= shortestPart);
+  const known = parts(name);
+  return parts(asked).some((part) => known.some((other) => other.startsWith(part) || part.startsWith(other)));
+}

@@ -39,6 +39,17 @@ describe('a search for listings', () => {
     expect(await found(q)).toEqual(slugs);
   });
 
+  test('that finds nothing says what finds something, and how much', async () => {
+    const query = z.object(listingQueryInput).parse({ q: 'acme', category: 'busines', stage: 'idea' });
+    const { total, suggestions } = await searchListings(query);
+    expect(total).toBe(0);
+    expect(suggestions?.map(({ kind, filter, value, total: found }) => ({ kind, filter, value, found }))).toEqual([
+      { kind: 'value', filter: 'category', value: 'business', found: 0 },
+      { kind: 'without_filters', filter: null, value: null, found: 2 },
+    ]);
+    expect(await searchListings({ ...query, category: undefined, stage: undefined })).not.toHaveProperty('suggestions');
+  });
+
   test('follows a listing into another category', async () => {
     await editListing(2, { primary_category: 1, category_path: [1] }, now);
     expect(await found('business')).toEqual(expect.arrayContaining(['acme', 'bolt']));

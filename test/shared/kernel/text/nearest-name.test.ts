@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearestName } from '../../../../shared/kernel/text/nearest-name.ts';
+import { nearestName, nearestNames } from '../../../../shared/kernel/text/nearest-name.ts';
 
 const names = ['most_viewed', 'most_followed', 'newest', 'votes'];
 
@@ -12,4 +12,14 @@ test('a misspelt name finds the one that was meant', () => {
 test('a name that is like none of them finds nothing', () => {
   expect(nearestName('price', names)).toBeUndefined();
   expect(nearestName('', names)).toBeUndefined();
+});
+
+test.each([
+  ['wiki', ['wikis']],
+  ['crm', ['sales-crm', 'crm-for-lawyers']],
+  ['gaems', ['games']],
+  ['', []],
+  ['zzz', []],
+])('%j may mean %j: few typing errors first, then a shared word', (word, expected) => {
+  expect(nearestNames(word, ['crm-for-lawyers', 'sales-crm', 'wikis', 'games'], 3)).toEqual(expected);
 });

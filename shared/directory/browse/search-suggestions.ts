@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { nearestNames } from '../../kernel/text/nearest-name.ts';
+import type { CategoryTree } from '../category/category-tree.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import type { ListingQuery } from './listing-query.ts';
+
+/** Filters that a search can be freed from. */
+export const takenOff = ['category', 'stage', 'pricing_model', 'country', 'domain'] as const;
+export type TakenOff = (typeof takenOff)[number];
+
+/** A change to a search that found nothing. */
+export const searchSuggestion = z
+  .object({
+    kind: z
+      .enum(['value', 'without_filter', 'without_filters', 'meant'])
+      .describe('`value`: the filter has no such value, take this one. `meant`: other words for `q`.'),
+    filter: z
+      .enum(takenOff)
+      .nullable()
+      .describe('The filter to change or take off; null where it is about all or none.'),
+    value: z.string().nullable().describe('What to set the filter or `q` to; null where a filter is taken off.'),
+    total: z.int().describe('Listings that the search finds when this alone is changed.'),
+    message: z.string().describe('The same in a sentence.'),
+  })
+  .meta({ id: 'SearchSuggestion' });
+export type SearchSuggestion = z.infer<typeof searchSuggestion>;
+
+/** A suggestion before it is known what it finds. */
+export interface SuggestedChange {
+  kind: SearchSuggestion['kind'];
+  filter: TakenOff | null;
+  value: string | null;
+  /** The search with the change. */
+  query: ListingQuery;
+}
+
+const mostValues = 3;
+
+/**
+ * What a search that found nothing could change, likeliest first: values that exist for those that do not, one filter off, all filters
+ * off, other words. `rows`: the listings of its status; `meant`: what its words may have meant.
+ */
+export function suggestedChanges(
+  query: ListingQuery,
+  { rows, tree, meant }: { rows: Iterable<ListingRow>; tree: CategoryTree; meant: string | undefined },
+): SuggestedChange[] {
+  const on = takenOff.filter((filter) => query[filter] !== undefined);
+  const off = Object.fromEntries(on.map((filter) => [filter, undefined]));
+  const values = on.some(isNamed) ? knownValues(rows, tree) : undefined;
+  const near = on.filter(isNamed).flatMap((filter): SuggestedChange[] =>
+    nearValues(query[filter] ?? '', values?.[filter] ?? []).map((value) => ({
+      kind: 'value',
+      filter,
+      value,
+      query: { ...query, [filter]: value, page: 1 },
+    })),
+  );
+  const single = on.length === 1 && query.q.trim() === '' ? [] : on;
+  return [
+    ...near,
+    ...single.map(
+      (filter): SuggestedChange => ({
+        kind: 'without_filter',
+        filter,
+        value: null,
+        query: { ...query, [filter]: undefined },
+      }),
+    ),
+    ...(on.length > 1
+      ? [{ kind: 'without_filters', filter: null, value: null, query: { ...query, ...off } } as const]
+      : []),
+    ...(meant === undefined
+      ? []
+      : [{ kind: 'meant', filter: null, value: meant, query: { ...query, q: meant } } as const]),
+  ];
+}
+
+/** A change as it is told, with what it finds; undefined where it finds nothing and corrects nothing. */
+export function suggestionOf(
+  { kind, filter, value }: SuggestedChange,
+  query: ListingQuery,
+  total: number,
+): SearchSuggestion | undefined {
+  if (total === 0 && kind !== 'value') return undefined;
+  const found = total === 1 ? '1 listing' : `${total} listings`;
+  const message = {
+    value: `\`${filter}\` has no \`${filter === null ? '' : (query[filter] ?? '')}\`; \`${value}\` has ${found}.`,
+    without_filter: `Without \`${filter}\`: ${found}.`,
+    without_filters: `Without all filters: ${found}.`,
+    meant: `\`${value}\` instead of \`${query.q}\`: ${found}.`,
+  }[kind];
+  return { kind, filter, value, total, message };
+}
+
+const named = ['category', 'stage', 'pricing_model'] as const;
+type Named = (typeof named)[number];
+const isNamed = (filter: TakenOff): filter is Named => named.some((each) => each === filter);
+
+/** Values near to one that does not exist, or, where none is near, those that most listings have; none for one that exists. */
+function nearValues(given: string, known: readonly string[]): string[] {
+  if (known.some((value) => value.toLowerCase() === given.toLowerCase())) return [];
+  const near = nearestNames(given, known, mostValues);
+  return near.length > 0 ? near : known.slice(0, mostValues);
+}
+
+/** The values of each filter, the ones of most listings first. An empty category is one too. */
+function knownValues(rows: Iterable<ListingRow>, { byId, bySlug }: CategoryTree): Record<Named, string[]> {
+  const counts = {
+    category: new Map<string, number>(),
+    stage: new Map<string, number>(),
+    pricing_model: new Map<string, number>(),
+  };
+  const count = (of: Map<string, number>, value: string | null | undefined): void => {
+    if (value !== null && value !== undefined) of.set(value, (of.get(value) ?? 0) + 1);
+  };
+  for (const row of rows) {
+    count(counts.stage, row.stage);
+    count(counts.pricing_model, row.pricing_model);
+    for (const id of row.category_path) count(counts.category, byId.get(id)?.category.slug);
+  }
+  const commonest = (of: Map<string, number>): string[] =>
+    [...of].sort(([, a], [, b]) => b - a).map(([value]) => value);
+  return {
+    category: [...new Set([...commonest(counts.category), ...bySlug.keys()])],
+    stage: commonest(counts.stage),
+    pricing_model: commonest(counts.pricing_model),
+  };
+}
