@@ -10,7 +10,10 @@ import { nameQueries } from './name-queries.ts';
 import { needQueries } from './need-queries.ts';
 import { hitsOf, isHeldOut, type Score, type Search, scoreOf } from './score.ts';
 import { sentenceQueries } from './sentence-queries.ts';
+import { spokenNeedQueries } from './spoken-need-queries.ts';
 import { topicQueries } from './topic-queries.ts';
+
+const spokenParts = ['English need', 'German need', 'need in another language'];
 
 const queries = [...nameQueries, ...topicQueries, ...sentenceQueries];
 
@@ -36,6 +39,13 @@ export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] 
     ['on further needs, held out', furtherNeedQueries.filter(isHeldOut)],
     ['on everyday needs, worked on', everydayNeedQueries.filter((query) => !isHeldOut(query))],
     ['on everyday needs, held out', everydayNeedQueries.filter(isHeldOut)],
+    ...spokenParts.flatMap((kind) => {
+      const some = spokenNeedQueries.filter((query) => query.kind === kind);
+      return [
+        [`on each ${kind}, worked on`, some.filter((query) => !isHeldOut(query))],
+        [`on each ${kind}, held out`, some.filter(isHeldOut)],
+      ] as const;
+    }),
   ] as const;
   const rows = engines.flatMap(([engine, search]) =>
     parts.map(([part, some]) => ({
@@ -54,7 +64,7 @@ function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string
 
 /** Queries that are worked on, with the first names that were found for those that were not answered best. */
 function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
-  const all = [...queries, ...needQueries, ...furtherNeedQueries, ...everydayNeedQueries];
+  const all = [...queries, ...needQueries, ...furtherNeedQueries, ...everydayNeedQueries, ...spokenNeedQueries];
   for (const query of all.filter((some) => !isHeldOut(some))) {
     const { first, ndcg5 } = hitsOf(search, query, products);
     if (first === 1 && ndcg5 > 0.8) continue;
