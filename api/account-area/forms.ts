@@ -1,7 +1,7 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { cancelMyOrder, leavePayment, renewMyOrder, retryPayment } from './checkout/change-order.ts';
-import { cancelMyWeek, moveMyWeek } from './checkout/change-week.ts';
+import { cancelMyWeek, chooseMyLaunchWeek, moveMyWeek } from './checkout/change-week.ts';
 import { makeUpPayment } from './checkout/make-up-payment.ts';
 import { payOrder } from './checkout/pay-order.ts';
 import { askToWithdraw, confirmMyWithdrawal } from './checkout/withdraw.ts';
@@ -210,6 +210,7 @@ export const forms: readonly AreaForm[] = [
   cancelMyOrder,
   renewMyOrder,
   moveMyWeek,
+  chooseMyLaunchWeek,
   cancelMyWeek,
   askToWithdraw,
   confirmMyWithdrawal,

@@ -24,6 +24,6 @@ export const createCheckoutOperation = defineOperation({
   example: { input: exampleWish, output: exampleNewOrder },
   handle: async (wish, context) => {
     const { order, key } = await createOrder(signedIn(context).accountId, wish, context.now);
-    return viewOrder(order, key);
+    return viewOrder(order, context.now, key);
   },
 });

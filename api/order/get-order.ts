@@ -23,6 +23,6 @@ export const getOrderOperation = defineOperation({
   handle: async ({ number }, context) => {
     const order = await readOrderOf(signedIn(context).accountId, number);
     if (order === undefined) throw notFound('order');
-    return viewOrder(order);
+    return viewOrder(order, context.now);
   },
 });

@@ -21,6 +21,6 @@ export const listMyOrdersOperation = defineOperation({
   example: { input: {}, output: examplePage(exampleOrder) },
   handle: async (request, context) => {
     const page = await listOrdersOf(signedIn(context).accountId, request);
-    return { ...page, items: await viewOrders(page.items) };
+    return { ...page, items: await viewOrders(page.items, context.now) };
   },
 });

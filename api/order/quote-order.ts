@@ -1,6 +1,6 @@
 import { askVatBuyer } from '../../shared/commerce/commerce.fetch.ts';
 import { checkOrder } from '../../shared/commerce/commerce.reads.ts';
-import { orderInput, priceOrder, quoteView } from '../../shared/commerce/commerce.ts';
+import { orderInput, priceOrder, quoteView, toQuoteView } from '../../shared/commerce/commerce.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleQuote, exampleWish } from './example-order.ts';
@@ -17,12 +17,13 @@ export const quoteOrderOperation = defineOperation({
   summary: 'Price an order',
   description:
     'Prices an order, checks every item and previews VAT; saves and charges nothing. Ask the country of the person, then ' +
-    'show them `total_cents` with `vat_note`.',
+    'show them `total_cents` with `vat_note` and each `week_note`.',
   bodyInput: orderInput,
   output: quoteView,
   example: { input: exampleWish, output: exampleQuote },
   handle: async (wish, context) => {
     const order = await checkOrder(signedIn(context).accountId, wish, context.now);
-    return priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);
+    const quote = priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);
+    return toQuoteView(quote, order, context.now);
   },
 });

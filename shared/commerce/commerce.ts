@@ -31,11 +31,13 @@ export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypa
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
 export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
+export { launchingProducts } from './product/product-fit.ts';
 export { inProductGroups } from './product/product-groups.ts';
 export { productWords } from './product/product-names.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
+export { hoursLeft, launchWeekNote } from './quote/launch-week.ts';
 export { orderInput } from './quote/order-item.ts';
-export { priceOrder, quoteView } from './quote/quote.ts';
+export { priceOrder, quoteView, toQuoteView } from './quote/quote.ts';
 export { leastPayers, revenueDays, revenueProviders } from './revenue/revenue-source.ts';
 export { revenueProviderFacts, revenueStandingWords } from './revenue/revenue-words.ts';
 export { waysOfVat } from './vat/seller-edit.ts';

@@ -4,6 +4,7 @@ export { cancelBookedWeekForTeam, moveBookedWeekForTeam } from './booked-week/st
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { askVatAgain } from './checkout/ask-vat-again.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
+export { chooseLaunchWeek } from './checkout/choose-launch-week.writes.ts';
 export { forgetOrders } from './checkout/forget-orders.writes.ts';
 export {
   handlePaymentEvent,

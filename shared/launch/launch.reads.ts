@@ -16,7 +16,7 @@ export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';
 export { readLaunchWeek, readWeekView, type WeekView } from './launch-week/launch-week.reads.ts';
 export { type OpenLaunch, readOpenLaunch } from './launch-week/ranked-week.reads.ts';
 export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';
-export { readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
+export { holdsSeat, readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
 export {
   type PlannedWeek,
   readLastTakenWeek,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   cancelBookedWeek,
+  chooseLaunchWeek,
   completeOrder,
   moveBookedWeek,
   settleDuePayment,
@@ -35,6 +36,24 @@ export const moveMyWeek = openForm({
       return { problems: { '': `${thrown.message} Choose another week.` } };
     }
     return { to: doneAt(_id, sent.key, 'moved') };
+  },
+});
+
+/** Chooses the week of a launch that is still to be paid, or that it launches at once. */
+export const chooseMyLaunchWeek = openForm({
+  path: `${page}/launch-week`,
+  page,
+  takesHiddenOrigin: true,
+  input: { ...input, week: z.string().regex(/^(?:now|\d{4}-\d{2}-\d{2})$/, 'Choose a week.') },
+  async handle({ line, week, ...sent }, call) {
+    const { _id } = await requireVisitedOrder(sent, call);
+    try {
+      await chooseLaunchWeek(_id, line, week, call.now);
+    } catch (thrown) {
+      if (!hasCode(thrown, 'invalid_parameter')) throw thrown;
+      return { problems: { '': `${thrown.message} Choose another week.` } };
+    }
+    return { to: doneAt(_id, sent.key, 'saved') };
   },
 });
 

@@ -3,6 +3,7 @@ import { billingInput, type OrderRecord } from '../../../shared/commerce/commerc
 import { advanceOrder, beginPayment, saveBilling } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
+import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import { type FormOutcome, openForm } from '../form.ts';
 import { nextAddress } from './next-address.ts';
 import { inWordsOfPage } from './order-problems.ts';
@@ -59,11 +60,17 @@ async function takePayment(
     await advanceOrder(number, now);
     return { to };
   }
+  if ('changedWeek' in begun) return weekMoved(begun.changedWeek);
   return 'url' in begun ? { to: await nextAddress(begun.url, to) } : changed(begun.changedTotal);
 }
 
 const consentIsMissing =
   'Say that the work may begin at once: without it nothing can be started before 14 days are over.';
+
+const weekMoved = (week: string): FormOutcome => ({
+  problems: { '': `The launch week is the one from ${dayInWords(week)} now. Look at it, and press “Pay now” again.` },
+  status: 409,
+});
 
 const changed = (total: number): FormOutcome => ({
   problems: { '': `The total is ${orderMoney(total)} now. Look at it, and press “Pay now” again.` },

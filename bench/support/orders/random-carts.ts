@@ -1,6 +1,5 @@
-import { defaultProducts, type ProductRecord } from '../../../shared/commerce/product/product.ts';
-import type { OrderItem } from '../../../shared/commerce/quote/order-item.ts';
-import { priceOrder, type Quote } from '../../../shared/commerce/quote/quote.ts';
+import { defaultProducts } from '../../../shared/commerce/product/product.ts';
+import { type CheckedItem, priceOrder, type Quote } from '../../../shared/commerce/quote/quote.ts';
 import { euCountries } from '../../../shared/commerce/vat/vat-rates.ts';
 import { vatStatuses } from '../../../shared/kernel/settings/settings.ts';
 import { sample, seededRandom } from '../statistics.ts';
@@ -14,9 +13,9 @@ export function wrongCarts(count: number, seed: number): Quote[] {
   const below = (limit: number): number => Math.floor(random() * limit);
   const countries = [...euCountries, 'US', 'CH', 'JP'];
   const day = (): Date => new Date(Date.UTC(2021 + below(6), below(12), 1 + below(28)));
-  const line = (): readonly [OrderItem, ProductRecord] => {
+  const line = (): CheckedItem => {
     const product = sample(defaultProducts, random);
-    return [{ product: product._id, amount_cents: below(mostCents) }, product];
+    return { item: { product: product._id, amount_cents: below(mostCents) }, product, week: null };
   };
   const carts = Array.from({ length: count }, () => {
     const items = Array.from({ length: 1 + below(mostLines) }, line);

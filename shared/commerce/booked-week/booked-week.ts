@@ -13,9 +13,11 @@ export interface BookedWeek {
   until: Date;
 }
 
-/** States in which a booked week still lies ahead: a place in the queue is done once it is moved, a relaunch waits in its line. */
+/** States in which a booked week still lies ahead: a place in the queue and a launch are done once they are scheduled, a relaunch waits in its line. */
 const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
   skip_queue: ['done'],
+  launch: ['done'],
+  launch_bundle: ['running', 'done'],
   relaunch: ['pending', 'running'],
 };
 

@@ -36,7 +36,7 @@ export async function takeBookedSeat(
   now: Date,
 ): Promise<boolean> {
   if (!(await takePaidSeat(booked.listingId, week, now))) return false;
-  const isQueued = order.lines[booked.line]?.product === 'skip_queue';
+  const isQueued = order.lines[booked.line]?.product !== 'relaunch';
   // The verb of the queue gives the old seat back itself.
   if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
   else await giveBackPaidSeat(booked.listingId, booked.week, now);
@@ -45,10 +45,13 @@ export async function takeBookedSeat(
 
 /** An order with another week in one of its lines. */
 export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
+  const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
+  const begins = from === null ? undefined : weekStart(from).getTime();
   const lines = order.lines.map((line, at) => {
-    if (at !== index) return line;
-    const due_at = line.product === 'relaunch' && line.due_at !== null ? weekStart(week) : line.due_at;
-    return { ...line, week, item: { ...line.item, week }, due_at };
+    // What waits for the launch, such as a featured place, waits for it in its new week.
+    const follows = line.listing_id === listing && line.due_at?.getTime() === begins;
+    const due_at = follows && line.due_at !== null ? weekStart(week) : line.due_at;
+    return at === index ? { ...line, week, item: { ...line.item, week }, due_at } : { ...line, due_at };
   });
   return { ...order, lines };
 }

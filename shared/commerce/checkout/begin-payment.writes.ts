@@ -22,8 +22,8 @@ import { readPaymentSetup } from './payment-setup.reads.ts';
 import { paymentProviders } from './providers.writes.ts';
 import { takeInPaid } from './take-in-payment.writes.ts';
 
-/** What comes of pressing "Pay now": where the buyer goes on, or that the total is another one than they have seen. */
-export type BegunPayment = { url: string } | { changedTotal: number } | 'paid';
+/** What comes of pressing "Pay now": where the buyer goes on, or that the total or a week is another one than they have seen. */
+export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**
  * Begins to pay an order, with one attempt at a time: who presses twice, or in two tabs, comes to the same one. Everything is checked
@@ -36,6 +36,8 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
   const order = await requirePayable(number);
   const current = await repriceWhenOld(order, now);
   if (current.totals.total_cents !== shownTotal) return { changedTotal: current.totals.total_cents };
+  const moved = current.lines.find(({ week }, index) => week !== null && week !== order.lines[index]?.week);
+  if (moved?.week != null) return { changedWeek: moved.week };
   if (current.totals.total_cents === 0) {
     await takeInPaid(number, { isTest: false }, now);
     return 'paid';
@@ -70,7 +72,9 @@ async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecor
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
   const priced = { quote: priceOrder(checked, told, now), check: told.check };
   const repriced = await changeOrder(order._id, now, (before) =>
-    before.status === 'pending' ? { ...withQuote(before, priced), prices_until: pricesHoldUntil(now) } : undefined,
+    before.status === 'pending'
+      ? { ...withQuote(before, priced), prices_until: pricesHoldUntil(now, priced.quote.lines) }
+      : undefined,
   );
   return repriced ?? order;
 }

@@ -5,21 +5,21 @@ import { readProcessingOrders } from '../payment/payment.reads.ts';
 import { readPaymentSetup } from './payment-setup.reads.ts';
 
 /** Orders as their buyer sees them. */
-export async function viewOrders(orders: readonly OrderRecord[]): Promise<OrderView[]> {
-  const factsOf = await readFacts(orders);
+export async function viewOrders(orders: readonly OrderRecord[], now: Date): Promise<OrderView[]> {
+  const factsOf = await readFacts(orders, now);
   return orders.map((order) => toOrderView(order, factsOf(order)));
 }
 
 /** One order as its buyer sees it; `key` only right after it was made. */
-export async function viewOrder(order: OrderRecord, key?: string): Promise<OrderView> {
-  const factsOf = await readFacts([order]);
+export async function viewOrder(order: OrderRecord, now: Date, key?: string): Promise<OrderView> {
+  const factsOf = await readFacts([order], now);
   return toOrderView(order, factsOf(order), key);
 }
 
 /** One after the other: an order that was just made is read within its transaction. */
-async function readFacts(orders: readonly OrderRecord[]): Promise<(order: OrderRecord) => PaymentFacts> {
+async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
   const { isTest } = await readPaymentSetup();
   const processing = await readProcessingOrders(orders.map(({ _id }) => _id));
   const { delivery_days: deliveryDays } = await readSettings();
-  return ({ _id }) => ({ isTest, isProcessing: processing.has(_id), deliveryDays });
+  return ({ _id }) => ({ now, isTest, isProcessing: processing.has(_id), deliveryDays });
 }

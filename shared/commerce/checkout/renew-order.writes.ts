@@ -24,6 +24,12 @@ export async function renewOrder(number: string, now: Date): Promise<void> {
   const priced = { quote: priceOrder(checked, told, now), check: told.check };
   await changeOrder(number, now, (before) => {
     const renewed = moveOrder(before, 'renew');
-    return renewed && { ...withQuote(renewed, priced), prices_until: pricesHoldUntil(now), expires_at: orderEnds(now) };
+    return (
+      renewed && {
+        ...withQuote(renewed, priced),
+        prices_until: pricesHoldUntil(now, priced.quote.lines),
+        expires_at: orderEnds(now),
+      }
+    );
   });
 }

@@ -1,4 +1,6 @@
 import { failWork } from '../../change/change.writes.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { waitsForLaunch } from '../../directory/directory.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
 import { changeLine, changeOrder, moveOrder } from '../order/change-order.writes.ts';
@@ -50,7 +52,14 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
     return true;
   }
   try {
-    for (const kind of effectsOf(line.product)) await makeEffect(placed, kind, now);
+    for (const kind of effectsOf(line.product)) {
+      const shownFrom = kind === 'feature' ? await launchesAt(line) : null;
+      if (shownFrom !== null && shownFrom > now) {
+        await changeLine(order, index, now, (before) => ({ ...before, state: 'running', due_at: shownFrom }));
+        return true;
+      }
+      await makeEffect(placed, kind, now);
+    }
   } catch (problem) {
     if (!(problem instanceof Error) || isConnectionLoss(problem)) throw problem;
     return failLine(placed, problem, now);
@@ -58,6 +67,13 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
   const waits = (await readOpenTasks(order)).some((task) => task.line === index);
   await changeLine(order, index, now, (before) => endOf(before, waits, now));
   return true;
+}
+
+/** When the listing of a line launches, where it waits for that: it cannot be featured before. */
+async function launchesAt({ listing_id }: OrderLine): Promise<Date | null> {
+  const listing = listing_id === null ? undefined : await readStoredListing(listing_id);
+  if (listing === undefined || !waitsForLaunch(listing) || listing.launch_week === null) return null;
+  return weekStart(listing.launch_week);
 }
 
 function endOf(line: OrderLine, waits: boolean, now: Date): OrderLine {

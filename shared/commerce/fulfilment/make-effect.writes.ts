@@ -3,11 +3,13 @@ import { categoryPathOf } from '../../directory/directory.ts';
 import { addBillboardMoney, addExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { launchAgain, launchNow, moveQueuedLaunch } from '../../launch/launch.writes.ts';
+import { launchAgain, launchPaid, moveQueuedLaunch, preparePaidLaunch } from '../../launch/launch.writes.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeLine } from '../order/change-order.writes.ts';
 import type { OrderLine } from '../order/order.ts';
+import { isAtOnce } from '../quote/launch-week.ts';
 import { EffectModel, FeaturedWindowModel, OrderTaskModel } from './effect.model.ts';
 import { type EffectKind, effectKey, featuredDays } from './effects.ts';
 
@@ -27,6 +29,7 @@ type Make = (placed: PlacedLine, key: string, now: Date) => Promise<void>;
 export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
   const { order, index } = placed;
   const _id = effectKey(order, index, kind);
+  if (kind === 'launch') await preparePaidLaunch(now);
   await inTransaction(async (session) => {
     if ((await EffectModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null) return;
     try {
@@ -41,7 +44,11 @@ export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date
 }
 
 const makers: Record<EffectKind, Make> = {
-  launch: ({ line }, _key, now) => launchNow(listingOf(line), now),
+  async launch({ order, index, line }, _key, now) {
+    const wish = { week: line.week, isAtOnce: isAtOnce(line.item) };
+    const week = await launchPaid(listingOf(line), wish, now);
+    if (week !== line.week) await changeLine(order, index, now, (before) => ({ ...before, week }));
+  },
   move_launch: ({ line }, _key, now) => moveQueuedLaunch(listingOf(line), weekOf(line), now),
   launch_again: ({ line }, _key, now) => launchAgain(listingOf(line), now),
   async feature({ line }, key, now) {

@@ -1,12 +1,7 @@
 import { categoryTree } from '../../directory/directory.reads.ts';
 import { categoryPathOf } from '../../directory/directory.ts';
-import {
-  addBillboardMoney,
-  endPaidPlan,
-  removeExtraCategories,
-  setFeatured,
-} from '../../directory/directory.writes.ts';
-import { requeueLaunch } from '../../launch/launch.writes.ts';
+import { addBillboardMoney, removeExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
+import { cancelPaidLaunch, requeueLaunch } from '../../launch/launch.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine } from '../order/order.ts';
@@ -22,8 +17,8 @@ const stays: Reverse = async () => undefined;
  * what it unlocks end. A booked week that has not begun goes back, and its listing into the free queue.
  */
 const reversers: Record<EffectKind, Reverse> = {
-  async launch(_effect, { listing_id }, now) {
-    if (listing_id !== null) await endPaidPlan(listing_id, now);
+  async launch(_effect, { listing_id, week }, now) {
+    if (listing_id !== null) await cancelPaidLaunch(listing_id, week, now);
   },
   async move_launch(_effect, { listing_id, week }, now) {
     if (listing_id !== null && week !== null) await requeueLaunch(listing_id, week, now);

@@ -34,7 +34,7 @@ export function newOrder(
     problem: null,
     attempts: 0,
     due_at: null,
-    prices_until: pricesHoldUntil(now),
+    prices_until: pricesHoldUntil(now, quote.lines),
     expires_at: orderEnds(now),
     created_at: now,
     updated_at: now,

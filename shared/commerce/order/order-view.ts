@@ -5,12 +5,14 @@ import { orderMoney } from '../../kernel/money/money-words.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
-import { orderTotals, quoteLine } from '../quote/quote.ts';
+import { launchWeekNote } from '../quote/launch-week.ts';
+import { orderTotals, quoteLine, weekNote } from '../quote/quote.ts';
 import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
 
 const orderLineView = quoteLine
   .extend({
+    ...weekNote,
     state: z.enum(lineStates),
     fulfilled: z.boolean(),
     fulfilled_at: z.string().nullable(),
@@ -36,6 +38,7 @@ export type OrderView = z.infer<typeof orderView>;
 
 /** What the view of an order says of the site that takes its money. */
 export interface PaymentFacts {
+  now: Date;
   /** Whether no provider of payments is set up, so that paying is a test. */
   isTest: boolean;
   /** Whether money is on its way that has not arrived yet. */
@@ -50,7 +53,7 @@ export function toOrderView(order: OrderRecord, facts: PaymentFacts, key?: strin
   return {
     number,
     status,
-    lines: lines.map(toLineView),
+    lines: lines.map((line) => toLineView(line, facts.now)),
     totals,
     checkout_url: status === 'pending' ? absoluteUrl(checkoutPath(number, key)) : null,
     invoice_url: order.invoice === null ? null : absoluteUrl(`${checkoutPath(number)}/invoice`),
@@ -61,17 +64,21 @@ export function toOrderView(order: OrderRecord, facts: PaymentFacts, key?: strin
   };
 }
 
-const toLineView = ({
-  item: _item,
-  attempts: _,
-  due_at: _due,
-  has_seat: _seat,
-  problem: _problem,
-  refunded_cents: _refunded,
-  ...line
-}: OrderLine) => {
+const toLineView = (
+  {
+    item,
+    attempts: _,
+    due_at: _due,
+    has_seat: _seat,
+    problem: _problem,
+    refunded_cents: _refunded,
+    ...line
+  }: OrderLine,
+  now: Date,
+) => {
   const { done_at, ...shown } = line;
-  return { ...shown, fulfilled: line.state === 'done', fulfilled_at: done_at?.toISOString() ?? null };
+  const week_note = line.state === 'pending' ? launchWeekNote(item, line.week, now) : null;
+  return { ...shown, week_note, fulfilled: line.state === 'done', fulfilled_at: done_at?.toISOString() ?? null };
 };
 
 /** What happens next with an order, in sentences for its buyer and their assistant. */

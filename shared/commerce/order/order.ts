@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { weekHoldsUntil } from '../quote/launch-week.ts';
 import { orderItem } from '../quote/order-item.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
 import { locationEvidence } from '../vat/location-evidence.ts';
@@ -11,8 +12,11 @@ import { lineStates, orderStatuses } from './order-state.ts';
 const priceDays = 1;
 const openDays = 7;
 
-/** How long prices of an unpaid order hold; afterwards it is priced anew before it is paid. */
-export const pricesHoldUntil = (now: Date): Date => new Date(now.getTime() + priceDays * dayMs);
+/** How long a quote of an unpaid order holds: a day, and no longer than its weeks can be bought. Then it is made again before it is paid. */
+export function pricesHoldUntil(now: Date, lines: readonly { week: string | null }[]): Date {
+  const ends = lines.flatMap(({ week }) => (week === null ? [] : weekHoldsUntil(week, now).getTime()));
+  return new Date(Math.min(now.getTime() + priceDays * dayMs, ...ends));
+}
 
 /** When an order that nobody pays ends. */
 export const orderEnds = (now: Date): Date => new Date(now.getTime() + openDays * dayMs);

@@ -22,6 +22,8 @@ const hasLaunched = ({ launched_at }: FitListing): boolean => launched_at !== nu
 
 const launches: Fit = (listing) => {
   if (hasLaunched(listing)) return { detail: 'This listing has launched already.', fix: 'Choose `relaunch` for it.' };
+  if (listing.plan === 'paid' && listing.status === 'scheduled')
+    return { detail: 'A launch was bought for this listing already.', fix: 'Move its week on the page of that order.' };
   if (listing.isWebsiteTaken)
     return {
       detail: 'Another listing holds the address of its website.',

@@ -3,7 +3,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
 import { readWeeksWithSeats } from '../../launch/launch.reads.ts';
 import { ProductModel } from './product.model.ts';
-import { type ProductRecord, pricedAt, productOption, selectableWeeks } from './product.ts';
+import { inCurrentWords, type ProductRecord, pricedAt, productOption, selectableWeeks } from './product.ts';
 
 export const productView = z
   .object({
@@ -30,12 +30,12 @@ const keptProducts = keptFresh(
 
 /** The records of what can be bought now at the prices of now, in the operator's order. */
 export const activeProducts = async (now: Date): Promise<ProductRecord[]> =>
-  (await keptProducts()).map((product) => pricedAt(product, now));
+  (await keptProducts()).map((product) => inCurrentWords(pricedAt(product, now)));
 
 /** Every product at its price of now, also what is not for sale, in the operator's order. */
 export async function readEveryProduct(now: Date): Promise<ProductRecord[]> {
   const products = await ProductModel.find({}).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec();
-  return products.map((product) => pricedAt(product, now));
+  return products.map((product) => inCurrentWords(pricedAt(product, now)));
 }
 
 /** The weeks that can be bought now: the coming ones with a free seat, Mondays. */

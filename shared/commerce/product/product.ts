@@ -40,6 +40,12 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
   return price === undefined ? product : { ...product, price_cents: price.price_cents };
 }
 
+const formerLaunchText = 'Goes live at once, without a badge on your site. Unlocks story, milestones and media.';
+
+/** A product with the text of now where it has the one of an earlier version, which promised something else. */
+export const inCurrentWords = (product: ProductRecord): ProductRecord =>
+  product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
+
 /** The weeks that can be bought, from next week on: Mondays. */
 export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {
   const current = weekOf(now);

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { ProductRecord } from '../product/product.ts';
-import { type FitListing, misfitOf } from '../product/product-fit.ts';
+import { type FitListing, launchingProducts, misfitOf } from '../product/product-fit.ts';
+import { atOnce } from './launch-week.ts';
 import { optionProblems } from './option-problems.ts';
 import { mostExtraCategories, type OrderItem } from './order-item.ts';
 
@@ -9,6 +10,8 @@ export interface OrderListing extends FitListing {
   primaryCategory: string | null;
   /** Monday of its latest launch, or of the one that it waits for. */
   launchWeek: string | null;
+  /** That week, where it is reserved for a launch to come. */
+  reservedWeek: string | null;
   extraCategories: readonly string[];
 }
 
@@ -50,7 +53,10 @@ const checkListing: Check = ({ product: code, listing_id }, { product, listing, 
   return misfit === undefined ? [] : [{ field: 'listing_id', ...misfit }];
 };
 
-const checkWeek: Check = ({ week }, { product, weeks, listing }) => {
+const checkWeek: Check = (item, facts) => {
+  const { week } = item;
+  const { product, weeks, listing } = facts;
+  if (launchingProducts.includes(product._id)) return checkLaunchWeek(item, facts);
   if (!product.takes_week) return week === undefined ? [] : [notTaken('week')];
   const fix = 'Send one of the weeks in `limit`.';
   if (week === undefined) return [{ ...required('week', 'This product is bought for a week.', fix), limit: weeks }];
@@ -58,6 +64,18 @@ const checkWeek: Check = ({ week }, { product, weeks, listing }) => {
   if (listing?.launchWeek !== week) return [];
   const others = weeks.filter((each) => each !== week);
   return [{ field: 'week', detail: 'The listing launches in this week already.', limit: others, fix }];
+};
+
+const checkLaunchWeek: Check = ({ week }, { weeks, listing }) => {
+  if (week === atOnce) return [];
+  const reserved = listing?.reservedWeek ?? null;
+  const open = [...new Set([...(reserved === null ? [] : [reserved]), ...weeks])].toSorted();
+  const limit = [atOnce, ...open];
+  const fix = 'Send one of `limit`; `now` launches in what is left of this week.';
+  if (week !== undefined && !open.includes(week))
+    return [{ field: 'week', detail: 'This week cannot be chosen.', limit, fix }];
+  if (open.length > 0) return [];
+  return [{ field: 'week', code: 'required', detail: 'No coming week has a free seat.', limit, fix }];
 };
 
 const checkAmount: Check = ({ amount_cents }, { product }) => {

@@ -5,8 +5,9 @@ import {
   readListingsAs,
   readListingsOfTakenWebsites,
 } from '../../directory/directory.reads.ts';
-import { type CategoryTree, type ListingRecord, mayAct } from '../../directory/directory.ts';
+import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '../../directory/directory.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { publishProblems } from '../../launch/launch.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
@@ -15,8 +16,9 @@ import { vatSellerOf } from '../vat/vat-decision.ts';
 import { readBuyerVat } from './buyer-vat.ts';
 import { itemConflicts } from './item-conflicts.ts';
 import { itemProblems, type OrderListing } from './item-problems.ts';
+import { launchWeekOf } from './launch-week.ts';
 import type { OrderItem, OrderWish } from './order-item.ts';
-import type { CheckedOrder } from './quote.ts';
+import type { CheckedItem, CheckedOrder } from './quote.ts';
 
 /**
  * Checks what somebody wants to order against products, weeks, categories and their own listings. Throws `invalid_parameter`, or
@@ -28,11 +30,13 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
     readListings(accountId, wish.items),
     readSettings(),
     categoryTree(),
-    wish.items.some(({ product }) => products.get(product)?.takes_week) ? readSelectableWeeks(now) : [],
+    wish.items.some(({ product }) => launchingProducts.includes(product) || products.get(product)?.takes_week)
+      ? readSelectableWeeks(now)
+      : [],
   ]);
   const shop: Shop = {
     products,
-    listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree)])),
+    listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree, now)])),
     launched: new Set(
       wish.items.filter(({ product }) => launchingProducts.includes(product)).map((item) => item.listing_id),
     ),
@@ -47,7 +51,11 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
   ];
   if (problems.length > 0 || Array.isArray(buyer))
     throw orderError(problems, [...listings.values()].includes(undefined));
-  return { items: wish.items.flatMap((item) => pairOf(item, shop)), buyer, seller: vatSellerOf(settings.seller) };
+  return {
+    items: wish.items.flatMap((item) => checkedItem(item, shop, now)),
+    buyer,
+    seller: vatSellerOf(settings.seller),
+  };
 }
 
 /** A listing of the buyer with what the items ask of it: what none of them asks is not read. */
@@ -93,13 +101,14 @@ async function readListings(
   return new Map(ids.map((id) => [id, known.get(id)]));
 }
 
-function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree): OrderListing {
+function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree, now: Date): OrderListing {
   const slugOf = (id: number): string | undefined => tree.byId.get(id)?.category.slug;
   const { _id, status, plan, launched_at, launch_week, primary_category, extra_categories } = listing;
   return {
     ...{ _id, status, plan, launched_at, ...facts },
     isWhole: publishProblems(listing).length === 0,
     launchWeek: launch_week,
+    reservedWeek: waitsForLaunch(listing) && launch_week !== null && launch_week > weekOf(now) ? launch_week : null,
     primaryCategory: primary_category === null ? null : (slugOf(primary_category) ?? null),
     extraCategories: extra_categories.flatMap((id) => slugOf(id) ?? []),
   };
@@ -125,10 +134,13 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
   return [...unknown, ...problems.map(({ field, ...rest }) => ({ field: at(field), ...rest }))];
 }
 
-const pairOf = (item: OrderItem, { products }: Shop): (readonly [OrderItem, ProductRecord])[] => {
+function checkedItem(item: OrderItem, { products, listings, weeks }: Shop, now: Date): CheckedItem[] {
   const product = products.get(item.product);
-  return product === undefined ? [] : [[item, product]];
-};
+  if (product === undefined) return [];
+  if (!launchingProducts.includes(item.product)) return [{ item, product, week: item.week ?? null }];
+  const reserved = listings.get(item.listing_id ?? 0)?.reservedWeek ?? null;
+  return [{ item, product, week: launchWeekOf(item.week, { reserved, weeks }, now) ?? null }];
+}
 
 const orderError = (problems: readonly FieldProblem[], isUnknown: boolean): SlipwayError =>
   new SlipwayError(

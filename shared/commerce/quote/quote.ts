@@ -3,6 +3,7 @@ import type { ProductRecord } from '../product/product.ts';
 import { type VatAmounts, vatAmounts } from '../vat/vat-amounts.ts';
 import { decideVat, type VatBuyer, type VatDecision, type VatSeller, vatTreatments } from '../vat/vat-decision.ts';
 import type { BuyerVat } from './buyer-vat.ts';
+import { launchWeekNote } from './launch-week.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** One line of an order with its share of the VAT. */
@@ -30,12 +31,44 @@ export const orderTotals = z
   .meta({ id: 'OrderTotals' });
 type OrderTotals = z.infer<typeof orderTotals>;
 
-export const quoteView = z.object({ lines: z.array(quoteLine), totals: orderTotals }).meta({ id: 'Quote' });
-export type Quote = z.infer<typeof quoteView>;
+/** What a line says to people beside what is stored of it. An extension of the contract. */
+export const weekNote = {
+  week_note: z.string().nullable().describe('Extension. When a launch begins, and how long people can vote.'),
+};
+
+export const quoteView = z
+  .object({ lines: z.array(quoteLine.extend(weekNote).meta({ id: 'QuotedLine' })), totals: orderTotals })
+  .meta({ id: 'Quote' });
+
+/** An order as it was priced. */
+export interface Quote {
+  lines: z.infer<typeof quoteLine>[];
+  totals: OrderTotals;
+}
+
+/** A quote for its buyer, with what there is to say of the weeks of its launches. */
+export const toQuoteView = (
+  { lines, totals }: Quote,
+  { items }: CheckedOrder,
+  now: Date,
+): z.infer<typeof quoteView> => ({
+  lines: lines.map((line, index) => ({
+    ...line,
+    week_note: launchWeekNote({ product: line.product, week: items[index]?.item.week }, line.week, now),
+  })),
+  totals,
+});
+
+/** One entry of an order with what it buys, and the week that it is for, which a launch gets where none was chosen. */
+export interface CheckedItem {
+  item: OrderItem;
+  product: ProductRecord;
+  week: string | null;
+}
 
 /** An order in which nothing is wrong. */
 export interface CheckedOrder {
-  items: (readonly [OrderItem, ProductRecord])[];
+  items: CheckedItem[];
   buyer: BuyerVat;
   seller: VatSeller;
 }
@@ -47,15 +80,15 @@ export const priceOrder = ({ items, seller }: CheckedOrder, buyer: VatBuyer, now
   priceItems(items, decideVat(seller, buyer, now));
 
 /** Each at the price of its product, or at the amount that was chosen. */
-function priceItems(items: readonly (readonly [OrderItem, ProductRecord])[], vat: VatDecision): Quote {
-  const amounts = items.map(([item, product]) => item.amount_cents ?? product.price_cents);
+function priceItems(items: readonly CheckedItem[], vat: VatDecision): Quote {
+  const amounts = items.map(({ item, product }) => item.amount_cents ?? product.price_cents);
   const sums = vatAmounts(amounts, vat.basisPoints);
   return {
-    lines: items.map(([item, product], index) => ({
+    lines: items.map(({ item, product, week }, index) => ({
       product: product._id,
       name: product.name,
       listing_id: item.listing_id ?? null,
-      week: item.week ?? null,
+      week,
       amount_cents: amounts[index] ?? 0,
       vat_cents: sums.shares[index] ?? 0,
     })),

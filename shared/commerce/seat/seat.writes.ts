@@ -1,7 +1,11 @@
+import { weekOf } from '../../kernel/week/week-calendar.ts';
+import { holdsSeat } from '../../launch/launch.reads.ts';
 import { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
+import { launchingProducts } from '../product/product-fit.ts';
 
 /** Undoes the surrounding transaction: a week of the order has no seat left. */
 export class SeatGone extends Error {
@@ -33,9 +37,10 @@ export const prepareSeats = ({ lines }: OrderRecord): Promise<void> =>
 export function holdSeats(number: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     let wanted: { index: number; place: Place }[] = [];
+    const without = await linesWithoutSeat(number, now);
     await changeOrder(number, now, (before) => {
       wanted = before.lines.flatMap((line, index) => {
-        const place = line.has_seat || line.state !== 'pending' ? undefined : placeOf(line);
+        const place = line.has_seat || line.state !== 'pending' || without.has(index) ? undefined : placeOf(line);
         return place === undefined ? [] : [{ index, place }];
       });
       const gets = new Set(wanted.map(({ index }) => index));
@@ -45,6 +50,17 @@ export function holdSeats(number: string, now: Date): Promise<void> {
       if (!(await takePaidSeat(place.listingId, place.week, now))) throw new SeatGone(index);
     }
   });
+}
+
+/** Launches that need no seat: at once, in a week that has begun meanwhile, or in the week that their listing has reserved. */
+async function linesWithoutSeat(number: string, now: Date): Promise<Set<number>> {
+  const found = new Set<number>();
+  for (const [index, line] of (await readStoredOrder(number))?.lines.entries() ?? []) {
+    const place = placeOf(line);
+    if (place === undefined || !launchingProducts.includes(line.product)) continue;
+    if (place.week <= weekOf(now) || (await holdsSeat(place.listingId, place.week))) found.add(index);
+  }
+  return found;
 }
 
 /**

@@ -6,15 +6,33 @@ import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
 import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
+import { schedulePaidLaunch } from './schedule-paid.writes.ts';
 
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
+
+/**
+ * Does what a bought launch is for, and gives the week that it gets: at once only where its buyer chose that and this is still the week
+ * in which they did, else in a full week. Throws as `launchNow` and `schedulePaidLaunch` do.
+ */
+export async function launchPaid(
+  listingId: number,
+  { week, isAtOnce }: { week: Monday | null; isAtOnce: boolean },
+  now: Date,
+): Promise<Monday> {
+  const current = weekOf(now);
+  const listing = await requireOnSite(listingId);
+  if (listing.launched_at === null && !(isAtOnce && week === current))
+    return schedulePaidLaunch(listing, isAtOnce ? null : week, now);
+  await launchNow(listingId, now);
+  return current;
+}
 
 /**
  * Launches a listing at once, in the present week, on the paid plan; what it had in the free queue ends. One that has launched for
  * free only changes its plan. Throws `not_found`, `wrong_state` for one that is off the site, `already_listed` where another holds its website's
  * address, and the database's duplicate key when somebody takes its slug at the same time.
  */
-export function launchNow(listingId: number, now: Date): Promise<void> {
+function launchNow(listingId: number, now: Date): Promise<void> {
   return inTransaction(async (session) => {
     const listing = await requireOnSite(listingId);
     const isFirst = listing.launched_at === null;

@@ -70,12 +70,12 @@ export const cancelLaunchForTeam = askingStaffVerb(
 async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> {
   const listing = await readStoredListing(id);
   if (listing === undefined) throw notFound('listing');
-  const { launch_week } = listing;
+  const { launch_week, plan } = listing;
   if (!waitsForLaunch(listing))
     throw new SlipwayError('wrong_state', 'It waits for no launch: it has launched, or is off the site.');
   if (launch_week !== week)
     throw new SlipwayError('wrong_state', `Somebody moved it meanwhile: its week is ${launch_week ?? 'none'} by now.`);
-  if ((await readFreeLaunch(id))?.is_paid_week === true)
+  if (plan === 'paid' || (await readFreeLaunch(id))?.is_paid_week === true)
     throw new SlipwayError('wrong_state', 'Its week was bought: it is moved and cancelled with its order.');
   return listing;
 }

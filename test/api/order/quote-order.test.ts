@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SettingsModel } from '../../../shared/change/settings/settings.model.ts';
 import { setViesAddress } from '../../../shared/commerce/commerce.fetch.ts';
 import type { ProductView } from '../../../shared/commerce/product/product.reads.ts';
+import { selectableWeeks } from '../../../shared/commerce/product/product.ts';
 import { changeProduct } from '../../../shared/commerce/product/product.writes.ts';
+import { launchingProducts } from '../../../shared/commerce/product/product-fit.ts';
 import { saveAwards } from '../../../shared/directory/award/award.writes.ts';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
 import type { ListingRecord } from '../../../shared/directory/directory.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
 import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
 import { callAs } from '../../support/call.ts';
@@ -200,6 +203,7 @@ test('whatever list_products does not offer is refused at the field that is wron
   const weeks = [
     ...new Set(items.flatMap(({ weeks: offered = [] }) => offered)),
     nextWeek,
+    'now',
     '2026-11-24',
     '2020-01-06',
     'x',
@@ -246,12 +250,18 @@ test('whatever list_products does not offer is refused at the field that is wron
 
 const sentence = /^[A-Z0-9].+[.]$/s;
 
+/** A launch takes a coming week as well, where its buyer has a wish, or `now`. */
+const launchWeeks = (code: string): string[] =>
+  launchingProducts.includes(code) ? ['now', ...selectableWeeks(now, defaultSettings.launch.paid_weeks_ahead)] : [];
+
 /** The fields of an item that are wrong, by what list_products says of its product and nothing else. */
 function wrongFields(product: ProductView, item: Record<string, unknown>): string[] {
   const { listing_id, week, amount_cents: amount, categories, options = {} } = item;
   const wrong: string[] = [];
   if (product.needs_listing !== (listing_id !== undefined)) wrong.push('listing_id');
-  const isWeek = product.weeks === undefined ? week === undefined : product.weeks.includes(String(week));
+  const isWeek =
+    (week === undefined && product.weeks === undefined) ||
+    (product.weeks ?? launchWeeks(product.code)).includes(String(week));
   if (!isWeek) wrong.push('week');
   const least = product.minimum_cents;
   if (least === undefined ? amount !== undefined : !(Number(amount) >= least)) wrong.push('amount_cents');

@@ -40,7 +40,7 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
       tagline: 'It listens',
     });
     await saveListings([{ ...listing, primary_category: 1, category_path: [1] }]);
-    const items = [{ product: 'launch', listing_id: listing._id }];
+    const items = [{ product: 'launch', listing_id: listing._id, week: 'now' }];
     const { order, key } = await createOrder(account._id, { items, billing_country: 'PL' }, now);
     const link = `/checkout/${order._id}?key=${key}`;
     const { page } = await visit(link, { width: 360, javaScriptEnabled: false });

@@ -36,11 +36,11 @@ async function aPaid(itemsOf: (listing: number) => OrderItem[], given = draft) {
 
 describe('a process that is killed at any step, and whoever comes after it,', () => {
   test.each<[string, (listing: number) => OrderItem[], number]>([
-    ['launches a bundle', (listing_id) => [{ product: 'launch_bundle', listing_id }], 3],
+    ['launches a bundle', (listing_id) => [{ product: 'launch_bundle', listing_id, week: 'now' }], 3],
     [
       'does all of a mixed order',
       (listing_id) => [
-        { product: 'launch', listing_id },
+        { product: 'launch', listing_id, week: 'now' },
         { product: 'billboard_min', listing_id, amount_cents: 1_000 },
         { product: 'extra_categories', listing_id, categories: ['category-902', 'category-903'] },
       ],

@@ -44,11 +44,11 @@ async function paid(items: OrderItem[]) {
 }
 
 describe('what is paid is done at once:', () => {
-  test('a launch: live in this week, on the paid plan, at an address of its name, out of the free queue', async () => {
+  test('a launch that its buyer wants at once: live in this week, on the paid plan, at an address of its name, out of the free queue', async () => {
     const { _id } = await draft();
     await chooseFreeListing(buyer, _id, now);
     const week = (await stored(_id)).launch_week ?? '';
-    const { order } = await paid([{ product: 'launch', listing_id: _id }]);
+    const { order } = await paid([{ product: 'launch', listing_id: _id, week: 'now' }]);
     expect(order).toMatchObject({ status: 'fulfilled', lines: [{ state: 'done', done_at: now }] });
     const listing = await stored(_id);
     expect(listing).toMatchObject({
@@ -121,7 +121,7 @@ test('a relaunch begins on the Monday of its week, and not before', async () => 
 
 test('a bundle launches and features its listing, and its rest waits for the team, whose words its buyer gets', async () => {
   const { _id } = await draft();
-  const { number, order } = await paid([{ product: 'launch_bundle', listing_id: _id }]);
+  const { number, order } = await paid([{ product: 'launch_bundle', listing_id: _id, week: 'now' }]);
   expect(order).toMatchObject({ status: 'paid', lines: [{ state: 'running', due_at: null }] });
   expect(await stored(_id)).toMatchObject({ status: 'live', featured: true });
   const [task] = await readTasksOf(number);
@@ -139,7 +139,7 @@ test('what is bought for a listing beside its launch comes after the launch', as
   const { _id } = await draft();
   const { order } = await paid([
     { product: 'featured', listing_id: _id },
-    { product: 'launch', listing_id: _id },
+    { product: 'launch', listing_id: _id, week: 'now' },
   ]);
   expect(order.status).toBe('fulfilled');
 });

@@ -50,7 +50,7 @@ interface Row {
 /** What each effect brings, and what is left of it when all its money went back. */
 const rows: Record<EffectKind, Row> = {
   launch: {
-    ...{ listing: draft, item: { product: 'launch' } },
+    ...{ listing: draft, item: { product: 'launch', week: 'now' } },
     ...{ made: { status: 'live', plan: 'paid' }, reversed: { status: 'live', plan: 'free', launch_week: thisWeek } },
   },
   move_launch: {

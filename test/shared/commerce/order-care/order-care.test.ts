@@ -95,7 +95,7 @@ test('a refund that the bank of the buyer refuses days later is told, and sent o
 
 test('a refund of a launch ends the paid plan, and leaves the listing where people have voted for it', async () => {
   const listing = await aQueued({ status: 'draft', slug: 'unpublished-mended' });
-  const { order, payment } = await aBegunOrder([{ product: 'launch', listing_id: listing._id }]);
+  const { order, payment } = await aBegunOrder([{ product: 'launch', listing_id: listing._id, week: 'now' }]);
   stripe.act(payment.ref ?? '', 'pay');
   await settlePayment(payment._id, now);
   await completeOrder(order._id, now);

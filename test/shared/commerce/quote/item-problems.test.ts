@@ -22,6 +22,7 @@ const aListing = (given: Partial<OrderListing> = {}): OrderListing => ({
   isWhole: true,
   isWebsiteTaken: false,
   launchWeek: null,
+  reservedWeek: null,
   primaryCategory: 'editors',
   extraCategories: [],
   ...given,

@@ -1,0 +1,37 @@
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { wishOf } from '../order/new-order.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { pricesHoldUntil } from '../order/order.ts';
+import { readOpenPayment } from '../payment/payment.reads.ts';
+import { launchingProducts } from '../product/product-fit.ts';
+import { checkOrder } from '../quote/order.reads.ts';
+
+/**
+ * Gives a launch of an unpaid order another week, `now` for at once. Its price stays. Throws `invalid_parameter` for a week that cannot be
+ * chosen, and `wrong_state` once the order is paid or being paid, and for a line that is no launch.
+ */
+export async function chooseLaunchWeek(number: string, index: number, week: string, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  const isLaunch = launchingProducts.includes(order?.lines[index]?.product ?? '');
+  if (order === undefined || order.account_id === null || !isLaunch) throw notChangeable();
+  const wish = wishOf(order);
+  const items = wish.items.map((item, at) => (at === index ? { ...item, week } : item));
+  const checked = await checkOrder(order.account_id, { ...wish, items }, now);
+  const given = checked.items[index];
+  await inTransaction(async () => {
+    const current = await readStoredOrder(number);
+    if (current?.status !== 'pending' || (await readOpenPayment(number)) !== undefined) throw notChangeable();
+    await changeOrder(number, now, (before) => {
+      const lines = before.lines.map((line, at) =>
+        at === index && given !== undefined ? { ...line, week: given.week, item: given.item } : line,
+      );
+      const holds = [before.prices_until.getTime(), pricesHoldUntil(now, lines).getTime()];
+      return { ...before, lines, prices_until: new Date(Math.min(...holds)) };
+    });
+  });
+}
+
+const notChangeable = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'This order is being paid, or is no longer open: nothing of it can be changed now.');
