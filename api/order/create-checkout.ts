@@ -15,7 +15,7 @@ export const createCheckoutOperation = defineOperation({
   reaches: 'registers',
   summary: 'Make a checkout link',
   description:
-    'Makes an order; answers as get_order. Call quote_order first and show the person the total with VAT. Once they agree, hand over ' +
+    'Makes an order; answers as get_order. Call quote_order first and show the total with VAT. Once they agree, hand over ' +
     '`checkout_url`: they pay there. Never ask for card details.',
   bodyInput: orderInput,
   output: orderView,

@@ -18,7 +18,6 @@ const line = {
   week: '2026-11-23',
   amount_cents: 2900,
   vat_cents: 551,
-  week_note: null,
 };
 
 /** What the examples order. */

@@ -16,8 +16,8 @@ export const quoteOrderOperation = defineOperation({
   reaches: 'registers',
   summary: 'Price an order',
   description:
-    'Prices an order, checks every item and previews VAT; saves and charges nothing. Ask the country of the person, then ' +
-    'show them `total_cents` with `vat_note` and each `week_note`.',
+    "Prices an order, checks every item and previews VAT; saves and charges nothing. Ask the person's country, then " +
+    'show `total_cents`, `vat_note` and `week_note`.',
   bodyInput: orderInput,
   output: quoteView,
   example: { input: exampleWish, output: exampleQuote },

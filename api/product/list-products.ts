@@ -13,7 +13,7 @@ export const listProductsOperation = defineOperation({
   summary: 'List what can be bought',
   description:
     'Lists the paid products with prices in USD cents without VAT, the options each takes, and the weeks that `skip_queue` and ' +
-    '`relaunch` can choose now. quote_order prices them.',
+    '`relaunch` can choose now.',
   output: z.object({ items: z.array(productView) }),
   example: {
     input: {},

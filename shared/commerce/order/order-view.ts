@@ -6,13 +6,12 @@ import { nextCall } from '../../kernel/next-call.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { launchWeekNote } from '../quote/launch-week.ts';
-import { orderTotals, quoteLine, weekNote } from '../quote/quote.ts';
+import { orderTotals, quoteLineView } from '../quote/quote.ts';
 import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
 
-const orderLineView = quoteLine
+const orderLineView = quoteLineView
   .extend({
-    ...weekNote,
     state: z.enum(lineStates),
     fulfilled: z.boolean(),
     fulfilled_at: z.string().nullable(),
@@ -77,8 +76,8 @@ const toLineView = (
   now: Date,
 ) => {
   const { done_at, ...shown } = line;
-  const week_note = line.state === 'pending' ? launchWeekNote(item, line.week, now) : null;
-  return { ...shown, week_note, fulfilled: line.state === 'done', fulfilled_at: done_at?.toISOString() ?? null };
+  const note = line.state === 'pending' ? launchWeekNote(item, line.week, now) : {};
+  return { ...shown, ...note, fulfilled: line.state === 'done', fulfilled_at: done_at?.toISOString() ?? null };
 };
 
 /** What happens next with an order, in sentences for its buyer and their assistant. */

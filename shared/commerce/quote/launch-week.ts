@@ -26,12 +26,12 @@ export function launchWeekOf(
 
 type Line = Pick<OrderItem, 'product' | 'week'>;
 
-/** What a buyer is told of the week of a launch, with the hours of voting that are left at once; null for what launches nothing. */
-export function launchWeekNote(item: Line, week: string | null, now: Date): string | null {
-  if (week === null || !launchingProducts.includes(item.product)) return null;
-  return isAtOnce(item)
-    ? say('order.launch_now', { hours: hoursLeft(now), day: dayInWords(addWeeks(weekOf(now), 1)) })
-    : say('order.launch_in_week', { day: dayInWords(week) });
+/** What a buyer is told of the week of a launch, with the hours of voting that are left at once; nothing of what launches nothing. */
+export function launchWeekNote(item: Line, week: string | null, now: Date): { week_note?: string } {
+  if (week === null || !launchingProducts.includes(item.product)) return {};
+  if (!isAtOnce(item)) return { week_note: say('order.launch_in_week', { day: dayInWords(week) }) };
+  const next = dayInWords(addWeeks(weekOf(now), 1));
+  return { week_note: say('order.launch_now', { hours: hoursLeft(now), day: next }) };
 }
 
 /** Full hours of voting that are left in the present week. */

@@ -8,13 +8,7 @@ export const mostExtraCategories = 3;
 export const orderItem = z.strictObject({
   product: z.string().max(60).describe('Code from list_products.'),
   listing_id: z.int().min(1).optional().describe('For products with `needs_listing`.'),
-  week: z
-    .string()
-    .max(10)
-    .optional()
-    .describe(
-      'Monday from list_products. Optional for `launch` and `launch_bundle`: else the reserved or next full week; `now`: at once.',
-    ),
+  week: z.string().max(10).optional().describe('Monday from list_products, or `now` for a launch.'),
   amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
   categories: z.array(z.string()).max(10).optional().describe('`extra_categories` only: up to 3 slugs.'),
   options: z

@@ -7,14 +7,19 @@ import { launchWeekNote } from './launch-week.ts';
 import type { OrderItem } from './order-item.ts';
 
 /** One line of an order with its share of the VAT. */
-export const quoteLine = z
-  .object({
-    product: z.string(),
-    name: z.string(),
-    listing_id: z.int().nullable(),
-    week: z.string().nullable(),
-    amount_cents: z.int().describe('Without VAT.'),
-    vat_cents: z.int(),
+export const quoteLine = z.object({
+  product: z.string(),
+  name: z.string(),
+  listing_id: z.int().nullable(),
+  week: z.string().nullable(),
+  amount_cents: z.int().describe('Without VAT.'),
+  vat_cents: z.int(),
+});
+
+/** The same for its buyer. `week_note` is an extension of the contract. */
+export const quoteLineView = quoteLine
+  .extend({
+    week_note: z.string().optional().describe('Extension: when a launch begins, and how long people can vote.'),
   })
   .meta({ id: 'QuoteLine' });
 
@@ -31,14 +36,7 @@ export const orderTotals = z
   .meta({ id: 'OrderTotals' });
 type OrderTotals = z.infer<typeof orderTotals>;
 
-/** What a line says to people beside what is stored of it. An extension of the contract. */
-export const weekNote = {
-  week_note: z.string().nullable().describe('Extension. When a launch begins, and how long people can vote.'),
-};
-
-export const quoteView = z
-  .object({ lines: z.array(quoteLine.extend(weekNote).meta({ id: 'QuotedLine' })), totals: orderTotals })
-  .meta({ id: 'Quote' });
+export const quoteView = z.object({ lines: z.array(quoteLineView), totals: orderTotals }).meta({ id: 'Quote' });
 
 /** An order as it was priced. */
 export interface Quote {
@@ -54,7 +52,7 @@ export const toQuoteView = (
 ): z.infer<typeof quoteView> => ({
   lines: lines.map((line, index) => ({
     ...line,
-    week_note: launchWeekNote({ product: line.product, week: items[index]?.item.week }, line.week, now),
+    ...launchWeekNote({ product: line.product, week: items[index]?.item.week }, line.week, now),
   })),
   totals,
 });
