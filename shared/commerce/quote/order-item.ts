@@ -7,7 +7,7 @@ export const mostExtraCategories = 3;
 /** One entry of an order as it is asked for (spec 4.6). */
 export const orderItem = z.strictObject({
   product: z.string().max(60).describe('Code from list_products.'),
-  listing_id: z.int().min(1).optional().describe('For products with `needs_listing`.'),
+  listing_id: z.int().min(1).optional().describe('With `needs_listing`.'),
   week: z.string().max(10).optional().describe('Monday from list_products, or `now` for a launch.'),
   amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
   categories: z.array(z.string()).max(10).optional().describe('`extra_categories` only: up to 3 slugs.'),
@@ -28,7 +28,7 @@ export const orderInput = {
     .regex(/^[A-Za-z]{2}$/)
     .optional()
     .describe('Two letters, for VAT.'),
-  vat_number: z.string().max(32).optional().describe('Of a business in the EU.'),
+  vat_number: z.string().max(32).optional().describe('Of an EU business.'),
 };
 
 export interface OrderWish {
