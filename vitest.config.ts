@@ -11,21 +11,29 @@ const project = (name: ProjectName, settings: object) => ({
 
 const withDatabase = { globalSetup: ['test/support/global-setup.ts'] };
 const inSharedProcess = { isolate: false };
-// What waits for processes, browsers and other threads of a busy machine gets a second try, and the end of the run names who needed it.
+// What waits for a real browser, or for what becomes of a killed process, gets a second try, and the end of the run names who needed it.
 const withSecondTry = { retry: 1 };
-const isLong = { ...withSecondTry, provide: { isDeep: true } };
+const isLong = { provide: { isDeep: true } };
 const inEmptyRuntime = { setupFiles: ['test/support/empty-runtime.ts'] };
 
 export default defineConfig({
   test: {
     projects: [
       project('unit', { ...inSharedProcess, ...inEmptyRuntime }),
-      project('database', { ...withSecondTry, ...inSharedProcess, ...inEmptyRuntime, ...withDatabase }),
+      project('database', { ...inSharedProcess, ...inEmptyRuntime, ...withDatabase }),
       project('browser', { ...withSecondTry, ...inSharedProcess, ...withDatabase }),
-      project('process', { ...withSecondTry, ...withDatabase }),
+      project('process', withDatabase),
+      project('uncertain', { ...withSecondTry, ...withDatabase }),
       project('long', { ...isLong, ...inSharedProcess, ...inEmptyRuntime, ...withDatabase }),
+      project('long-uncertain', {
+        ...isLong,
+        ...withSecondTry,
+        ...inSharedProcess,
+        ...inEmptyRuntime,
+        ...withDatabase,
+      }),
       project('long-alone', { ...isLong, ...withDatabase }),
-      project('long-browser', { ...isLong, ...inSharedProcess, ...withDatabase }),
+      project('long-browser', { ...isLong, ...withSecondTry, ...inSharedProcess, ...withDatabase }),
     ],
     coverage: {
       provider: 'v8',

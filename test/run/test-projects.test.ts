@@ -16,6 +16,8 @@ test.each([
   ['the site that readers share', `import { describeReading } from '../../support/shared-site.ts';`, ['browser']],
   ['processes beside the database', `import 'node:child_process'; import '../../support/database.ts';`, ['process']],
   ['a module that it mocks', `import { vi } from 'vitest'; vi.mock('node:crypto');`, ['process']],
+  ['processes that it kills', `import 'node:child_process'; child.kill('SIGKILL');`, ['uncertain']],
+  ['a browser', `import '../../../shared/platform/browser/browser.ts';`, ['uncertain']],
   ['two sizes', `import { atDepth } from '../../support/depth.ts';`, ['unit', 'long']],
   [
     'two sizes and the database',
@@ -27,10 +29,10 @@ test.each([
 });
 
 test('a file of the long folder runs in the long run alone', async () => {
-  const { unit, database, browser, process, ...ofLongRun } = await sortTestFiles();
+  const { unit, database, browser, process, uncertain, ...ofLongRun } = await sortTestFiles();
   const longOnly = Object.values(ofLongRun)
     .flat()
     .filter((file) => file.startsWith('test/long/'));
   expect(longOnly.length).toBeGreaterThan(0);
-  expect([unit, database, browser, process].flat().filter((file) => longOnly.includes(file))).toEqual([]);
+  expect([unit, database, browser, process, uncertain].flat().filter((file) => longOnly.includes(file))).toEqual([]);
 });

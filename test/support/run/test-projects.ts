@@ -7,8 +7,8 @@ const imported = /(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*'([^']+)'/g;
 
 /** The groups that test files run in: what each has is in vitest.config.ts. Those of the long run are as their quick twins are. */
 export type ProjectName = QuickProject | LongProject;
-type QuickProject = 'unit' | 'database' | 'browser' | 'process';
-type LongProject = 'long' | 'long-alone' | 'long-browser';
+type QuickProject = 'unit' | 'database' | 'browser' | 'process' | 'uncertain';
+type LongProject = 'long' | 'long-alone' | 'long-browser' | 'long-uncertain';
 
 /** The first rule that holds for a file, or for a file of test/ that it imports, says where it runs. No file is named anywhere. */
 const rules: readonly { project: QuickProject; imports: RegExp }[] = [
@@ -17,7 +17,17 @@ const rules: readonly { project: QuickProject; imports: RegExp }[] = [
   { project: 'database', imports: /^test\/support\/database\.ts$/ },
 ];
 // There a new process for each file would cost more than it guards against.
-const inLongRun = { unit: 'long', process: 'long', database: 'long', browser: 'long-browser' } as const;
+const inLongRun = {
+  unit: 'long',
+  process: 'long',
+  database: 'long',
+  browser: 'long-browser',
+  uncertain: 'long-uncertain',
+} as const;
+
+/** Files that wait for a real browser, or kill a process on purpose: how long either takes is the machine's. */
+const ofBrowser = /^playwright-core$|^shared\/platform\/browser\//;
+const kills = /\bSIGKILL\b/;
 
 /** What the long run has as well: tests that know another size, and every step of the embedded database. */
 const hasDepth = /^test\/support\/depth\.ts$/;
@@ -25,8 +35,9 @@ const ofDatabaseServer = 'test/shared/platform/mongo-server/';
 
 /** Every test file of the repository, as paths from its root, by the projects that it runs in. */
 export async function sortTestFiles(): Promise<Record<ProjectName, string[]>> {
-  const quick = { unit: [], database: [], browser: [], process: [] };
-  const sorted: Record<ProjectName, string[]> = { ...quick, long: [], 'long-alone': [], 'long-browser': [] };
+  const quick = { unit: [], database: [], browser: [], process: [], uncertain: [] };
+  const long = { long: [], 'long-alone': [], 'long-browser': [], 'long-uncertain': [] };
+  const sorted: Record<ProjectName, string[]> = { ...quick, ...long };
   for await (const file of glob('test/**/*.test.ts', { cwd: root }))
     for (const project of projectsOf(file)) sorted[project].push(file);
   return sorted;
@@ -43,11 +54,16 @@ export function projectsOf(file: string, read = readSource): ProjectName[] {
   const does = (imports: RegExp): boolean => names.some((name) => imports.test(name));
   // What is mocked stays mocked for whoever shares the process.
   const mocks = /\bvi\.(?:do)?mock\(/i.test(read(file));
-  const project = mocks ? 'process' : (rules.find(({ imports }) => does(imports))?.project ?? 'unit');
+  const found = rules.find(({ imports }) => does(imports))?.project ?? 'unit';
+  const doesKill = found === 'process' && [file, ...names].some((name) => isOurs(name) && kills.test(read(name)));
+  const isUncertain = doesKill || (found !== 'browser' && does(ofBrowser));
+  const project = isUncertain ? 'uncertain' : mocks ? 'process' : found;
   const long = mocks ? 'long-alone' : inLongRun[project];
   if (file.startsWith('test/long/')) return [long];
   return does(hasDepth) || file.startsWith(ofDatabaseServer) ? [project, long] : [project];
 }
+
+const isOurs = (name: string): boolean => name.startsWith('test/') && name.endsWith('.ts');
 
 /** What a file imports, directly or by way of other files of test/: paths from the root, and names of libraries. */
 function importsOf(file: string, read: Read, seen = new Set<string>()): Set<string> {
@@ -55,7 +71,7 @@ function importsOf(file: string, read: Read, seen = new Set<string>()): Set<stri
     const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
     if (seen.has(target)) continue;
     seen.add(target);
-    if (target.startsWith('test/') && target.endsWith('.ts')) importsOf(target, read, seen);
+    if (isOurs(target)) importsOf(target, read, seen);
   }
   return seen;
 }
