@@ -46,6 +46,18 @@ test('a file whose process ends by accident is run again, and the run says so', 
   expect(printed).toContain('with signal SIGKILL');
 });
 
+test('a file whose process ends is told with the last words of that', async () => {
+  await writeTest('deadly', threeTests(`process.stderr.write('FATAL ERROR: out of memory\\n'); ${endsItsProcess}`));
+  expect((await runThere()).printed).toMatch(/^FAILED {2}test\/deadly\.test\.ts: its process ended.*out of memory/m);
+});
+
+test('a file whose process ends before its first test fails by its name', async () => {
+  await writeTest('early', `process.kill(process.pid, 'SIGKILL'); ${threeTests('')}`);
+  const { printed, counts } = await runThere();
+  expect(counts).toMatchObject({ failed: 1 });
+  expect(printed).toMatch(/^FAILED {2}test\/early\.test\.ts: its process ended/m);
+});
+
 test('a file whose process ends each time fails, and so does a test, by name and reason', async () => {
   await writeTest('deadly', threeTests(endsItsProcess));
   await writeTest('wrong', threeTests('expect(1).toBe(2);'));

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Counts } from './counts.ts';
@@ -19,7 +20,10 @@ export default class OutcomeReporter implements Reporter {
 
 function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
-  const ended = [...new Set(tests.filter((test) => stateOf(test) === 'pending').map(fileOf))];
+  // Before its first test a file has none that is pending.
+  const ended = [
+    ...new Set([...tests.filter((test) => stateOf(test) === 'pending').map(fileOf), ...errors.flatMap(fileThatEnded)]),
+  ];
   for (const { message, cause } of errors.filter(isProcessGone)) console.log(`\n${message} ${firstLine(cause)}`);
   return {
     counts: Object.fromEntries([...Map.groupBy(tests, fileOf)].map(([file, those]) => [file, countsOfTests(those)])),
@@ -34,6 +38,13 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
 
 const stateOf = (test: TestCase) => test.result().state;
 const fileOf = (test: TestCase): string => test.module.relativeModuleId;
+
+/** The file that an error says to have lost its process. */
+function fileThatEnded({ message, cause }: SerializedError): string[] {
+  const file = message.startsWith(processGone) ? / running test file (.+)$/m.exec(firstLine(cause))?.[1] : undefined;
+  return file === undefined ? [] : [path.relative(process.cwd(), file).split(path.sep).join('/')];
+}
+
 const isProcessGone = ({ message }: SerializedError): boolean => message.startsWith(processGone);
 
 function countsOfTests(tests: readonly TestCase[]): Counts {

@@ -8,6 +8,8 @@ export interface Outcome {
   ended: string[];
   /** For people, one line each: what failed, and errors that belong to no test. */
   failures: string[];
+  /** The last lines that the run wrote to its standard error output, where a process that ends by itself says why. */
+  lastWords?: string[];
 }
 
 /** What a run says when Vitest itself left no outcome behind. */
@@ -23,6 +25,7 @@ export function withSecondRun(first: Outcome, second: Outcome): Outcome {
     counts: { ...Object.fromEntries(rest), ...second.counts },
     ended: second.ended,
     failures: [...first.failures, ...second.failures],
+    lastWords: second.lastWords ?? [],
   };
 }
 
@@ -37,7 +40,10 @@ export function countsOf({ counts, failures, ended }: Outcome, code: number): Co
 export const failureLine = (what: string): string => `FAILED  ${what}`;
 
 /** Lines that name everything that failed, and nothing where all is well. */
-export const failureLines = ({ failures, ended }: Outcome): string[] =>
-  [...failures, ...ended.map((file) => `${file}: its process ended in the middle of its tests, twice`)].map(
-    failureLine,
-  );
+export function failureLines({ failures, ended, lastWords = [] }: Outcome): string[] {
+  const words = lastWords.length > 0 ? `: ${lastWords.join(' | ')}` : '';
+  return [
+    ...failures,
+    ...ended.map((file) => `${file}: its process ended in the middle of its tests, twice${words}`),
+  ].map(failureLine);
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './counts.ts';
 import { countsOf, failureLines, noOutcome, type Outcome, withSecondRun } from './outcome.ts';
 import { outcomeFile } from './outcome-reporter.ts';
@@ -11,6 +12,11 @@ const reporters = [
   ...['slowest', 'outcome'].map((name) => path.join(import.meta.dirname, `${name}-reporter.ts`)),
 ];
 
+const keptLetters = 100_000;
+/** How Vitest begins to tell at its end, on the same output, what went wrong. */
+const itsReport = /⎯{3,}/;
+const keptLines = 8;
+
 /**
  * Runs tests with Vitest, which is given `args`: its `--project` first, then what else. Files whose process ended in the middle are run
  * once more, and the run says so. Prints what failed at its end, and counts all.
@@ -19,7 +25,7 @@ export async function runTests(args: readonly string[]): Promise<Counts> {
   let { code, outcome } = await vitest(args);
   if (outcome.ended.length > 0) {
     console.log(
-      `\nRun again, since their process ended in the middle of their tests:\n  ${outcome.ended.join('\n  ')}`,
+      `\nRun again, since their process ended in the middle of their tests:\n  ${outcome.ended.join('\n  ')}\nIts last words:\n  ${outcome.lastWords?.join('\n  ')}`,
     );
     const again = await vitest([...args.filter((arg) => arg.startsWith('--project')), ...outcome.ended]);
     code = again.code;
@@ -33,8 +39,8 @@ async function vitest(args: readonly string[]): Promise<{ code: number; outcome:
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-report-'));
   const file = path.join(folder, 'outcome.json');
   try {
-    const code = await run(['run', ...reporters.map((reporter) => `--reporter=${reporter}`), ...args], file);
-    return { code, outcome: JSON.parse(await readFile(file, 'utf8')) };
+    const { code, lastWords } = await run(['run', ...reporters.map((each) => `--reporter=${each}`), ...args], file);
+    return { code, outcome: { ...JSON.parse(await readFile(file, 'utf8')), lastWords } };
   } catch (problem) {
     return { code: 1, outcome: noOutcome(`Vitest said nothing of the run: ${problem}`) };
   } finally {
@@ -42,11 +48,23 @@ async function vitest(args: readonly string[]): Promise<{ code: number; outcome:
   }
 }
 
-function run(args: readonly string[], file: string): Promise<number> {
+function run(args: readonly string[], file: string): Promise<{ code: number; lastWords: string[] }> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, [outcomeFile]: file };
-    const child = spawn(path.resolve('node_modules/.bin/vitest'), args, { stdio: 'inherit', env });
+    const child = spawn(path.resolve('node_modules/.bin/vitest'), args, { stdio: ['inherit', 'inherit', 'pipe'], env });
+    let end = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      process.stderr.write(text);
+      end = (end + text).slice(-keptLetters);
+    });
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve({ code: code ?? 1, lastWords: lastLines(end) }));
   });
 }
+
+const lastLines = (text: string): string[] =>
+  (stripVTControlCharacters(text).split(itsReport, 1)[0] ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(-keptLines);
