@@ -18,8 +18,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 const pythonDir = path.join(root, '.cache/secantusdb');
 
 /**
- * A database server for each worker, and the compiled site where a file of the run needs it, for all projects of the run that have them;
- * the first of them starts all.
+ * A database server for each worker and the compiled site, as far as files of the run need them, for all projects of the run that have
+ * them; the first of them starts all.
  */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const started = project.vitest.projects.map((other) => other.getProvidedContext().mongoUrls).find((urls) => urls);
@@ -28,10 +28,10 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   const say = (line: string) => process.stderr.write(`${line}\n`);
-  const files = project.vitest.state.getPaths();
-  const compiled = needSite(files) ? readBuildId().then((buildId) => compileSite(buildId, say)) : undefined;
+  const { withSite, withDatabase } = needs(project.vitest.state.getPaths());
+  const compiled = withSite > 0 ? readBuildId().then((buildId) => compileSite(buildId, say)) : undefined;
   const servers: DatabaseServer[] = [];
-  const wanted = Math.min(project.vitest.config.maxWorkers, files.length);
+  const wanted = Math.min(project.vitest.config.maxWorkers, withDatabase);
   for (let count = 0; count < wanted; count += 1) servers.push(await startServer(say));
   await compiled;
   project.provide(
@@ -41,9 +41,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   return async () => void (await Promise.all(servers.map(({ stop }) => stop())));
 }
 
-function needSite(files: readonly string[]): boolean {
+/** How many files of the run draw pages, and how many use a database. */
+function needs(files: readonly string[]): { withSite: number; withDatabase: number } {
   const graph = new ImportGraph();
-  return files.some((file) => graph.reachedFrom(path.relative(root, file).split(path.sep).join('/')).has(siteLoader));
+  const reached = files.map((file) => graph.reachedFrom(path.relative(root, file).split(path.sep).join('/')));
+  const count = (needed: string): number => reached.filter((those) => those.has(needed)).length;
+  return { withSite: count(siteLoader), withDatabase: count('test/support/database.ts') };
 }
 
 interface DatabaseServer {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { type Counts, total } from './counts.ts';
 import { failureLine } from './outcome.ts';
@@ -22,7 +23,7 @@ export const staticChecks: readonly StaticCheck[] = [
 ];
 
 /**
- * Runs checks one after another, so that beside the tests they take one processor at most. What each prints is kept and said in one
+ * Runs checks one after another, and only on what the tests beside them leave of the processor. What each prints is kept and said in one
  * piece, with its outcome. Each counts as one.
  */
 export async function runStaticChecks(checks: readonly StaticCheck[], say: (text: string) => void): Promise<Counts> {
@@ -39,6 +40,7 @@ function run([program, ...args]: StaticCheck['command']): Promise<{ isOk: boolea
   return new Promise((resolve) => {
     const file = program === 'node' ? process.execPath : path.resolve('node_modules/.bin', program);
     const child = spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
