@@ -1,29 +1,69 @@
 import { databaseTests } from './support/database-tests.ts';
-import { resultLine, total } from './support/run/counts.ts';
+import { type Counts, resultLine, total } from './support/run/counts.ts';
+import { changesSince, commitCount, lastTag, noteGreen, readLastRuns } from './support/run/last-runs.ts';
+import { chooseLongFiles, leftOutLines } from './support/run/long-choice.ts';
 import { runTests } from './support/run/run-tests.ts';
 import { runStaticChecks, staticChecks } from './support/run/static-checks.ts';
+import { sortTestFiles } from './support/run/test-projects.ts';
 
 /**
- * `npm test`: every static check beside the tests that take seconds; of the embedded database one, unless it has changed. `npm run
- * test:long` (--long): what takes long by its nature, and the embedded database whole. Further arguments go to Vitest. The last line
- * counts both, each static check as one, each test as one.
+ * `npm test`: every static check beside the tests that take seconds; of the embedded database one, unless it has changed.
+ * `--long`: all that take long by their nature. `--changed`: of those the ones that a change reaches, and a fifth of the others.
+ * `--all`: everything. Further arguments go to Vitest. The last line counts all, each static check as one, each test as one.
  */
-const [isLong, rest] = process.argv[2] === '--long' ? [true, process.argv.slice(3)] : [false, process.argv.slice(2)];
+const kinds = { '--long': runLongTests, '--changed': runChangedTests, '--all': runAll };
+const [asked = '', ...further] = process.argv.slice(2);
+const root = process.cwd();
 const say = (text: string): void => void process.stdout.write(text);
 
-async function runQuickTests() {
-  // Who names files gets those.
-  if (rest.length > 0) return runTests(['--project=!long*', ...rest]);
-  const { leftOut, why, noteGreen } = await databaseTests(process.cwd());
-  say(`Embedded database: ${leftOut.length > 0 ? 'one test' : 'all tests'}, ${why}\n`);
-  const counts = await runTests(['--project=!long*', ...leftOut.map((file) => `--exclude=${file}`)]);
-  if (counts.failed === 0) await noteGreen();
-  return counts;
-}
-
-const parts = isLong
-  ? [await runTests(['--project=long*', ...rest])]
-  : await Promise.all([runStaticChecks(staticChecks, say), runQuickTests()]);
-const counts = total(parts);
+const counts = Object.hasOwn(kinds, asked)
+  ? await kinds[asked as keyof typeof kinds](further)
+  : await runQuick(process.argv.slice(2));
 console.log(`\n${resultLine(counts)}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
+
+async function runQuick(rest: readonly string[]): Promise<Counts> {
+  return total(await Promise.all([runStaticChecks(staticChecks, say), runQuickTests(rest)]));
+}
+
+async function runQuickTests(rest: readonly string[]): Promise<Counts> {
+  // Who names files gets those.
+  if (rest.length > 0) return runTests(['--project=!long*', ...rest]);
+  const { leftOut, why, noteGreen: noteDatabase } = await databaseTests(root);
+  say(`Embedded database: ${leftOut.length > 0 ? 'one test' : 'all tests'}, ${why}\n`);
+  const result = await runTests(['--project=!long*', ...excluding(leftOut)]);
+  if (result.failed === 0) await noteDatabase();
+  return result;
+}
+
+async function runLongTests(rest: readonly string[]): Promise<Counts> {
+  const result = await runTests(['--project=long*', ...rest]);
+  if (result.failed === 0 && rest.length === 0) await noteGreen(root, await longFiles());
+  return result;
+}
+
+async function runChangedTests([given]: readonly string[]): Promise<Counts> {
+  const [files, lastRuns] = [await longFiles(), await readLastRuns(root)];
+  const base = given ?? (Object.keys(lastRuns).length === 0 ? lastTag(root) : undefined);
+  const changes = changesSince(root, base === undefined ? Object.values(lastRuns) : [base]);
+  const { taken, leftOut } = chooseLongFiles({ files, lastRuns, base, changes, turn: commitCount(root) });
+  const result = await runTests(['--project=long*', ...excluding(leftOut)]);
+  if (result.failed === 0) await noteGreen(root, taken);
+  say(`\n${taken.length} long files ran, ${leftOut.length} did not.\n`);
+  for (const line of leftOutLines(leftOut, lastRuns)) say(`${line}\n`);
+  return result;
+}
+
+async function runAll(): Promise<Counts> {
+  const quick = await Promise.all([runStaticChecks(staticChecks, say), runTests(['--project=!long*'])]);
+  return total([...quick, await runLongTests([])]);
+}
+
+const excluding = (files: readonly string[]): string[] => files.map((file) => `--exclude=${file}`);
+
+async function longFiles(): Promise<string[]> {
+  const sorted = await sortTestFiles();
+  return Object.entries(sorted)
+    .flatMap(([project, files]) => (project.startsWith('long') ? files : []))
+    .toSorted();
+}

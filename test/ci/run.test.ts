@@ -11,12 +11,13 @@ async function runWith({
   ci = '',
   quick = '',
   long = '',
+  base = [] as string[],
 }): Promise<{ code: number | null; lines: string[]; calls: string }> {
   const folder = await temporaryFolder();
   const calls = path.join(folder, 'calls.txt');
   const npm = `#!/bin/sh
 echo "$*" >> '${calls}'
-case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:long') ${long};; esac`;
+case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:changed'*) ${long};; esac`;
   // What the machine may lack is there already: nothing is installed by a test.
   for (const [name, text] of [
     ['npm', npm],
@@ -26,7 +27,7 @@ case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:long') ${long};; esac
     await writeFile(path.join(folder, name), text);
     await chmod(path.join(folder, name), 0o755);
   }
-  const { status, stdout } = spawnSync('bash', [program], {
+  const { status, stdout } = spawnSync('bash', [program, ...base], {
     env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
     encoding: 'utf8',
   });
@@ -38,9 +39,24 @@ test('runs npm ci, npm test and the long tests, and ends with the sum of both', 
     quick: 'echo "40 passed, 0 failed, 1 skipped"',
     long: 'echo "2 passed, 0 failed"',
   });
-  expect(calls).toBe('ci\ntest\nrun test:long\n');
+  expect(calls).toBe('ci\ntest\nrun test:changed\n');
   expect(lines.at(-1)).toBe('42 passed, 0 failed, 1 skipped');
   expect(code).toBe(0);
+});
+
+test('compares with the commit that it is given, and says at its end which files were left out', async () => {
+  const { lines, calls } = await runWith({
+    quick: 'echo "1 passed, 0 failed"',
+    long: 'echo "LEFT OUT  last green at 1a2b: a.test.ts"; echo more; echo "1 passed, 0 failed"',
+    base: ['v1.2.0'],
+  });
+  expect(calls).toContain('run test:changed -- v1.2.0\n');
+  expect(lines.slice(-4)).toEqual([
+    'LEFT OUT  last green at 1a2b: a.test.ts',
+    '',
+    'The quick tests and the long ones together:',
+    '2 passed, 0 failed',
+  ]);
 });
 
 test.each([

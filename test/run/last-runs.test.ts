@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { changesSince, commitCount, lastTag, noteGreen, readLastRuns } from '../support/run/last-runs.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let root: string;
+const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+const git = (...given: string[]): string =>
+  execFileSync('git', [...author, ...given], { cwd: root, encoding: 'utf8' }).trim();
+const save = (file: string, text: string) => writeFile(path.join(root, file), text);
+
+beforeEach(async () => {
+  root = await temporaryFolder();
+  git('init', '-q');
+  await mkdir(path.join(root, 'test'));
+  await save('test/last-runs.json', '{"b.test.ts":"old"}');
+  await save('a.ts', '1');
+  git('add', '.');
+  git('commit', '-qm', 'First');
+});
+
+test('what was green is noted with the commit at which it ran', async () => {
+  await noteGreen(root, ['c.test.ts', 'a.test.ts']);
+  const commit = git('rev-parse', '--short=12', 'HEAD');
+  expect(await readLastRuns(root)).toEqual({ 'a.test.ts': commit, 'b.test.ts': 'old', 'c.test.ts': commit });
+});
+
+test('nothing is noted for files that are not those of a commit', async () => {
+  await save('a.ts', '2');
+  await noteGreen(root, ['a.test.ts']);
+  expect(await readLastRuns(root)).toEqual({ 'b.test.ts': 'old' });
+});
+
+test('a change is what was committed, edited or added since, beside the note itself', async () => {
+  const first = git('rev-parse', 'HEAD');
+  await save('b.ts', '1');
+  git('add', '.');
+  git('commit', '-qm', 'Second');
+  await save('a.ts', '2');
+  await save('c.ts', '1');
+  await save('test/last-runs.json', '{}');
+  expect(changesSince(root, [first])).toEqual(new Map([[first, ['a.ts', 'b.ts', 'c.ts']]]));
+  expect(commitCount(root)).toBe(2);
+});
+
+test('of a commit that the clone lacks no change is known', () => {
+  expect(changesSince(root, ['0123456789ab'])).toEqual(new Map());
+});
+
+test('the last tag is that before the present commit, if there is one', () => {
+  expect(lastTag(root)).toBeUndefined();
+  git('tag', 'v1');
+  expect(lastTag(root)).toBe('v1');
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { type ChoiceFacts, chooseLongFiles, leftOutLines } from '../support/run/long-choice.ts';
+
+const site = 'test/long/browser/links.test.ts';
+const rule = 'test/shared/commerce/seat/seats.test.ts';
+const patterns = 'test/shared/hostile-patterns.test.ts';
+const facts: ChoiceFacts = {
+  files: [rule, site, patterns],
+  lastRuns: { [site]: 'one', [rule]: 'two', [patterns]: 'two' },
+  base: undefined,
+  changes: new Map([
+    ['one', ['site/pages/index.astro']],
+    ['two', ['README.md']],
+  ]),
+  // Whose turn it is: none of three.
+  turn: 4,
+};
+
+test('a long file runs when something that it reaches has changed since it was last green', () => {
+  expect(chooseLongFiles(facts)).toEqual({ taken: [site], leftOut: [rule, patterns] });
+});
+
+test('a commit that is given is what all files are compared with', () => {
+  expect(chooseLongFiles({ ...facts, base: 'two' })).toEqual({ taken: [], leftOut: [rule, site, patterns] });
+});
+
+test.each([
+  ['libraries', 'package-lock.json'],
+  ['the set-up of the tests', 'test/support/global-setup.ts'],
+])('every long file runs when %s changed', (_what, file) => {
+  expect(chooseLongFiles({ ...facts, base: 'three', changes: new Map([['three', [file]]]) }).leftOut).toEqual([]);
+});
+
+test('a long file runs when nobody knows what has changed since: it is new, or its commit is not in this clone', () => {
+  expect(chooseLongFiles({ ...facts, lastRuns: { [rule]: 'gone' } })).toEqual({
+    taken: [rule, site, patterns],
+    leftOut: [],
+  });
+});
+
+test('of the others each has its turn in five runs', () => {
+  const taken = [5, 6, 7, 8, 9].map((turn) => chooseLongFiles({ ...facts, base: 'two', turn }).taken);
+  expect(taken).toEqual([[rule], [site], [patterns], [], []]);
+});
+
+test('what is left out is named by the commit at which it last ran', () => {
+  expect(leftOutLines([rule, site, 'test/new.test.ts'], facts.lastRuns)).toEqual([
+    `LEFT OUT  last green at two: ${rule}`,
+    `LEFT OUT  last green at one: ${site}`,
+    'LEFT OUT  last green at no commit that is known: test/new.test.ts',
+  ]);
+});
