@@ -37,10 +37,8 @@ describe('what is revoked in one process is refused by another', () => {
     const call = async () => (await fetch(`${other.url}/stamps`, { headers })).status;
     expect([await call(), await call()]).toEqual([200, 200]);
     await revokeApiKey(account._id, record._id, now);
-    const revokedAt = performance.now();
-    await vi.waitFor(async () => expect(await call()).toBe(401), { timeout: 8_000, interval: 20 });
     // Without the stream it would be kept for ten seconds.
-    expect(performance.now() - revokedAt).toBeLessThan(8_000);
+    await vi.waitFor(async () => expect(await call()).toBe(401), { timeout: 8_000, interval: 20 });
   });
 
   test('an access token with its app, at once', async () => {

@@ -49,9 +49,9 @@ test('a part that failed is completed by the next one, which finds the lease fre
     .mockRejectedValueOnce(new Error('The power went out.'));
   await expect(seedAlone(clock, () => undefined, { isWanted })).rejects.toThrow('The power went out.');
   expect(failing).toHaveBeenCalledTimes(1);
-  const began = performance.now();
-  expect(await seedAlone(clock, () => undefined, { isWanted })).toMatchObject({ listings: 64 });
-  expect(performance.now() - began).toBeLessThan(15_000);
+  const say = vi.fn();
+  expect(await seedAlone(clock, say, { isWanted })).toMatchObject({ listings: 64 });
+  expect(say).not.toHaveBeenCalledWith(expect.stringContaining('Waiting'));
 });
 
 test('a signal ends the wait and takes nothing', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
 import { announceChange, countedRevision, dataRevision, onChange } from '../../../../shared/change/feed/change-feed.ts';
 import type { Change } from '../../../../shared/change/feed/change-record.ts';
@@ -35,16 +36,18 @@ describe('the change feed', () => {
   });
 
   test('whoever announces a change that is being taken in waits until it is in', async () => {
-    let done = false;
-    const stop = onChange(async () => {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      done = true;
-    });
+    const takenIn = Promise.withResolvers<void>();
+    const stop = onChange(() => takenIn.promise);
     const change = aChange();
     void announceChange(change);
-    await announceChange(change);
+    const isIn = vi.fn();
+    const second = announceChange(change).then(isIn);
+    await setImmediate();
+    expect(isIn).not.toHaveBeenCalled();
+    takenIn.resolve();
+    await second;
     stop();
-    expect(done).toBe(true);
+    expect(isIn).toHaveBeenCalled();
   });
 
   test('changes are taken in one after the other', async () => {

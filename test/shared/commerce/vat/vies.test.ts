@@ -97,10 +97,8 @@ describe('nothing is known, and nothing remembered, when VIES', () => {
     expect(await answerTo(number)).toBe('valid');
   });
 
-  test('does not answer: at most 6 s are spent', async () => {
+  test('does not answer: it is not waited for without end', async () => {
     answer = () => undefined;
-    const began = performance.now();
     expect(await answerTo(aNumber())).toBe('unknown');
-    expect(performance.now() - began).toBeLessThan(12_000);
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { blockedTermsIn, toPhrase } from '../../../../shared/community/blocklist/word-rule.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const has = (text: string, ...terms: string[]) =>
   blockedTermsIn(
@@ -96,11 +97,12 @@ test('a word is found in whatever is around it, under each disguise', () => {
   );
 });
 
-test('no text takes long, and none is a fault', () => {
+test('no text takes long, and none is a fault', async () => {
   const phrases = ['casino', 'buy followers', '赌场', 'spam*'].flatMap((term) => toPhrase(term) ?? []);
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void blockedTermsIn(text, phrases)));
-  const started = performance.now();
-  for (const unit of ['a ', 'a.', '$', 'ÿ̷', 'c a s ', '赌', "a'a", '\u200d'])
-    blockedTermsIn(unit.repeat(3_000 / unit.length), phrases);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const usedMs = await processorMs(() => {
+    for (const unit of ['a ', 'a.', '$', 'ÿ̷', 'c a s ', '赌', "a'a", '\u200d'])
+      blockedTermsIn(unit.repeat(3_000 / unit.length), phrases);
+  });
+  expect(usedMs).toBeLessThan(2_000);
 });

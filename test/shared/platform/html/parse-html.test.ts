@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isTooComplex, parseHtml } from '../../../../shared/platform/html/parse-html.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const folder = path.resolve('../shared/data/pages');
 const isThere = existsSync(folder);
@@ -70,22 +71,23 @@ test.each([
   expect(isTooComplex(html)).toBe(false);
 });
 
-test('a page of a megabyte is judged at once', () => {
-  const started = performance.now();
-  for (const part of [
-    '<',
-    '<!--',
-    '<a b="',
-    '<script>',
-    '</',
-    '<svg/>',
-    "<a '",
-    '&amp',
-    '<b></x>',
-    '<table>',
-    '<select><option>',
-  ])
-    isTooComplex(part.repeat(Math.ceil(1_000_000 / part.length)));
+test('a page of a megabyte is judged at once', async () => {
+  const usedMs = await processorMs(() => {
+    for (const part of [
+      '<',
+      '<!--',
+      '<a b="',
+      '<script>',
+      '</',
+      '<svg/>',
+      "<a '",
+      '&amp',
+      '<b></x>',
+      '<table>',
+      '<select><option>',
+    ])
+      isTooComplex(part.repeat(Math.ceil(1_000_000 / part.length)));
+  });
   // The parser without bounds takes 25 s for a megabyte of <span>.
-  expect(performance.now() - started).toBeLessThan(20_000);
+  expect(usedMs).toBeLessThan(20_000);
 });

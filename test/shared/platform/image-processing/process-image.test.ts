@@ -4,6 +4,7 @@ import { imageHash } from '../../../../shared/platform/image-processing/image-ha
 import { imageFormats, imageSizes } from '../../../../shared/platform/image-processing/picture-format.ts';
 import { processImage } from '../../../../shared/platform/image-processing/process-image.ts';
 import { iconBmp, iconOf, logoPng, pngBomb } from '../../../support/pictures.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const svg = (content: string, box = '0 0 100 100'): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${content}</svg>`);
@@ -125,10 +126,8 @@ describe('refused is', () => {
   });
 
   test('a drawing a million times as wide as high costs no more than any', async () => {
-    const started = performance.now();
-    await processImage(svg('<rect width="1000000" height="1" fill="#c00"/>', '0 0 1000000 1'), 'logo').catch(
-      () => undefined,
-    );
-    expect(performance.now() - started).toBeLessThan(10_000);
+    const drawing = svg('<rect width="1000000" height="1" fill="#c00"/>', '0 0 1000000 1');
+    const usedMs = await processorMs(() => processImage(drawing, 'logo').catch(() => undefined));
+    expect(usedMs).toBeLessThan(10_000);
   });
 });

@@ -2,6 +2,7 @@ import { MongoBulkWriteError, MongoServerError } from 'mongodb';
 import { describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
 import { loggedError, withoutSecrets } from '../../../../shared/platform/log/without-secrets.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const token = `${'a1B2c3D4e5F6g7H8i9J0'}.${'Zz9-_yXw8Vv7Uu6Tt5Ss4Rr3Qq2Pp1Oo'}`;
 const key = 'slipway_live_4Kd82jf93jfk29fk30fk29fjk3f0293jf0293jf02a1b2c3';
@@ -75,9 +76,10 @@ test('a line of JSON stays one, and the paths of libraries stay whole', () => {
   expect(line).not.toContain('ada@');
 });
 
-test('a long line costs no more than its length', () => {
-  const started = performance.now();
-  for (const piece of ['@', 'a@', 'a.', 'token=', 'Bearer ', '/invites/', 'x://a:'])
-    withoutSecrets(piece.repeat(200_000 / piece.length));
-  expect(performance.now() - started).toBeLessThan(20_000);
+test('a long line costs no more than its length', async () => {
+  const usedMs = await processorMs(() => {
+    for (const piece of ['@', 'a@', 'a.', 'token=', 'Bearer ', '/invites/', 'x://a:'])
+      withoutSecrets(piece.repeat(200_000 / piece.length));
+  });
+  expect(usedMs).toBeLessThan(20_000);
 });

@@ -6,6 +6,7 @@ import {
   robotsMaxBytes,
   robotsOfAnswer,
 } from '../../../../shared/submission/crawl/robots.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const lines = (...text: string[]): string => text.join('\n');
 const allows = (text: string, path: string, agent?: string): boolean =>
@@ -207,11 +208,9 @@ describe('the rest of a file', () => {
     ['many long patterns', `Disallow: /*b${'a'.repeat(1000)}\n`],
     ['many stars', `Disallow: /${'*a'.repeat(8000)}\n`],
     ['one endless line of spaces', `user-agent${' '.repeat(500_000)}\n`],
-  ])('is decided at once when it is hostile: %s', (_what, line) => {
+  ])('is decided at once when it is hostile: %s', async (_what, line) => {
     const text = `User-agent: *\n${line.repeat(Math.ceil(robotsMaxBytes / line.length))}`.slice(0, robotsMaxBytes);
-    const started = performance.now();
-    allows(text, `/${'a'.repeat(2000)}`);
     // robots-parser takes 12 s for the first of them.
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(await processorMs(() => allows(text, `/${'a'.repeat(2000)}`))).toBeLessThan(2_000);
   });
 });

@@ -11,6 +11,7 @@ import type { DraftedProfile, SitePage } from '../../../../shared/submission/dra
 import { draftByRules } from '../../../../shared/submission/draft/draft-by-rules.ts';
 import { isQuoted } from '../../../../shared/submission/draft/is-quoted.ts';
 import { pageText } from '../../../../shared/submission/draft/page-text.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const folder = labelledPagesFolder();
 const absent = folder === undefined ? ' (skipped: ../shared/data absent)' : '';
@@ -131,9 +132,8 @@ describe('drafts of any page', () => {
     ['digits and dots', `<footer><p>${'1.'.repeat(750_000)}</p></footer>`],
     ['signs of addresses', `<footer><p>${'a@'.repeat(750_000)}</p></footer>`],
     ['commas', `<address>${'A, '.repeat(500_000)}</address>`],
-  ])('take no longer than their size asks for: 1.5 MB of %s', (_, html) => {
-    const started = performance.now();
-    draftByRules([{ url: 'https://acme.example/', html }], ['Mailboxes']);
-    expect(performance.now() - started).toBeLessThan(15_000);
+  ])('take no longer than their size asks for: 1.5 MB of %s', async (_, html) => {
+    const draft = () => draftByRules([{ url: 'https://acme.example/', html }], ['Mailboxes']);
+    expect(await processorMs(draft)).toBeLessThan(15_000);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pageText } from '../../../../shared/submission/draft/page-text.ts';
+import { processorMs } from '../../../support/processor-time.ts';
 
 const partsOf = (html: string): string[] => pageText(html).split('\n');
 
@@ -62,10 +63,9 @@ describe('the text of a page', () => {
     ['formatting that nobody closes', '<b><i class="a">'.repeat(90_000)],
     ['ends of elements that nobody opened', `${'<div>'.repeat(590)}${'</i>'.repeat(350_000)}`],
     ['a tag that never ends', `<a ${'b '.repeat(700_000)}`],
-  ])('is read in time from a page of 1.5 MB with %s', (_, html) => {
-    const started = performance.now();
-    expect(pageText(`<body><p>first</p>${html}`)).toContain('first');
-    expect(performance.now() - started).toBeLessThan(10_000);
+  ])('is read in time from a page of 1.5 MB with %s', async (_, html) => {
+    const usedMs = await processorMs(() => expect(pageText(`<body><p>first</p>${html}`)).toContain('first'));
+    expect(usedMs).toBeLessThan(10_000);
   });
 
   test('keeps what comes after a script that compares', () => {

@@ -4,6 +4,7 @@ import * as othersMoney from '../../../../../shared/submission/draft/language/ot
 import { phrasePattern } from '../../../../../shared/submission/draft/language/phrase-pattern.ts';
 import * as priceWords from '../../../../../shared/submission/draft/language/price-words.ts';
 import { moneySource } from '../../../../../shared/submission/draft/rules/money.ts';
+import { processorMs } from '../../../../support/processor-time.ts';
 
 describe('a pattern of phrases', () => {
   const pattern = phrasePattern(['founded|gegründ*', "rock 'n’ roll", '設立']);
@@ -53,11 +54,9 @@ const pumps = [
   "'",
 ];
 
-test.each(patterns)('%s takes no longer than its text asks for', (_, pattern) => {
+test.each(patterns)('%s takes no longer than its text asks for', async (_, pattern) => {
   for (const pump of pumps) {
     const text = `${pump.repeat(60_000 / pump.length)}\0`;
-    const started = performance.now();
-    pattern.test(text);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(await processorMs(() => pattern.test(text))).toBeLessThan(1_500);
   }
 });
