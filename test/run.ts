@@ -59,7 +59,9 @@ async function runAll(): Promise<Counts> {
   return total([...quick, await runLongTests([])]);
 }
 
-const excluding = (files: readonly string[]): string[] => files.map((file) => `--exclude=${file}`);
+function excluding(files: readonly string[]): string[] {
+  return files.map((file) => `--exclude=${file}`);
+}
 
 async function longFiles(): Promise<string[]> {
   const sorted = await sortTestFiles();
