@@ -50,7 +50,8 @@ async function vitest(args: readonly string[]): Promise<{ code: number; outcome:
 
 function run(args: readonly string[], file: string): Promise<{ code: number; lastWords: string[] }> {
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, [outcomeFile]: file };
+    // Hundreds of threads and processes load the same modules: without it each compiles them again.
+    const env = { NODE_COMPILE_CACHE: path.resolve('.cache/node-compile'), ...process.env, [outcomeFile]: file };
     const child = spawn(path.resolve('node_modules/.bin/vitest'), args, { stdio: ['inherit', 'inherit', 'pipe'], env });
     let end = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
