@@ -41,13 +41,17 @@ import { repeatOnLoss } from './repeat-on-loss.ts';
 import { leaveNote, noteOfThisProcess, type RunningNote, takeNoteBack } from './running-note.ts';
 import { say, sayAdminLink, sayWhereItIs } from './say.ts';
 import { signInProviders } from './sign-in-providers.ts';
-import { onStopSignal } from './stop-signal.ts';
+import { lateAfter, onStopSignal } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
 
 // A proxy that looks each second has seen by then that it stops.
 const drains = { quietMs: 500, deadlineMs: 3_000 };
-const openAnswersEndWithinMs = 5_000;
-const startStepEndsWithinMs = 5_000;
+const openAnswersEndWithinMs = 2_500;
+const startStepEndsWithinMs = 2_000;
+/** With the drain before it a stop takes less than the ten seconds after which container runtimes kill. */
+const partsEndWithinMs = 4_500;
+/** What is not over then its guard ends, after this process. */
+const databaseEndsWithinMs = 2_000;
 const unparsed = 'A page could not be parsed; it is left out.';
 const unrendered = 'A page could not be rendered; it is read as it was fetched.';
 const roles = ['all', 'web', 'jobs'] as const;
@@ -73,6 +77,8 @@ interface Running {
   signal: AbortSignal;
   /** Answers for the last time on every connection; set once the web server runs. */
   drain: () => Promise<void>;
+  /** Ends the embedded database; set once that runs. */
+  endDatabase: () => Promise<void>;
   cache: PageCache;
   files: PageFiles;
 }
@@ -88,6 +94,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     parts: new AsyncDisposableStack(),
     signal: abort.signal,
     drain: async () => undefined,
+    endDatabase: async () => undefined,
     cache: new PageCache(files, cacheBounds.writtenPages.bytes),
     files,
   };
@@ -97,9 +104,15 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
       abort.abort();
       // Whoever stops it with Ctrl-C has no proxy before it.
       if (received === 'SIGTERM') await running.drain();
-      // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
-      await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
-      await running.parts.disposeAsync();
+      const late = await lateAfter(partsEndWithinMs, async () => {
+        // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
+        await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
+        await running.parts.disposeAsync();
+      });
+      if (!late) return;
+      // Each write is whole, or made again at the next start.
+      log.warn('Some work did not end in time; the next start goes on with it.');
+      await lateAfter(databaseEndsWithinMs, running.endDatabase);
     },
     (problem) => log.error(problem, 'Stopping failed.'),
   );
@@ -134,6 +147,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   compiled.catch(() => undefined); // told below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
+  running.endDatabase = () => database.server.stop();
   const note = noteOfThisProcess(role, database.server.url, running.now());
   parts.defer(() => takeNoteBack(environment.dataDir, note));
   await leaveNote(environment.dataDir, note);

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 
 const stopMessage = z.object({ stop: z.enum(['SIGINT', 'SIGTERM', 'SIGHUP']) });
@@ -34,4 +35,11 @@ export function onStopSignal(
     if (told.success) begin(told.data.stop);
   });
   process.on('disconnect', () => begin('SIGTERM'));
+}
+
+/** Does some work for so many ms at most: whether it was still at it then. Throws what it throws before. */
+export async function lateAfter(ms: number, work: () => Promise<void>): Promise<boolean> {
+  const working = work().then(() => false);
+  working.catch(() => undefined); // also after nobody waits for it
+  return Promise.race([working, delay(ms, true, { ref: false })]);
 }

@@ -121,8 +121,8 @@ export async function openQueue(): Promise<Agenda> {
     defaultConcurrency: sideBySide,
   });
   const tell = (problem: Error) => queue.emit('error', problem);
-  // Without a listener an event of this name ends the process.
-  channel.on('error', tell);
+  // Without a listener an event of this name ends the process. A stream that is closed on purpose tells of that too.
+  channel.on('error', (problem) => channel.state !== 'disconnected' && tell(problem));
   unlockQuietly(backend, tell);
   const running = atWork.get();
   queue.on('start', (job: Job) => void running.add(job));

@@ -1,6 +1,6 @@
 import { AssertionError } from 'node:assert';
 import type { Agenda, Job } from 'agenda';
-import { inBackground } from '../shared/kernel/background/background.ts';
+import { inBackground, repeatEvery } from '../shared/kernel/background/background.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { inSpan } from '../shared/platform/tracing/tracing.ts';
@@ -42,7 +42,7 @@ export async function runJobs<Name extends JobName>(
   const isHandled = (name: string): name is Name => Object.hasOwn(handlers, name);
   const names = Object.keys(handlers).filter(isHandled);
   for (const name of names) {
-    define(queue, name, handlers[name]);
+    define(queue, name, handlers[name], report);
     queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`The job ${name} failed.`, { cause })));
   }
   queue.on('error', report);
@@ -64,6 +64,8 @@ export async function runJobs<Name extends JobName>(
 }
 
 const attempts = 5;
+/** Well below agenda's ten minutes, also where an answer of the database takes long. */
+const touchedEveryMs = 120_000;
 
 /** Of two processes that enter a recurring job at once an embedded server may tell one nothing, which agenda does not expect. */
 async function recur(queue: Agenda, job: JobName, cron: string): Promise<void> {
@@ -77,8 +79,20 @@ async function recur(queue: Agenda, job: JobName, cron: string): Promise<void> {
   }
 }
 
-function define<Name extends JobName>(queue: Agenda, name: Name, { run, atOnce }: Handler<Name>): void {
-  const handle = async (job: Job<JobPayloads[Name]>) =>
-    void (await inSpan(`job ${name}`, {}, () => run(job.attrs.data)));
+function define<Name extends JobName>(
+  queue: Agenda,
+  name: Name,
+  { run, atOnce }: Handler<Name>,
+  report: (problem: Error) => void,
+): void {
+  const handle = async (job: Job<JobPayloads[Name]>): Promise<void> => {
+    // Without it the queue takes a job that lasts for one that hangs, cancels it and runs it a second time beside itself.
+    const endTouching = repeatEvery(touchedEveryMs, () => job.touch(), { failed: report });
+    try {
+      await inSpan(`job ${name}`, {}, () => run(job.attrs.data));
+    } finally {
+      endTouching();
+    }
+  };
   queue.define<JobPayloads[Name]>(name, handle, { concurrency: atOnce, lockLimit: atOnce });
 }

@@ -15,6 +15,7 @@ export async function readChangesWithPagesToDo(limit: number): Promise<Change[]>
 }
 
 const latestWithinMs = 10 * 60_000;
+const mostTakenInSingly = 500;
 
 /**
  * Takes in what was committed in the last ten minutes and the change stream has not brought yet: what was read before in this process
@@ -27,6 +28,8 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
     .lean<Pick<Change, '_id'>[]>()
     .exec();
   const missing = latest.filter(({ _id }) => !isAnnounced(_id)).map(({ _id }) => _id);
+  // Each by itself reads its record again: of thousands that takes minutes, and reading everything once seconds.
+  if (missing.length > mostTakenInSingly) return announceChange(everythingChanged());
   const changes = await ChangeModel.find({ _id: oneOf(missing) })
     .sort({ at: 1 })
     .lean<Change[]>()

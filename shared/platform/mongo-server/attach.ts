@@ -38,6 +38,7 @@ export async function attach(context: ServerContext, fixedPort?: number): Promis
 async function join({ dataDir, instance, signal, say }: ServerContext): Promise<Attachment | undefined> {
   const deadline = Date.now() + JOIN_MS;
   let record: RunRecord | undefined;
+  let isTold = false;
   do {
     record = await readRunRecord(dataDir);
     if (record === undefined || !(await isOwnedByAnother(record, instance))) return undefined;
@@ -46,6 +47,8 @@ async function join({ dataDir, instance, signal, say }: ServerContext): Promise<
       say(`Using the database that process ${record.owner?.pid} runs on port ${record.port}`);
       return holdJoined({ kind: record.kind, version: answer.version, port: record.port });
     }
+    if (!isTold) say(`Waiting for the database of process ${record.owner?.pid}, which does not answer yet`);
+    isTold = true;
     await sleep(POLL_MS, undefined, { signal });
   } while (Date.now() < deadline);
   throw new MongoServerError(
