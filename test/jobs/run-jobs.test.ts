@@ -32,6 +32,8 @@ test('a job that lasts keeps its lock, so that it is not cancelled and run a sec
   vi.advanceTimersByTime(120_000);
   await vi.waitFor(async () => expect((await lockedAt()).getTime()).toBeGreaterThan(before.getTime()));
   end.resolve();
-  await vi.waitFor(async () => expect(await mongoDatabase().collection(jobCollection).countDocuments({ name: 'check-badge' })).toBe(0));
+  await vi.waitFor(async () =>
+    expect(await mongoDatabase().collection(jobCollection).countDocuments({ name: 'check-badge' })).toBe(0),
+  );
   expect(problems).toEqual([]);
 });
