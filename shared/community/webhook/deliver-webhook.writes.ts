@@ -1,4 +1,5 @@
-import { type NewMail, nextAttempt, Outbox } from '../../change/change.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type NewMail, nextAttempt } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { webhookPath } from '../../kernel/address/community-paths.ts';
@@ -6,6 +7,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { postWebhook } from './post-webhook.fetch.ts';
+import { ReceiverLanes } from './receiver-lanes.ts';
 import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
 import { readDueDeliveries } from './webhook.reads.ts';
 import { type AttemptOutcome, isDelivered, offAfter, type WebhookDelivery, type WebhookEndpoint } from './webhook.ts';
@@ -15,16 +17,25 @@ import { webhookHeaders } from './webhook-secret.ts';
 /** For how long nobody else takes a message that is being sent; one of a killed process is then sent again. */
 const leaseMs = 60_000;
 
-const outbox = runtimeState(
-  () => new Outbox({ webhook: { readDue: readDueDeliveries, deliver: deliverWebhook } }),
+const lanes = runtimeState(
+  () => new ReceiverLanes(),
   (held) => held.settled(),
 );
+const endpointsAtOnce = 50;
+const waitsForMs = 1_000;
 
-/** Makes an attempt for each endpoint that has a message due, a few at a time. Gives whether there was one. */
+/**
+ * Makes an attempt for each endpoint that has a message due, one at a time for each receiver; who answers late is waited for in the
+ * background. Gives whether there was one to make.
+ */
 export async function deliverDueWebhooks(now: Date): Promise<boolean> {
-  if ((await readDueDeliveries(now, 1)).length === 0) return false;
-  await outbox.get().deliverDue('webhook', now);
-  return true;
+  const due = await readDueDeliveries(now, endpointsAtOnce);
+  const begun = due.flatMap(({ key, url }) => {
+    const attempt = () => deliverWebhook(key, now);
+    return lanes.get().begin(new URL(url).host, attempt) ?? [];
+  });
+  await Promise.race([Promise.all(begun), delay(waitsForMs, undefined, { ref: false })]);
+  return begun.length > 0;
 }
 
 /** Makes one attempt of a message, and keeps what came of it. Nothing where another process has it, or it does not wait. */

@@ -2,7 +2,7 @@ import { readRole, readStoredListing } from '../../directory/directory.reads.ts'
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { newSecret } from '../../kernel/secret.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
-import { moreThan } from '../../platform/mongo/filters.ts';
+import { moreThan, oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { newDelivery } from './emit-webhook.writes.ts';
 import { endpointProblem } from './endpoint-address.fetch.ts';
@@ -13,6 +13,8 @@ import { testEvent, type WebhookEvent, webhookBody } from './webhook-events.ts';
 import { newWebhookSecret, rotated, sealedSecret } from './webhook-secret.ts';
 
 const testsAnHour = 20;
+/** Messages of one endpoint that may wait when another is sent again. */
+const mostReplayed = 100;
 
 /** What is chosen of an endpoint. */
 export interface EndpointChoice {
@@ -107,6 +109,7 @@ export function sendTestEvent(accountId: string, id: string, now: Date): Promise
 export function replayDelivery(accountId: string, id: string, deliveryId: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     await requireOn(accountId, id);
+    await roomToReplay(id);
     const again = { state: 'waiting', attempts: 0, due_at: now };
     const { matchedCount } = await WebhookDeliveryModel.updateOne(
       { _id: deliveryId, endpoint_id: id },
@@ -116,13 +119,29 @@ export function replayDelivery(accountId: string, id: string, deliveryId: string
   });
 }
 
-/** Sends everything again that did not arrive, and gives how many. Throws as `replayDelivery` does. */
+/** Sends again what did not arrive, the latest first, as many as may wait at once; gives how many. Throws as `replayDelivery` does. */
 export function replayFailed(accountId: string, id: string, now: Date): Promise<number> {
   return inTransaction(async () => {
     await requireOn(accountId, id);
     const again = { state: 'waiting', attempts: 0, due_at: now };
-    return (await WebhookDeliveryModel.updateMany({ endpoint_id: id, state: 'failed' }, { $set: again })).modifiedCount;
+    const failed = await WebhookDeliveryModel.find({ endpoint_id: id, state: 'failed' }, { _id: 1 })
+      .sort({ created_at: -1 })
+      .limit(await roomToReplay(id))
+      .lean<{ _id: string }[]>()
+      .exec();
+    const ids = oneOf(failed.map(({ _id }) => _id));
+    return (await WebhookDeliveryModel.updateMany({ _id: ids, state: 'failed' }, { $set: again })).modifiedCount;
   });
+}
+
+/** How many messages of an endpoint may be added to those that wait. Throws `wrong_state` where there is no room. */
+async function roomToReplay(id: string): Promise<number> {
+  const waiting = await WebhookDeliveryModel.countDocuments({ endpoint_id: id, state: 'waiting' }).exec();
+  if (waiting < mostReplayed) return mostReplayed - waiting;
+  throw new SlipwayError(
+    'wrong_state',
+    `${mostReplayed} messages of this webhook are waiting to be sent. Try again when fewer are.`,
+  );
 }
 
 /** Removes the webhooks of an account. Safe to repeat. */

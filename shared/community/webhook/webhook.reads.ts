@@ -42,20 +42,25 @@ export async function readSubscribed(
 export const isAnybodySubscribed = async (event: WebhookEvent): Promise<boolean> =>
   (await WebhookEndpointModel.exists({ events: event, off: null }).exec()) !== null;
 
-/** Keys of what is due, one for each endpoint: one that answers late holds up nobody else. */
-export async function readDueDeliveries(now: Date, limit: number): Promise<string[]> {
-  const keys: string[] = [];
+/** What is due, one for each endpoint, with its address: one that answers late holds up nobody else. */
+export async function readDueDeliveries(now: Date, limit: number): Promise<{ key: string; url: string }[]> {
+  const keys = new Map<string, string>();
   for (const due_at of [atMost(now), moreThan(neverDueAfter('webhook', now))]) {
-    const found = await WebhookDeliveryModel.aggregate<{ key: string }>([
+    const found = await WebhookDeliveryModel.aggregate<{ _id: string; key: string }>([
       { $match: { state: 'waiting', due_at: { ...due_at } } },
       { $sort: { due_at: 1 } },
       { $limit: limit * mostLookedAt },
       { $group: { _id: '$endpoint_id', key: { $first: '$_id' } } },
       { $limit: limit },
     ]).exec();
-    keys.push(...found.map(({ key }) => key));
+    for (const { _id, key } of found.slice(0, limit - keys.size)) keys.set(_id, keys.get(_id) ?? key);
   }
-  return keys.slice(0, limit);
+  const endpoints = await WebhookEndpointModel.find({ _id: oneOf([...keys.keys()]) }, { url: 1 })
+    .lean<Pick<WebhookEndpoint, '_id' | 'url'>[]>()
+    .exec();
+  const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
+  // One whose endpoint is gone is given up by its attempt.
+  return [...keys].map(([endpoint, key]) => ({ key, url: urls.get(endpoint) ?? `https://${endpoint}.invalid` }));
 }
 
 /** Deliveries looked at for each one that is taken: an endpoint with many of them does not hide those of others for long. */

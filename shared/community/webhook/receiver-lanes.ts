@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache';
+import { inBackground } from '../../kernel/background/background.ts';
+
+const mostAtOnce = 20;
+/** Places for receivers that took long the last time: they wait for each other, not others for them. */
+const slowAtOnce = 8;
+const slowAfterMs = 2_000;
+const receiversKnown = 2_000;
+
+/** One attempt at a time for each receiver, and a few places only for those that are known to be slow. */
+export class ReceiverLanes {
+  readonly #busy = new Map<string, { isSlow: boolean; done: Promise<void> }>();
+  readonly #slow = new LRUCache<string, true>({ max: receiversKnown });
+  readonly #now: () => number;
+
+  /** `now` gives ms of a clock that only goes on. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Begins an attempt for a receiver, unless one is under way, or there is no place. Gives its end; a failure is told there. */
+  begin(receiver: string, attempt: () => Promise<void>): Promise<void> | undefined {
+    const isSlow = this.#slow.has(receiver);
+    const slow = [...this.#busy.values()].filter((each) => each.isSlow).length;
+    if (this.#busy.has(receiver) || this.#busy.size >= mostAtOnce || (isSlow && slow >= slowAtOnce)) return undefined;
+    const began = this.#now();
+    const done = attempt()
+      .catch((problem: unknown) => inBackground(() => Promise.reject(problem)))
+      .finally(() => {
+        this.#busy.delete(receiver);
+        if (this.#now() - began >= slowAfterMs) this.#slow.set(receiver, true);
+        else this.#slow.delete(receiver);
+      });
+    this.#busy.set(receiver, { isSlow, done });
+    return done;
+  }
+
+  /** Resolves when no attempt is under way. */
+  async settled(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all([...this.#busy.values()].map(({ done }) => done));
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ReceiverLanes } from '../../../../shared/community/webhook/receiver-lanes.ts';
+
+/** Lanes with a clock in the hands of the test, and attempts that end when it says so. */
+function someLanes() {
+  const clock = { ms: 0 };
+  const lanes = new ReceiverLanes(() => clock.ms);
+  const begin = (receiver: string) => {
+    const end = Promise.withResolvers<void>();
+    const done = lanes.begin(receiver, () => end.promise);
+    return done === undefined ? undefined : { done, end: end.resolve };
+  };
+  return { clock, lanes, begin };
+}
+
+test('a receiver gets one message at a time, and others theirs meanwhile', async () => {
+  const { begin, lanes } = someLanes();
+  const first = begin('slow.example');
+  expect(begin('slow.example')).toBeUndefined();
+  const other = begin('quick.example');
+  other?.end();
+  await other?.done;
+  first?.end();
+  await lanes.settled();
+  expect(begin('slow.example')).toBeDefined();
+});
+
+test('receivers that were slow take a part of the places only, until they are quick again', async () => {
+  const { begin, lanes, clock } = someLanes();
+  const slow = Array.from({ length: 12 }, (_, each) => `slow-${each}.example`);
+  const first = slow.map(begin);
+  clock.ms = 15_000;
+  for (const each of first) each?.end();
+  await lanes.settled();
+  const second = slow.map(begin);
+  expect(second.filter((each) => each !== undefined)).toHaveLength(8);
+  expect(begin('quick.example')).toBeDefined();
+  for (const each of second) each?.end();
+  await Promise.all(second.map((each) => each?.done));
+  const third = slow.map(begin);
+  expect(third.filter((each) => each !== undefined)).toHaveLength(12);
+});
+
+test('an attempt that fails frees its place', async () => {
+  const { lanes } = someLanes();
+  await lanes.begin('a.example', () => Promise.resolve());
+  expect(lanes.begin('a.example', () => Promise.resolve())).toBeDefined();
+});
