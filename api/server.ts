@@ -24,6 +24,8 @@ import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { isUnavailable } from './errors.ts';
 import { extensions } from './extensions.ts';
 import { admitForm } from './guard/admit-form.ts';
+import { admitPage } from './guard/admit-page.ts';
+import { Refusal } from './guard/refusal.ts';
 import { addressBeside } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
 import { measure, sendMetrics } from './http/metrics.ts';
@@ -36,6 +38,7 @@ import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { type RefusedEvent, takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
 import { createShareImageServer } from './http/serve-share-image.ts';
+import { cutSlowReaders } from './http/slow-readers.ts';
 import { takeVisit } from './http/take-visit.ts';
 import { traced } from './http/trace-request.ts';
 import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
@@ -80,7 +83,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const drawing = shareImageThread();
   const sendPicture = createPictureServer(drawing, options);
   const callApi = getRequestListener(answeringSoon(createApi(options).fetch), { overrideGlobalObjects: false });
-  const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
+  const area = createAccountArea({ now, reportFault, providers, admit: admitForm, admitPage });
   const visitArea = getRequestListener(answeringSoon(area.fetch), { overrideGlobalObjects: false });
   const callOAuth = createOAuthServer({ now, reportFault });
   const serveOAuth: Handler = (request, response) => answerSoon(() => callOAuth(request, response));
@@ -123,6 +126,7 @@ export function createWebServer(options: WebServerOptions): Server {
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       if (isUnavailable(fault)) return sendUnavailable(request, response, fault);
+      if (fault instanceof Refusal && !response.headersSent) return refuse(response, 429, fault.message, fault.headers);
       reportFault(fault, '');
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'Something went wrong on our side.');
@@ -130,6 +134,7 @@ export function createWebServer(options: WebServerOptions): Server {
   }
 
   const server = createServer(inThisRuntime(isTracing() ? traced(serve) : serve));
+  cutSlowReaders(server);
   server.on('close', () => inBackground(() => drawing.stop()));
   return server;
 }

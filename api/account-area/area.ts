@@ -12,6 +12,7 @@ import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
 import { problemInLanguage } from '../../shared/publish/publish.ts';
 import { isUnavailable } from '../errors.ts';
+import { Refusal } from '../guard/refusal.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { unavailableResponse } from '../http/unavailable.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';
@@ -41,6 +42,8 @@ export interface AreaOptions {
   /** Sites with which one can sign in. */
   providers: readonly SignInProvider[];
   /** Asked before a form is handled: the place for limits. Throws SlipwayError, such as `rate_limited`, to refuse it. */
+  /** Asked before a page is rendered. Throws as `admit` does. */
+  admitPage?: (visitor: SignedInSession | null, address: string | undefined, now: Date) => Promise<void>;
   admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
 }
 
@@ -83,6 +86,7 @@ export function createAccountArea(options: AreaOptions): Hono {
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
   app.onError((fault, context) => {
     if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
+    if (fault instanceof Refusal) return new Response(`${fault.message}\n`, { status: 429, headers: fault.headers });
     options.reportFault(fault, '');
     return new Response('Something went wrong on our side.\n', {
       status: 500,
@@ -98,6 +102,8 @@ async function showPage(context: Context, options: AreaOptions): Promise<Respons
   const moved = movedToAdmin(pathname);
   if (moved !== undefined) return redirect(moved + search);
   const visitor = await sessionOf(context.req.raw.headers, options.now());
+  const { address, now } = callOf(context, options);
+  await options.admitPage?.(visitor, address, now);
   if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
   if (isCheckoutPath(pathname)) await lookAtOrder(context, visitor, options);
   const shown = (await insteadOfPage(pathname, visitor)) ?? { target: pathname + search };
@@ -116,6 +122,8 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const instead = await insteadOfForm(form, visitor);
   // Before a large body is read for who may not send it.
   if (form.upload !== undefined && instead !== undefined) return show(instead);
+  const isOwn = await (form.isForSender?.(context.req.param(), visitor) ?? true);
+  if (!isOwn) return show({ target: '/404', status: 404 });
   const sent = await readSent(form, visitor, context.req.raw);
   if (typeof sent === 'number') return new Response(null, { status: sent });
   if ('words' in sent) {
@@ -150,7 +158,8 @@ async function readSent(
   visitor: SignedInSession | null,
   request: Request,
 ): Promise<SentParts | RefusedUpload | 413 | 415> {
-  if (form.upload !== undefined) return readUpload(request, visitor?.account._id ?? '', form.upload);
+  if (form.upload !== undefined)
+    return readUpload(request, { id: visitor?.account._id ?? '', isStaff: form.who === 'staff' }, form.upload);
   const fields = form.fromMail ? {} : await readFields(request, form.largest);
   return typeof fields === 'number' ? fields : { fields, files: {} };
 }

@@ -64,6 +64,8 @@ interface FormFacts<Shape extends z.ZodRawShape> {
   largest?: number;
   /** Takes files (multipart/form-data), within these bounds. For members only: nothing is read of a stranger's. */
   upload?: UploadBounds;
+  /** Of one that takes files: whether what its address names is its sender's, asked before anything of it is read. */
+  isForSender?: (parts: Readonly<Record<string, string>>, visitor: SignedInSession | null) => Promise<boolean>;
   /**
    * Takes it without a readable Origin where the browser sends no Sec-Fetch-Site: pages with `no-referrer` hide theirs. Only for
    * forms that a secret in the form itself guards.
@@ -90,6 +92,7 @@ export interface AreaForm {
   input: z.ZodObject;
   largest?: number;
   upload?: UploadBounds;
+  isForSender?: (parts: Readonly<Record<string, string>>, visitor: SignedInSession | null) => Promise<boolean>;
   takesHiddenOrigin: boolean;
   fromMail?: boolean;
   press?: PressKind;

@@ -7,8 +7,10 @@ import type { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { hasTwin } from '../../shared/publish/publish.reads.ts';
 import { twinPath } from '../../shared/publish/publish.ts';
+import { limitAddress } from '../guard/limit.ts';
 import { commonHeaders, negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
+import { withoutIdleQuery } from './queried-pages.ts';
 import { sendBody } from './send-body.ts';
 
 const renderedHeaders = { ...pageHeaders, 'Cache-Control': searchCacheRule };
@@ -39,11 +41,11 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
   const rendered = new FreshCache<RenderedPage>(cacheBounds.renderedPages.bytes, ({ body }) => body.keptBytes);
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const target = request.url ?? '/';
+    const target = withoutIdleQuery(request.url ?? '/');
     if (wantsTwin(request, target)) return sendRendered(request, response, twinPath(target), twinHeaders(target));
     const [path = '/'] = target.split('?', 1);
     if (path.length > 1 && path.endsWith('/'))
-      return redirect(response, withoutEndSlashes(path) + target.slice(path.length));
+      return redirect(response, withoutEndSlashes(path) + (request.url ?? '').slice(path.length));
     const written = target === path ? await cache.load(path, Date.now()) : undefined;
     if (written !== undefined) return sendBody(request, response, written, 200, headersOfWritten(path));
     await sendRendered(request, response, target, hasTwin(target) ? { Vary: negotiatedVary } : {});
@@ -55,7 +57,10 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
     target: string,
     more: Record<string, string>,
   ): Promise<void> {
-    const page = await rendered.get(keyOf(target), now(), () => render(target, now()));
+    const page = await rendered.get(keyOf(target), now(), async () => {
+      await limitAddress('pages', request, now());
+      return render(target, now());
+    });
     if (page.location !== undefined) return redirect(response, page.location, more);
     sendBody(request, response, page.body, page.status, {
       ...renderedHeaders,

@@ -3,10 +3,10 @@ import { longestAlt, mostPictures, pictureProblemSentence, pictureSteps } from '
 import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/account-paths.ts';
-import { notFound } from '../../../shared/kernel/errors.ts';
+import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
 import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
 import { problemInLanguage } from '../../../shared/publish/publish.ts';
-import type { PictureOwner } from '../../../shared/submission/submission.reads.ts';
+import { type PictureOwner, readPictureDesk } from '../../../shared/submission/submission.reads.ts';
 import {
   addPictures,
   arrangePicture,
@@ -41,10 +41,23 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
   });
 
+  // Whoever may look at the pictures may send some.
+  const isForSender: AreaForm['isForSender'] = async ({ id = '' }, visitor) => {
+    if (visitor === null) return false;
+    try {
+      await readPictureDesk(visitor.account._id, ownerOf(id));
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof SlipwayError && thrown.code === 'not_found') return false;
+      throw thrown;
+    }
+  };
+
   const add = memberForm({
     path: `${page}/add`,
     page,
     upload: { bytes: largestTogether + spareBytes, withinMs },
+    isForSender,
     input: { id },
     async handle(input, call) {
       const sent = call.files.pictures ?? [];
@@ -72,6 +85,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     path: `${page}/logo`,
     page,
     upload: { bytes: largestFile + spareBytes, withinMs },
+    isForSender,
     input: { id },
     async handle(input, call) {
       const [file] = call.files.logo ?? [];

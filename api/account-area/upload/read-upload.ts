@@ -1,3 +1,4 @@
+import { repeatEvery } from '../../../shared/kernel/background/background.ts';
 import { runtimeState } from '../../../shared/kernel/runtime/slot.ts';
 import { readParts, type SentParts } from './read-parts.ts';
 
@@ -15,27 +16,37 @@ export interface RefusedUpload {
   words: string;
 }
 
+/** Who sends a form; those of the team have places of their own. */
+interface Sender {
+  /** Of the account. */
+  id: string;
+  isStaff: boolean;
+}
+
 /** Forms with files that are read at the same time, one of a person: each is held in memory twice while it is taken apart. */
-const mostAtOnce = 3;
+const mostAtOnce = { team: 2, members: 3 };
+/** Who sends less is given up: a phone on a bad line sends ten times as much. */
+const leastRate = { bytes: 64 * 1024, perMs: 10_000 };
 const megabyte = 1024 * 1024;
 
-const reading = runtimeState(() => new Set<string>());
+const reading = runtimeState(() => ({ team: new Set<string>(), members: new Set<string>() }));
 
 /**
  * Reads a form with files, held to its bounds while it comes in; or says why not. What is too large is read to its end and thrown away, up
- * to three times the bound, since browsers show no answer before they have sent everything. `sender` is the account.
+ * to three times the bound, since browsers show no answer before they have sent everything. Who sends too slowly is cut.
  */
 export async function readUpload(
   request: Request,
-  sender: string,
+  { id: sender, isStaff }: Sender,
   bounds: UploadBounds,
 ): Promise<SentParts | RefusedUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
     return { status: 415, words: 'Choose a file, and send it from this page.' };
-  const senders = reading.get();
+  const places = isStaff ? 'team' : 'members';
+  const senders = reading.get()[places];
   if (senders.has(sender)) return { status: 429, words: 'Your last file is still on its way. Send this one after it.' };
-  if (senders.size >= mostAtOnce)
+  if (senders.size >= mostAtOnce[places])
     return { status: 429, words: 'Other people are sending files right now. Send yours again in a minute.' };
   senders.add(sender);
   try {
@@ -59,11 +70,21 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
     },
   });
   const late = AbortSignal.timeout(withinMs);
+  const slow = new AbortController();
+  let before = 0;
+  const endLooking = repeatEvery(leastRate.perMs, () => {
+    if (size - before < leastRate.bytes) slow.abort();
+    before = size;
+  });
   try {
-    await body?.pipeTo(sink, { signal: late });
+    await body?.pipeTo(sink, { signal: AbortSignal.any([late, slow.signal]) });
   } catch {
     // The visitor went away, was too slow, or sends without end: each is said below, and nothing was done yet.
-    if (size <= bytes) return late.aborted ? tooSlow(withinMs) : broken;
+    if (size > bytes) return tooLarge(bytes);
+    if (slow.signal.aborted) return stalled;
+    return late.aborted ? tooSlow(withinMs) : broken;
+  } finally {
+    endLooking();
   }
   return size > bytes ? tooLarge(bytes) : Buffer.concat(chunks);
 }
@@ -71,6 +92,11 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
 const broken: RefusedUpload = {
   status: 400,
   words: 'What was sent did not arrive whole. Choose the file again and send it once more.',
+};
+
+const stalled: RefusedUpload = {
+  status: 408,
+  words: 'Your connection was too slow for this file. Send a smaller one, or try again on a better connection.',
 };
 
 const tooLarge = (bytes: number): RefusedUpload => ({

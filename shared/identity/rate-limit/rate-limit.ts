@@ -1,6 +1,7 @@
 /** Kinds of calls that are counted apart from each other. */
 export type Budget =
   | 'reads'
+  | 'pages'
   | 'writes'
   | 'submissions'
   | 'registrations'
@@ -37,6 +38,12 @@ export interface LimitPolicy {
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {
+    account: { points: 1200, seconds: 60 },
+    credential: { points: 600, seconds: 60 },
+    address: { points: 1200, seconds: 60 },
+  },
+  // Pages that are rendered for the one who asks: some 10 ms each.
+  pages: {
     account: { points: 1200, seconds: 60 },
     credential: { points: 600, seconds: 60 },
     address: { points: 1200, seconds: 60 },

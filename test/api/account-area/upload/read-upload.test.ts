@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readUpload } from '../../../../api/account-area/upload/read-upload.ts';
 
 const headers = { 'Content-Type': 'multipart/form-data; boundary=seam' };
@@ -6,6 +6,7 @@ const small = '--seam\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--
 const request = (body: BodyInit, given: HeadersInit = headers) =>
   new Request('http://localhost/', { method: 'POST', body, headers: given, duplex: 'half' } as RequestInit);
 const bounds = { bytes: 1000, withinMs: 10_000 };
+const member = (id: string) => ({ id, isStaff: false });
 
 /** A body that comes in parts, and tells how many were asked for. */
 function inParts(count: number, bytes: number) {
@@ -22,48 +23,74 @@ function inParts(count: number, bytes: number) {
 
 describe('a form with files that comes in', () => {
   test('is read within its bounds', async () => {
-    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ fields: { a: ['x'] } });
+    expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ fields: { a: ['x'] } });
   });
 
   test('that is no such form is refused with what to do', async () => {
     const plain = await readUpload(
       request('a=x', { 'Content-Type': 'application/x-www-form-urlencoded' }),
-      'ada',
+      member('ada'),
       bounds,
     );
     expect(plain).toMatchObject({ status: 415, words: expect.stringContaining('Choose a file') });
-    expect(await readUpload(request('x'), 'ada', bounds)).toMatchObject({ status: 400 });
+    expect(await readUpload(request('x'), member('ada'), bounds)).toMatchObject({ status: 400 });
   });
 
   test('that is too large is read to its end, so that the browser shows why, but not without end', async () => {
     const large = inParts(25, 100);
-    expect(await readUpload(request(large.stream), 'ada', bounds)).toMatchObject({ status: 413 });
+    expect(await readUpload(request(large.stream), member('ada'), bounds)).toMatchObject({ status: 413 });
     expect(large.asked.parts).toBe(25);
     const endless = inParts(1_000_000, 100);
-    expect(await readUpload(request(endless.stream), 'ada', bounds)).toMatchObject({ status: 413 });
+    expect(await readUpload(request(endless.stream), member('ada'), bounds)).toMatchObject({ status: 413 });
     expect(endless.asked.parts).toBeLessThan(100);
   });
 
   test('that stops in the middle is given up', async () => {
     const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
-    const outcome = await readUpload(request(stuck), 'ada', { ...bounds, withinMs: 30 });
+    const outcome = await readUpload(request(stuck), member('ada'), { ...bounds, withinMs: 30 });
     expect(outcome).toMatchObject({ status: 408, words: expect.stringContaining('seconds') });
   });
 
   test('beside three others waits its turn, and has it once one of them is done', async () => {
     const others = ['ben', 'cleo', 'dan'].map(stuckOf);
-    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ status: 429 });
+    expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ status: 429 });
     await Promise.all(others);
-    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ fields: { a: ['x'] } });
+    expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ fields: { a: ['x'] } });
+  });
+
+  test('of the team has places of its own, so that members keep nobody of it from theirs', async () => {
+    const others = ['ben', 'cleo', 'dan'].map(stuckOf);
+    const staff = { id: 'eve', isStaff: true };
+    expect(await readUpload(request(small), staff, bounds)).toMatchObject({ fields: { a: ['x'] } });
+    await Promise.all(others);
+  });
+
+  test('that comes in by a few bytes a second is cut, and its place is free', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let drip: ReadableStreamDefaultController<Uint8Array> | undefined;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        drip = controller;
+      },
+    });
+    const reading = readUpload(request(body), member('ada'), { bytes: 16_000_000, withinMs: 600_000 });
+    drip?.enqueue(new Uint8Array(100_000));
+    await vi.waitFor(() => expect(drip?.desiredSize).toBe(1));
+    vi.advanceTimersByTime(10_000); // that was enough
+    drip?.enqueue(new Uint8Array(100));
+    vi.advanceTimersByTime(10_000);
+    expect(await reading).toMatchObject({ status: 408, words: expect.stringContaining('too slow') });
+    vi.useRealTimers();
+    expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ fields: { a: ['x'] } });
   });
 
   test('beside another of the same person waits, so that nobody keeps the others from theirs', async () => {
     const first = stuckOf('ada');
-    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ status: 429 });
-    expect(await readUpload(request(small), 'ben', bounds)).toMatchObject({ fields: { a: ['x'] } });
+    expect(await readUpload(request(small), member('ada'), bounds)).toMatchObject({ status: 429 });
+    expect(await readUpload(request(small), member('ben'), bounds)).toMatchObject({ fields: { a: ['x'] } });
     await first;
   });
 });
 
 const stuckOf = (sender: string) =>
-  readUpload(request(new ReadableStream({ start: () => undefined })), sender, { ...bounds, withinMs: 60 });
+  readUpload(request(new ReadableStream({ start: () => undefined })), member(sender), { ...bounds, withinMs: 60 });
