@@ -19,13 +19,15 @@ export const lookUpHost: LookUpHost = (hostname) => lookup(hostname, { all: true
 /**
  * The addresses of a URL's host, asked for once: the connection is made to these, so that a name that changes its mind
  * between check and connection (DNS rebinding) gains nothing. One private address among them refuses them all, unless the
- * operator allowed the host. Throws FetchFailure `private_address` or `unknown_host`.
+ * operator allowed the host. Throws FetchFailure: `private_address` for an address that is written as a number, and `unknown_host` for a name
+ * that leads to one, as for a name that does not exist: else anybody could ask which names there are inside.
  */
 export async function resolveHost(url: URL, lookUp: LookUpHost): Promise<readonly HostAddress[]> {
-  const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''), lookUp);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = await addressesOf(host, lookUp);
   if (addresses.length === 0) throw new FetchFailure('unknown_host');
   const isAllowed = isAllowedHost(url) || addresses.every(({ address }) => isPublicAddress(address));
-  if (!isAllowed) throw new FetchFailure('private_address');
+  if (!isAllowed) throw new FetchFailure(isIP(host) === 0 ? 'unknown_host' : 'private_address');
   return addresses;
 }
 

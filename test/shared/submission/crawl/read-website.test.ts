@@ -148,6 +148,12 @@ describe('a website that cannot be read', () => {
       'private_address',
       { '/': { status: 302, body: '', headers: { location: 'http://10.0.0.1/' } } },
     ],
+    // As one that does not exist: nobody learns which names there are inside.
+    [
+      'redirects to a name inside',
+      'unreachable',
+      { '/': { status: 302, body: '', headers: { location: 'http://localhost/' } } },
+    ],
     [
       'redirects where robots may not go',
       'refused_by_robots',
