@@ -1,6 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { aDraft } from '../../support/draft-factories.ts';
+import { textBombs } from '../../support/text-bombs.ts';
 import { startWebServer, type WebServer } from '../../support/web-server.ts';
 import { sendRaw } from './support/raw-request.ts';
 import { type Attacker, anAttacker, useTarget } from './support/target.ts';
@@ -136,6 +139,21 @@ describe('addresses', () => {
       `GET /products/mosspad HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nRange: bytes=${Array.from({ length: 1_000 }, () => '0-').join()}\r\n\r\n`,
     );
     expect(text.length).toBeLessThan(2_000_000);
+  });
+});
+
+describe('texts', () => {
+  test.each(Object.entries(textBombs))('of %s become no large page and keep nobody waiting', async (_name, text) => {
+    const draft = aDraft({ account_id: attacker.account._id, values: { name: 'Bomb', description: text } });
+    await DraftModel.insertMany([draft]);
+    const shown = Array.from({ length: 5 }, () =>
+      fetch(`${target.url}/account/drafts/${draft._id}/preview`, { headers: { cookie: attacker.cookie } }),
+    );
+    expect(await anotherVisitor()).toBe(200);
+    for (const response of await Promise.all(shown)) {
+      expect(response.status).toBe(200);
+      expect((await response.text()).length).toBeLessThan(1_500_000);
+    }
   });
 });
 

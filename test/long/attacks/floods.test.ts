@@ -87,6 +87,31 @@ describe('a flood', () => {
     expectLimited(answers, 260);
   });
 
+  test('of pages of the account area by one session is stopped', async () => {
+    const { cookie } = await anAttacker();
+    const answers = await flood(1_300, () => fetch(`${target.url}/account/sessions`, { headers: { cookie } }));
+    expectLimited(answers, 1_201);
+    expect(await page()).toBe(200);
+  }, 240_000);
+
+  test('of queries that a page does not look at gets the written page each time', async () => {
+    const answers = await flood(200, (index) => fetch(`${target.url}/products/mosspad?x=${index}`));
+    const written = await fetch(`${target.url}/products/mosspad`);
+    expect(new Set(answers.map(({ headers }) => headers.get('etag')))).toEqual(new Set([written.headers.get('etag')]));
+  });
+
+  test('of uploads for what is of others is refused before it is read', async () => {
+    const { cookie } = await anAttacker();
+    const answers = await flood(10, () =>
+      fetch(`${target.url}/account/drafts/00000000-0000-4000-8000-000000000000/pictures/add`, {
+        method: 'POST',
+        headers: { cookie, 'sec-fetch-site': 'same-origin', 'content-type': 'multipart/form-data; boundary=x' },
+        body: 'no form at all',
+      }),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
   test('of wrong keys leaves the pages and the right keys alone', async () => {
     const { headers } = await anAttacker();
     const answers = await flood(400, (index) =>
