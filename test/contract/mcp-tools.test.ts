@@ -16,12 +16,30 @@ function namesIn(schema: unknown): string[] {
 }
 
 describe('the MCP tools', () => {
-  test.each(tools.map((tool) => [tool.name, tool] as const))(
-    '%s is the one that assistants know',
-    async (name, tool) => {
-      await expect(`${JSON.stringify(tool, null, 2)}\n`).toMatchFileSnapshot(`__snapshots__/mcp-tools/${name}.json`);
-    },
-  );
+  test('are those that assistants know: what no other file says of them is which list the schema of their answer', () => {
+    const listed = tools.filter(({ outputSchema }) => outputSchema !== undefined).map(({ name }) => name);
+    expect(listed).toMatchInlineSnapshot(`
+      [
+        "get_site_info",
+        "search_listings",
+        "get_alternatives",
+        "list_categories",
+        "list_blog_posts",
+        "get_blog_post",
+        "list_interview_questions",
+        "list_products",
+        "list_my_drafts",
+        "invite_cofounder",
+        "submit_draft",
+        "add_milestone",
+        "delete_milestone",
+        "set_founder_story",
+        "answer_interview",
+        "post_listing_update",
+        "quote_order",
+      ]
+    `);
+  });
 
   test('have the names of the operations, in the same order', () => {
     expect(tools.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));

@@ -9,6 +9,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 const bounds = [
   'additionalProperties',
   'default',
+  'description',
   'enum',
   'format',
   'maximum',
@@ -23,10 +24,14 @@ const bounds = [
 
 /** What a schema allows, by place: bounds of every property, of entries and of values, whatever else it may be. */
 function boundsOf(schema: JsonSchema, place = ''): Record<string, unknown> {
+  const types = [schema.type ?? []].flat();
+  const [given, isNullable] = [types.filter((type) => type !== 'null'), types.includes('null')];
   const own = bounds.filter((name) => typeof schema[name] !== 'object' || Array.isArray(schema[name]));
   const said = own.flatMap((name) =>
     schema[name] === undefined ? [] : [[`${place} ${name}`, withoutNull(schema[name])]],
   );
+  if (given.length > 0) said.push([`${place} type`, given]);
+  if (isNullable) said.push([`${place} may be null`, true]);
   const parts: [string, unknown][] = [
     ...Object.entries(schema.properties ?? {}).map(([name, part]): [string, unknown] => [`${place}.${name}`, part]),
     [`${place}[]`, schema.items],
@@ -51,7 +56,9 @@ function openApiInput({ path, method, idempotent }: (typeof operations)[number])
   const parameters = (described?.parameters ?? []).map((parameter) => {
     if (!('in' in parameter)) throw new Error('A parameter is described elsewhere.');
     const name = parameter.in === 'header' ? 'idempotency_key' : parameter.name;
-    return { name, schema: parameter.schema, required: parameter.required ?? false };
+    // What is a header there is told in two words here.
+    const schema = name === 'idempotency_key' ? { ...parameter.schema, description: 'Retry key.' } : parameter.schema;
+    return { name, schema, required: parameter.required ?? false };
   });
   const body = described?.requestBody;
   const content = body !== undefined && 'content' in body ? body.content['application/json'] : undefined;
@@ -61,6 +68,7 @@ function openApiInput({ path, method, idempotent }: (typeof operations)[number])
   expect(parameters.some(({ name }) => name === 'idempotency_key')).toBe(idempotent);
   const needed = [...parameters.filter((each) => each.required).map(({ name }) => name), ...required];
   return {
+    type: 'object',
     properties: {
       ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema as JsonSchema])),
       ...properties,
@@ -73,7 +81,7 @@ function openApiInput({ path, method, idempotent }: (typeof operations)[number])
 const tools = toolsOf(operations);
 
 test.each(operations.map((operation, index) => [operation.name, operation, tools[index]] as const))(
-  '%s allows by MCP what it allows by REST: formats, patterns, limits, words and what is required',
+  '%s says and allows by MCP what it says and allows by REST: types, formats, patterns, limits, words and what is required',
   (_, operation, tool) => {
     expect(boundsOf(tool?.inputSchema as JsonSchema)).toEqual(boundsOf(openApiInput(operation)));
   },
