@@ -21,7 +21,6 @@ describe('the MCP tools', () => {
     expect(listed).toMatchInlineSnapshot(`
       [
         "get_site_info",
-        "search_listings",
         "get_alternatives",
         "list_categories",
         "list_blog_posts",
