@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readOwnDraft } from '../../shared/submission/submission.reads.ts';
 import { mostInvites } from '../../shared/submission/submission.ts';
 import { inviteCofounder } from '../../shared/submission/submission.writes.ts';
+import { limitInviteMails } from '../guard/limit.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
@@ -39,7 +40,9 @@ export const inviteCofounderOperation = defineOperation({
     },
   },
   handle: async ({ id, email }, context) => {
-    const draft = await readOwnDraft(signedIn(context).accountId, id);
+    const { accountId } = signedIn(context);
+    const draft = await readOwnDraft(accountId, id);
+    await limitInviteMails(accountId, email, context.now);
     const invite = await inviteCofounder(draft, email, context.now);
     return {
       draft_id: id,

@@ -96,21 +96,20 @@ export async function limitClaimLooks(claimId: number, now: Date): Promise<void>
 
 /** Refuses a mail for a claim when its sender or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
 export async function limitClaimMails(accountId: string, email: string, now: Date): Promise<void> {
-  const counted: [LimitedBy, string][] = [
-    ['account', accountId],
-    ['email', email.toLowerCase()],
-  ];
-  await takeFrom('claim_mails', counted, now);
+  await takeFrom('claim_mails', senderAndReceiver(accountId, email), now);
 }
 
-/** Refuses a mail that invites to a listing when its sender or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
+/** Refuses a mail that invites, or offers a listing, when its sender or its receiver has had too many that day. Throws a Refusal with code `rate_limited`. */
 export async function limitInviteMails(accountId: string, email: string, now: Date): Promise<void> {
-  const counted: [LimitedBy, string][] = [
-    ['account', accountId],
-    ['email', email.toLowerCase()],
-  ];
-  await takeFrom('invite_mails', counted, now);
+  await takeFrom('invite_mails', senderAndReceiver(accountId, email), now);
 }
+
+/** In this order: whoever mails too much uses up nothing of who would get it. */
+const senderAndReceiver = (accountId: string, email: string): [LimitedBy, string][] => [
+  ['account', accountId],
+  ['email_from', `${email.toLowerCase()} ${accountId}`],
+  ['email', email.toLowerCase()],
+];
 
 /** The headers that say where a caller stands (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders(state: LimitState | undefined): Record<string, string> {

@@ -8,6 +8,7 @@ export {
   watchChanges,
 } from './feed/change-record.reads.ts';
 export { drawMail, setLetterhead } from './letter/draw-mail.reads.ts';
+export { isAddressStop } from './outbox/address-stop.reads.ts';
 export { readMailStates, readMailsKeyed, readMailsTo, readOutbox } from './outbox/mail.reads.ts';
 export { countMails } from './outbox/mail-figures.reads.ts';
 export { readSettings } from './settings/settings.reads.ts';

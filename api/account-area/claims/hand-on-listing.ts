@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leaveListing, offerListing, takeListing, withdrawOffer } from '../../../shared/community/community.writes.ts';
+import { requireListing } from '../../../shared/directory/directory.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import {
   accountListingPath,
@@ -8,7 +9,7 @@ import {
   transferPath,
 } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { limitClaimMails } from '../../guard/limit.ts';
+import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
@@ -21,7 +22,8 @@ export const offerMyListing = memberForm({
   page,
   input: { listing_id, email: emailField },
   async handle({ listing_id: id, email }, call) {
-    await limitClaimMails(call.visitor.account._id, email, call.now);
+    await requireListing(call.visitor.account._id, id, 'hand_on');
+    await limitInviteMails(call.visitor.account._id, email, call.now);
     await inTransaction(async () => {
       await offerListing(call.visitor.account._id, id, email, call.now);
       await record({ ...credentialOf(call), action: 'listing.offer', target: `listing ${id}` });

@@ -12,6 +12,8 @@ export interface LetterParts {
   kind?: MailKind | null | undefined;
   /** Where its button leads. */
   link?: string | null | undefined;
+  /** Where whoever did not ask for it ends such mails. */
+  stopUrl?: string | undefined;
 }
 
 /**
@@ -19,11 +21,13 @@ export interface LetterParts {
  * as it is.
  */
 export function composeLetter(
-  { subject, text, kind, link }: LetterParts,
+  { subject, text, kind, link, stopUrl }: LetterParts,
   head: Letterhead,
 ): { text: string; html: string } {
   const { why, isExact = false }: Omit<MailKindFacts, 'title'> = kind == null ? { why: null } : mailKinds[kind];
-  const whole = withSmallPrint(text, why === null ? null : say(why, { site: head.siteName }), head.sender);
+  const { siteName: site } = head;
+  const stop = stopUrl === undefined ? [] : [say('mail.stop_strangers', { site, url: stopUrl })];
+  const whole = withSmallPrint(text, why === null ? null : say(why, { site }), [...stop, ...head.sender]);
   return { text: isExact ? text : whole, html: letterHtml(subject, readLetter(whole, link), head) };
 }
 

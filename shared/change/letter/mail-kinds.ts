@@ -7,6 +7,8 @@ export interface MailKindFacts {
   why: TextKey | null;
   /** Its text goes out as it is, without small print. */
   isExact?: boolean;
+  /** Somebody else causes it, to whoever has the address: it says how to end such mails. */
+  isUnasked?: boolean;
 }
 
 const account = 'mail.why_account' as const;
@@ -20,10 +22,11 @@ export const mailKinds = {
   passkey: { title: 'mail.kind_passkey', why: account },
   suspension: { title: 'mail.kind_suspension', why: account },
   webhook_off: { title: 'mail.kind_webhook_off', why: account },
-  cofounder_invite: { title: 'mail.kind_cofounder_invite', why: 'mail.why_named' },
+  cofounder_invite: { title: 'mail.kind_cofounder_invite', why: 'mail.why_named', isUnasked: true },
   member_invite: {
     title: 'mail.kind_member_invite',
     why: 'mail.why_named',
+    isUnasked: true,
   },
   people_news: { title: 'mail.kind_people_news', why: owner },
   listing_edit: { title: 'mail.kind_listing_edit', why: team },
@@ -33,9 +36,10 @@ export const mailKinds = {
   claim_link: {
     title: 'mail.kind_claim_link',
     why: 'mail.why_address',
+    isUnasked: true,
   },
   claim_news: { title: 'mail.kind_claim_news', why: owner },
-  transfer: { title: 'mail.kind_transfer', why: 'mail.why_named' },
+  transfer: { title: 'mail.kind_transfer', why: 'mail.why_named', isUnasked: true },
   award: { title: 'mail.kind_award', why: owner },
   numbers: { title: 'mail.kind_numbers', why: null },
   talk: { title: 'mail.kind_talk', why: null },
@@ -44,7 +48,7 @@ export const mailKinds = {
   digest: { title: 'mail.kind_digest', why: null },
   founder_launch: { title: 'mail.kind_founder_launch', why: null },
   launch_wish: { title: 'mail.kind_launch_wish', why: null },
-  week_mail_ask: { title: 'mail.kind_week_mail_ask', why: null },
+  week_mail_ask: { title: 'mail.kind_week_mail_ask', why: null, isUnasked: true },
   week_mail: { title: 'mail.kind_week_mail', why: null },
   order_paid: { title: 'mail.kind_order_paid', why: buyer },
   order_week: { title: 'mail.kind_order_week', why: buyer },
@@ -63,3 +67,9 @@ export const mailKinds = {
 export type MailKind = keyof typeof mailKinds;
 
 export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]];
+
+/** Whether others cause mails of a kind, to whoever has the address. */
+export const isUnasked = (kind: MailKind): boolean => {
+  const facts: MailKindFacts = mailKinds[kind];
+  return facts.isUnasked === true;
+};

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { siteAddress } from '../../kernel/address/site-address.ts';
+import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl, siteAddress } from '../../kernel/address/site-address.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
 import { languages } from '../../kernel/language/languages.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
@@ -8,11 +9,14 @@ import type { MailSigning } from '../../platform/mail-transport/mail-signing.ts'
 import {
   type DeliveryProblem,
   handToMailServer,
+  type MailList,
   type OutgoingMail,
 } from '../../platform/mail-transport/mail-transport.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { drawMail } from '../letter/draw-mail.reads.ts';
+import { isUnasked } from '../letter/mail-kinds.ts';
 import { readSettings } from '../settings/settings.reads.ts';
+import { stopTokenOf } from './address-stop.writes.ts';
 import type { MailRecord } from './mail.ts';
 import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, keepMails } from './mail.writes.ts';
 import type { Composing, NewMail, WrittenMail } from './new-mail.ts';
@@ -70,11 +74,13 @@ export function mailSender(): { address: string; signing: MailSigning | undefine
 /**
  * Sends a mail at most once per `key`: it is in the outbox before this resolves, with the surrounding transaction where there is one,
  * and is then sent in the background; what the server could not take now is tried again by a job. Where there is no mail server, the
- * operator is told what the mail is about. Throws a ZodError for an address or subject that cannot be.
+ * operator is told what the mail is about. A mail that others cause is not sent to who ended those. Throws a ZodError for an address or subject that cannot be.
  */
 export async function sendMail({ code, words, ...envelope }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
-  const mail = { ...envelope, ...(await composed(words)) };
+  const list = envelope.list ?? (isUnasked(envelope.kind) ? await endedBy(envelope.to, now) : undefined);
+  if (list === null) return; // whoever has the address wants none
+  const mail = { ...envelope, list, ...(await composed(words)) };
   const { link } = mail;
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
@@ -85,6 +91,13 @@ export async function sendMail({ code, words, ...envelope }: NewMail & Told, now
     else if (link !== undefined)
       server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}${code ? `\n  Code: ${code}` : ''}`);
   });
+}
+
+/** How whoever has an address ends mails that others cause; null where they have. */
+async function endedBy(address: string, now: Date): Promise<MailList | null> {
+  const token = await stopTokenOf(address, now);
+  if (token === null) return null;
+  return { id: `unasked.${new URL(siteAddress()).hostname}`, stopUrl: absoluteUrl(stopMailsPath(token)) };
 }
 
 /**
@@ -133,6 +146,7 @@ async function outgoing(
   const { hostname } = new URL(siteAddress());
   const from = sender ?? { name: (await readSettings()).name, address: `slipway@${hostname}` };
   const messageId = `<${hashSecret(_id).slice(0, 32)}@${hostname}>`;
-  const parts = await drawMail({ ...mail, text: mail.text ?? '' });
+  const stopUrl = mail.kind != null && isUnasked(mail.kind) ? list?.stopUrl : undefined;
+  const parts = await drawMail({ ...mail, text: mail.text ?? '', stopUrl });
   return { from, to, subject: mail.subject, ...parts, messageId, list };
 }

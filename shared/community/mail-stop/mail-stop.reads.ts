@@ -1,3 +1,4 @@
+import { isAddressStop } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.reads.ts';
@@ -13,7 +14,7 @@ export interface StoppedMails {
   /** Set where it has ended, and nothing is left of it to begin again by this link. */
   isOver?: boolean;
   /** Where it can be begun again. */
-  kept: 'following' | 'comments' | 'week_mail';
+  kept: 'following' | 'comments' | 'week_mail' | 'strangers';
 }
 
 /** What the link of a mail stops; undefined for one that is unknown. */
@@ -30,7 +31,7 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   const weekLink = await readWeekMailLink(token);
   if (weekLink !== undefined) return { ...stopped('week', 'week_mail'), isOver: weekLink === 'stopped' };
   const choice = await readMailChoice(token);
-  if (choice === undefined) return undefined;
+  if (choice === undefined) return (await isAddressStop(token)) ? stopped('strangers', 'strangers') : undefined;
   if (choice.kind === 'founders' || choice.kind === 'numbers') return stopped(choice.kind, 'comments');
   if (choice.listing_id === null) return stopped('answers', 'comments');
   const [listing] = await readListingRecords([choice.listing_id]);
@@ -39,7 +40,10 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   return { mails: say('account.stop_talk', { name }), consequence, kept: 'comments' };
 }
 
-const stopped = (series: 'week' | 'answers' | 'numbers' | 'founders', kept: StoppedMails['kept']): StoppedMails => ({
+const stopped = (
+  series: 'week' | 'answers' | 'numbers' | 'founders' | 'strangers',
+  kept: StoppedMails['kept'],
+): StoppedMails => ({
   mails: say(`account.stop_${series}`),
   consequence: say(`account.stop_${series}_does`),
   kept,

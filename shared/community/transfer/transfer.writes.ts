@@ -7,6 +7,7 @@ import { transferPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { nameForStrangers } from '../../kernel/text/mail-subject.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
 import { handClaimsOn } from '../claim/hand-on.writes.ts';
@@ -37,7 +38,8 @@ export async function offerListing(accountId: string, listingId: number, email: 
     await TransferModel.updateOne({ _id: listingId }, { $set: { ...offer, ...times } }, { upsert: true });
     const link = absoluteUrl(transferPath(token));
     const key = `${mailKeys(listingId)}${now.getTime()}-${sends}`;
-    const words: NewMail['words'] = ({ name }) => transferMail(listing.name, name, link, account.email);
+    const product = nameForStrangers(listing.name, listing.website_url);
+    const words: NewMail['words'] = ({ name }) => transferMail(product, name, link, account.email);
     await sendMail({ to: email, kind: 'transfer', key, link, words }, now);
   });
 }

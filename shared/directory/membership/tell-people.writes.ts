@@ -4,6 +4,7 @@ import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, joinListingPath, listingPeoplePath } from '../../kernel/address/account-paths.ts';
 import { homePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { nameForStrangers } from '../../kernel/text/mail-subject.ts';
 import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { type Invitation, mailsNaming, mailsOfPeople } from './membership.ts';
 import { inviteMail, type PeopleNews, peopleNewsMail } from './membership-mail.ts';
@@ -19,8 +20,9 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
   const sender = await readAccount(invite.invited_by);
   if (sender === null) return;
   const link = absoluteUrl(joinListingPath(token));
+  const name = nameForStrangers(listing.name, listing.website_url);
   const people = { role: invite.role, from: sender.email, to: invite.email };
-  const words: NewMail['words'] = ({ name: siteName }) => inviteMail({ name: listing.name, siteName, link }, people);
+  const words: NewMail['words'] = ({ name: siteName }) => inviteMail({ name, siteName, link }, people);
   const key = `${inviteMailKeys(invite)}${invite.sends}`;
   await sendMail({ to: invite.email, kind: 'member_invite', key, link, words }, now);
 }

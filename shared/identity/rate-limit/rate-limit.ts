@@ -65,9 +65,18 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   website_readings: { listing: { points: 2, seconds: 21_600 }, account: { points: 10, seconds: 21_600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
-  claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
+  claim_mails: {
+    account: { points: 20, seconds: 3600 },
+    email_from: { points: 5, seconds: 3600 },
+    email: { points: 20, seconds: 86_400 },
+  },
   kept_presses: { address: { points: 30, seconds: 3600 } },
-  invite_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
+  // What one account has mailed to people who did not ask, and what one of them gets from everybody.
+  invite_mails: {
+    account: { points: 20, seconds: 86_400 },
+    email_from: { points: 3, seconds: 86_400 },
+    email: { points: 5, seconds: 86_400 },
+  },
 };
 
 /** Where a caller stands with one limit. */

@@ -1,4 +1,25 @@
-const longest = 200;
+import { domainOf } from '../address/website.ts';
 
-/** A text as the subject of a mail: one line without control characters, at most 200 UTF-16 units. */
-export const mailSubject = (text: string): string => text.replace(/\p{Cc}/gu, ' ').slice(0, longest);
+const longest = 200;
+const link = /(?:https?:\/\/|www\.)\S*/giu;
+
+/** A text as the subject of a mail: one line without control characters and links, at most 200 UTF-16 units. */
+export const mailSubject = (text: string): string =>
+  text
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(link, '…')
+    .slice(0, longest);
+
+const longestName = 60;
+const leads = /:\/\/|www\.|[@/\\!<>]|\d{6}|\p{Cc}/iu;
+const alarms =
+  /\b(?:urgent|alert|warning|verify|suspended|locked|blocked|password|overdue|unpaid|refund|action required|security|dringend|warnung|gesperrt|passwort|mahnung|rückzahlung|sicherheit)\b/iu;
+
+/**
+ * What a mail calls a product to somebody who did not ask for it: the name, or the host of its website for one that leads somewhere, alarms, or is a
+ * whole sentence. Whoever sends spam names a product so.
+ */
+export function nameForStrangers(name: string, website: string): string {
+  const isPlain = [...name].length <= longestName && !leads.test(name) && !alarms.test(name);
+  return isPlain ? name : (domainOf(website) ?? '…');
+}

@@ -9,6 +9,7 @@ import { domainOf } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
+import { nameForStrangers } from '../../kernel/text/mail-subject.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -32,7 +33,7 @@ import {
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
   const { value: productName } = draft.fields.name;
   const product = {
-    name: typeof productName === 'string' ? productName : null,
+    name: typeof productName === 'string' ? nameForStrangers(productName, draft.url) : null,
     host: domainOf(draft.url) ?? new URL(draft.url).host,
   };
   // The token stands nowhere but in the mail: neither is kept without the other.

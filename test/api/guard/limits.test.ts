@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { limitSignInMails, limitWebsiteReadings } from '../../../api/guard/limit.ts';
+import { limitInviteMails, limitSignInMails, limitWebsiteReadings } from '../../../api/guard/limit.ts';
 import { createRest } from '../../../api/rest.ts';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
@@ -107,6 +107,17 @@ describe('a rate limit', () => {
     for (let mail = 0; mail < 20; mail += 1) await ask(`10.1.0.${mail}`);
     await expect(ask('10.1.0.99')).rejects.toMatchObject({ code: 'rate_limited' });
     await ask('10.9.9.9');
+  });
+
+  test('of invites holds an account to a day, and a receiver to what one and all may send them', async () => {
+    setRateLimitScale(1);
+    const invite = (from: string, to: string) => limitInviteMails(from, to, at());
+    for (let mail = 0; mail < 3; mail += 1) await invite('eager', 'Kofi@mail.example');
+    await expect(invite('eager', 'kofi@mail.example')).rejects.toMatchObject({ code: 'rate_limited' });
+    for (const from of ['second', 'third']) await invite(from, 'kofi@mail.example');
+    await expect(invite('fourth', 'kofi@mail.example')).rejects.toMatchObject({ code: 'rate_limited' });
+    for (let mail = 0; mail < 20; mail += 1) await invite('spammer', `somebody-${mail}@mail.example`);
+    await expect(invite('spammer', 'one-more@mail.example')).rejects.toThrow('in 24 hours');
   });
 
   test('of many hours says them, and the time of day from which on it is possible again', async () => {

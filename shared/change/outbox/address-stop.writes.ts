@@ -1,0 +1,32 @@
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { AddressStopModel, type AddressStopRecord } from './address-stop.model.ts';
+
+const linkDays = 365;
+
+/** The token with which an address ends the mails that others cause to it; null where it has ended them. */
+export async function stopTokenOf(address: string, now: Date): Promise<string | null> {
+  const address_hash = hashSecret(address.toLowerCase());
+  const known = await AddressStopModel.findOne({ address_hash }).lean<AddressStopRecord>().exec();
+  if (known !== null) return known.stopped_at === null ? known._id : null;
+  const expires_at = new Date(now.getTime() + linkDays * dayMs);
+  const made = { _id: newSecret(), address_hash, stopped_at: null, expires_at };
+  try {
+    await AddressStopModel.insertMany([made]);
+  } catch (problem) {
+    if (isDuplicate(problem)) repeatTransaction(problem); // a mail to the same address at the same time
+    throw problem;
+  }
+  return made._id;
+}
+
+/** Ends the mails that others cause to the address of a token, for good. False for a token that is unknown. Safe to repeat. */
+export async function stopAddress(token: string, now: Date): Promise<boolean> {
+  const { matchedCount } = await AddressStopModel.updateOne(
+    { _id: token },
+    { $set: { stopped_at: now, expires_at: null } },
+  );
+  return matchedCount === 1;
+}

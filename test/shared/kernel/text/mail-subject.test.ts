@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { mailSubject, nameForStrangers } from '../../../../shared/kernel/text/mail-subject.ts';
+
+const website = 'https://www.mosspad.example/app';
+
+describe('what a mail calls a product to somebody who did not ask', () => {
+  test.each(['Mosspad', 'Cal.com', 'C++ Builder 2026', 'Übersicht', 'Notion für Bäcker'])('%j is its name', (name) => {
+    expect(nameForStrangers(name, website)).toBe(name);
+  });
+
+  test.each([
+    'Verify at https://evil.example/login',
+    'www.evil.example',
+    'evil.example/login',
+    'mail evil@evil.example',
+    'Your account is locked',
+    'URGENT - sign in',
+    'You have won!',
+    'Call 030 1234567',
+    'Dringend: Konto gesperrt',
+    'a'.repeat(61),
+    'Mosspad\r\nBcc: x',
+  ])('%j is the host of its website instead', (name) => {
+    expect(nameForStrangers(name, website)).toBe('mosspad.example');
+  });
+});
+
+test('a subject has one line and no link, whatever it names', () => {
+  expect(mailSubject('Add to Moss https://evil.example/a?b\r\nBcc: x www.evil.example now')).toBe(
+    'Add to Moss …  Bcc: x … now',
+  );
+  expect(mailSubject('x'.repeat(300))).toHaveLength(200);
+});
