@@ -16,7 +16,8 @@ const importingFolders = ['api', 'bench', 'cli', 'demo', 'jobs', 'shared', 'site
 /** Those of the project. */
 export const staticChecks: readonly StaticCheck[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  // Both TypeScripts bring a `tsc`: which one .bin has is chance.
+  { name: 'types', command: ['node', 'node_modules/typescript/bin/tsc', '-p', '.'] },
   { name: 'types of pages', command: ['node', 'test/support/run/check-pages.ts'] },
   { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...importingFolders] },
