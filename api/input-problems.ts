@@ -24,7 +24,7 @@ export function inputProblems(
   ];
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? unknownProperties(issue.keys, issue.path, known(issue.path))
+      ? unknownProperties(issue.keys, issue.path, known(issue.path), schema)
       : [fieldProblem(issue, schema, sent)],
   );
 }
@@ -35,9 +35,11 @@ function unknownProperties(
   keys: readonly string[],
   path: readonly PropertyKey[],
   known: readonly string[],
+  schema: JsonSchema,
 ): FieldProblem[] {
   return keys.slice(0, 10).map((key) => {
-    const hint = nearestName(key, known) ?? relatedName(key, known);
+    const hint =
+      otherName(key, known) ?? placeOf(key, path, schema) ?? nearestName(key, known) ?? relatedName(key, known);
     return {
       field: fieldName([...path, key.slice(0, shownOfUnknownName)]),
       detail: 'is not a known property',
@@ -45,6 +47,28 @@ function unknownProperties(
       fix: hint === undefined ? 'Leave it out.' : `Did you mean \`${hint}\`?`,
     };
   });
+}
+
+/** What has another name here than assistants know it by. */
+const otherNames: Readonly<Record<string, string>> = {
+  twitter: 'x',
+  homepage: 'website',
+  site: 'website',
+  web: 'website',
+};
+
+function otherName(key: string, known: readonly string[]): string | undefined {
+  const name = otherNames[key.toLowerCase()];
+  return name !== undefined && known.includes(name) ? name : undefined;
+}
+
+/** Where a property of this name belongs that was sent beside: `fields.tagline`. */
+function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema): string | undefined {
+  const [part] = Object.keys(schema.properties ?? {}).filter((name) => {
+    const inner = schemaAt(schema, [name])?.properties;
+    return inner !== undefined && Object.hasOwn(inner, key) && name !== path[0];
+  });
+  return part === undefined ? undefined : `${part}.${key}`;
 }
 
 /** Names of the properties at a place of the input; of a record, those that its keys may have. */
@@ -110,10 +134,14 @@ function expectation(field: JsonSchema): string {
   if (field.enum !== undefined) return `one of ${field.enum.map((one) => `\`${one}\``).join(', ')}`;
   if (field.type === 'boolean') return 'true or false';
   if (field.type === 'integer' || field.type === 'number') return numberExpectation(field);
-  if (field.type === 'array')
-    return `a list${field.maxItems === undefined ? '' : ` of at most ${field.maxItems} entries`}`;
+  if (field.type === 'array') return listExpectation(field);
   if (field.type === 'object') return 'an object';
   return textExpectation(field);
+}
+
+function listExpectation({ minItems = 0, maxItems }: JsonSchema): string {
+  if (maxItems === undefined) return 'a list';
+  return minItems > 0 ? `a list of ${minItems} to ${maxItems} entries` : `a list of at most ${maxItems} entries`;
 }
 
 function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
@@ -129,7 +157,7 @@ const patternWords: Record<string, string> = {
 };
 
 function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema): string {
-  const words = patternWords[pattern ?? ''] ?? formatWords[format ?? ''];
+  const words = patternWords[pattern ?? ''] ?? formatWords[format ?? ''] ?? weekWords(pattern ?? '');
   if (words !== undefined) return words;
   const length =
     maxLength === undefined
@@ -138,12 +166,27 @@ function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema):
   return `text${length}${pattern === undefined ? '' : ` that matches ${pattern}`}`;
 }
 
+/** A week as a parameter (`weekText`): words, or a date. */
+function weekWords(pattern: string): string | undefined {
+  const words = /^\^\(([a-z|]+)\|\\d\{4\}-\\d\{2\}-\\d\{2\}\)\$$/.exec(pattern)?.[1];
+  return words
+    ?.split('|')
+    .map((word) => `\`${word}\``)
+    .concat('or a date as YYYY-MM-DD')
+    .join(', ');
+}
+
 function limitOf(field: JsonSchema): FieldProblem['limit'] {
   if (field.enum !== undefined) return field.enum.map(String);
   if (field.minimum !== undefined && field.maximum !== undefined) {
     return `${field.minimum}-${field.maximum}`;
   }
-  return field.maxLength ?? field.maxItems ?? (field.format === undefined ? field.pattern : undefined);
+  if (field.minItems !== undefined && field.maxItems !== undefined) return `${field.minItems}-${field.maxItems}`;
+  return (
+    field.maxLength ??
+    field.maxItems ??
+    (field.format === undefined && weekWords(field.pattern ?? '') === undefined ? field.pattern : undefined)
+  );
 }
 
 function sizeOf(value: unknown, field: JsonSchema | undefined): number | undefined {

@@ -4,6 +4,7 @@ import type { Caller } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
+import { findingCall } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
 import { idempotencyKeyInput, type OutputSchemas, type ToolLists } from './mcp-tools.ts';
@@ -99,18 +100,20 @@ async function callTool(
     };
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, requestId);
-    return failedCall(thrown, requestId);
+    return failedCall(operation, thrown, requestId);
   }
 }
 
-function failedCall(thrown: unknown, requestId: string): CallToolResult {
+function failedCall(operation: Operation, thrown: unknown, requestId: string): CallToolResult {
   const problem = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
   const { code, detail, errors, request_id } = problem;
   const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
   const retryAfter = headers['Retry-After'];
   const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
+  const finding = code === 'not_found' ? findingCall(operation) : undefined;
+  const steps = finding === undefined ? {} : { next_steps: [`Find it: ${finding}.`] };
   return {
-    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, request_id }) }],
+    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, ...steps, request_id }) }],
     isError: true,
   };
 }

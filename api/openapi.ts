@@ -17,7 +17,7 @@ interface OpenApiOptions {
 const scopeMeanings: Record<Scope, string> = {
   'account:read': 'Read your account, drafts and listings',
   'listings:write': 'Create and change drafts and listings',
-  'orders:write': 'For prices of orders, which cannot be made here yet',
+  'orders:write': 'Price orders and make checkout links; a person pays',
 };
 
 const failures: Record<number, string> = {

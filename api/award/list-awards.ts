@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { awardView, listAwards } from '../../shared/directory/directory.reads.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -32,4 +33,5 @@ export const listAwardsOperation = defineOperation({
     }),
   },
   handle: ({ listing, ...request }) => listAwards(listing, request),
+  text: withoutPictures,
 });

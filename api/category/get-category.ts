@@ -3,6 +3,7 @@ import { categoryPage } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { pageInput } from '../../shared/kernel/paging.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { exampleCategory, exampleFaq, examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -41,4 +42,5 @@ export const getCategoryOperation = defineOperation({
     if (page === undefined) throw notFound('category');
     return page;
   },
+  text: withoutPictures,
 });

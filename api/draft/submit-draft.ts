@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { readWebsiteStanding } from '../../shared/directory/directory.reads.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
-import { nextCall } from '../../shared/kernel/next-call.ts';
-import { completeness, missingPart, missingParts, standingInWords } from '../../shared/submission/submission.ts';
+import {
+  completeness,
+  missingPart,
+  missingParts,
+  standingInWords,
+  waysToPublish,
+} from '../../shared/submission/submission.ts';
 import { submitDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -10,7 +15,7 @@ import { draftPathInput } from './draft-input.ts';
 import { exampleDraftId } from './example-draft.ts';
 
 const nextSteps = (listing_id: number): string[] => [
-  `Publish it for free: ${nextCall('choose_free_listing', { listing_id })}. It is queued for a launch week.`,
+  ...waysToPublish(listing_id),
   'Edits with update_draft are on the listing at once; nothing is to be submitted again.',
 ];
 
@@ -23,7 +28,7 @@ export const submitDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Save a draft as your listing',
   description:
-    'Saves the draft as your listing, which is not published by that: choose_free_listing is next. Again after edits it updates ' +
+    'Saves the draft as your listing, which is not published by that: choose_free_listing or an order of `launch` is next. Again after edits it updates ' +
     'the same listing. What a listing needs and the draft lacks, and values over its limits, are refused, each by name.',
   pathInput: draftPathInput,
   output: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listFounders } from '../../shared/directory/directory.reads.ts';
 import { founderQueryInput, founderSummary } from '../../shared/directory/directory.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { exampleFounder } from './example-founder.ts';
@@ -23,4 +24,5 @@ export const listFoundersOperation = defineOperation({
   output: z.object({ items: z.array(founderSummary), ...pageEnvelope }),
   example: { input: { q: 'prado', per_page: 1 }, output: examplePage(exampleFounder) },
   handle: ({ q, country, ...request }) => listFounders({ q, country }, request),
+  text: withoutPictures,
 });

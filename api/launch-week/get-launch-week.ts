@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { weekEnd, weekStart, weekState } from '../../shared/kernel/week/week-calendar.ts';
 import { readLaunchWeek } from '../../shared/launch/launch.reads.ts';
 import { launchWeekItem } from '../../shared/launch/launch.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { exampleLaunch } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { mondayOf, weekText } from './week-input.ts';
@@ -50,4 +51,5 @@ export const getLaunchWeekOperation = defineOperation({
       items: await readLaunchWeek(week, now),
     };
   },
+  text: withoutPictures,
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { readLaunchFeed } from '../../shared/launch/launch.reads.ts';
 import { launchItem, launchSections } from '../../shared/launch/launch.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { exampleLaunch, examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -26,4 +27,5 @@ export const listLaunchesOperation = defineOperation({
     output: { section: 'this-week', ...examplePage(exampleLaunch) },
   },
   handle: async ({ section, ...request }, { now }) => ({ section, ...(await readLaunchFeed(section, request, now)) }),
+  text: withoutPictures,
 });

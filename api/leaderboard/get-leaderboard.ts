@@ -3,6 +3,7 @@ import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { readLeaderboard } from '../../shared/launch/launch.reads.ts';
 import { boardFacts, boards, boardWords, leaderboardItem } from '../../shared/launch/launch.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { mondayOf, weekText } from '../launch-week/week-input.ts';
 import { defineOperation } from '../operation.ts';
@@ -61,4 +62,5 @@ export const getLeaderboardOperation = defineOperation({
       ...page,
     };
   },
+  text: withoutPictures,
 });

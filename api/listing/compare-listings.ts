@@ -2,6 +2,7 @@ import { readComparison } from '../../shared/directory/directory.reads.ts';
 import { comparison } from '../../shared/directory/directory.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { exampleRival, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -43,4 +44,5 @@ export const compareListingsOperation = defineOperation({
       })),
     );
   },
+  text: withoutPictures,
 });

@@ -3,6 +3,7 @@ import { alternativesShown, readAlternatives } from '../../shared/directory/dire
 import { alternativeNamers, listingSummary } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { exampleRival } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -39,4 +40,5 @@ export const getAlternativesOperation = defineOperation({
     if (items === undefined) throw notFound('listing');
     return { items: items.map(({ names: _names, common: _common, ...item }) => item) };
   },
+  text: withoutPictures,
 });

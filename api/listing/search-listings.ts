@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchListings } from '../../shared/directory/directory.reads.ts';
 import { listingQueryInput, listingSummary, searchSuggestion } from '../../shared/directory/directory.ts';
 import { pageEnvelope } from '../../shared/kernel/paging.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -28,4 +29,5 @@ export const searchListingsOperation = defineOperation({
   }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   handle: (input) => searchListings(input),
+  text: withoutPictures,
 });

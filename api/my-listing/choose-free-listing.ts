@@ -17,7 +17,7 @@ export const chooseFreeListingOperation = defineOperation({
   summary: 'Publish a listing for free',
   description:
     'Chooses the free plan for a submitted listing: it is queued for a launch week 6-8 weeks out, and goes live once the badge in ' +
-    '`badge.html` is found on the homepage. Call it again to have the homepage looked at now.',
+    '`badge.html` is found on the homepage. Call it again to have the homepage looked at now: get_my_listing then says what was found.',
   pathInput: listingIdInput,
   output: queuedListing,
   mayBeMissing: true,
@@ -28,6 +28,9 @@ export const chooseFreeListingOperation = defineOperation({
     const { accountId } = signedIn(context);
     await chooseFreeListing(accountId, listing_id, context.now);
     await requestBadgeLook(listing_id, context.now);
-    return queuedListing.parse(await readOwnListing(accountId, listing_id));
+    const queued = queuedListing.parse(await readOwnListing(accountId, listing_id));
+    // What the look before had found is no answer to this call.
+    const unseen = { outcome: null, reason: null };
+    return { ...queued, badge: queued.badge && { ...queued.badge, ...(queued.badge.checking && unseen) } };
   },
 });

@@ -18,6 +18,7 @@ export const exampleOwnedListing = {
     outcome: null,
     reason: null,
     checked_at: null,
+    checking: true,
     missing_since: null,
     missed_week: null,
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { listOwnListings } from '../../shared/submission/submission.reads.ts';
 import { ownedSummary } from '../../shared/submission/submission.ts';
+import { withoutPictures } from '../brief-text.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -20,4 +21,5 @@ export const listMyListingsOperation = defineOperation({
   output: z.object({ items: z.array(ownedSummary), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(exampleOwnedSummary) },
   handle: (request, context) => listOwnListings(signedIn(context).accountId, request),
+  text: withoutPictures,
 });

@@ -1,6 +1,6 @@
 /** The door of launch/ for others: what it does, by intention. */
 export { refreshRatings } from './domain-rating/refresh-ratings.writes.ts';
-export { takeInBadgeLook } from './free-launch/badge-look.writes.ts';
+export { noteLookAsked, takeInBadgeLook } from './free-launch/badge-look.writes.ts';
 export { chooseFreeListing } from './free-launch/choose-free.writes.ts';
 export { launchScheduled, leaveQueue, moveOn } from './free-launch/due-launches.writes.ts';
 export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.writes.ts';

@@ -53,6 +53,7 @@ export { socialField, socialsIn, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
 export { listingEditFields, listingEditInput, listingEditProblems } from './owned-listing/listing-edit.ts';
 export { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from './owned-listing/listing-form.ts';
+export { waysToPublish } from './owned-listing/listing-next-steps.ts';
 export {
   type OwnedListing,
   type OwnedSummary,

@@ -16,6 +16,10 @@ const done: Record<string, (input: Record<string, unknown>) => unknown> = {
   list_my_listings: () => ({ items: expect.any(Array) }),
   verify_claim: ({ claim_id }) => ({ claim_id, checked_at: expect.any(String) }),
   claim_listing: ({ slug, method }) => ({ slug, method, status: 'pending' }),
+  get_listing: ({ slug }) => ({ slug }),
+  get_launch_week: ({ week }) => ({ week }),
+  list_products: () => ({ items: expect.any(Array) }),
+  create_checkout: () => ({ status: 'pending', checkout_url: expect.any(String) }),
   get_order: ({ number }) => ({ number }),
 };
 
@@ -24,7 +28,9 @@ export async function sendSteps(accountId: string, steps: readonly string[]): Pr
   const calls = callsIn(steps);
   for (const { tool, input } of calls) {
     const before = await everythingStored();
-    const answer = await callAs(accountId, tool as 'get_draft', input);
+    // Nobody works on what these tests store: there is nothing to wait for.
+    const sent = Object.hasOwn(input, 'wait_seconds') ? { ...input, wait_seconds: 0 } : input;
+    const answer = await callAs(accountId, tool as 'get_draft', sent);
     expect(answer, `${tool} ${JSON.stringify(input)}`).toMatchObject(
       done[tool]?.(input) ?? expect.fail(`what does ${tool}?`),
     );

@@ -17,6 +17,8 @@ export const listingSummary = z
     website_url: z.string().describe("The product's own website."),
     logo_url: z.string().nullable(),
     primary_category: categoryReference.nullable(),
+    stage: z.string().nullable().optional(),
+    pricing_model: z.string().nullable().optional(),
     status: z.enum(['live', 'scheduled']).describe('`scheduled` ones launch in a future week.'),
     launch_week: z.string().nullable().describe('Monday of its launch week, YYYY-MM-DD.'),
   })
@@ -40,6 +42,8 @@ export function toSummary(row: ListingRow, tree: CategoryTree): ListingSummary {
     website_url: row.website_url,
     logo_url: shownImageUrl(row.logo_url, row.logo_hash),
     primary_category: categoryOf(tree, row.primary_category),
+    stage: row.stage,
+    pricing_model: row.pricing_model,
     status: row.status,
     launch_week: row.launch_week,
   };

@@ -74,6 +74,13 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
   });
 }
 
+/** Notes that somebody asked for a look at the homepage of a listing, so that its owner is told that one is under way. */
+export async function noteLookAsked(listingId: number): Promise<void> {
+  const record = await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec();
+  if (record === null) return;
+  await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { asked_after_looks: record.looks ?? 0 } });
+}
+
 /** A listing with its free launch, as the surrounding transaction sees them. */
 export async function freeListing(
   listingId: number,

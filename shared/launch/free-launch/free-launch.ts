@@ -43,6 +43,8 @@ export interface FreeLaunchRecord {
   reason?: BadgeReason | null;
   /** How many looks there were: tells one from the next. */
   looks?: number;
+  /** How many there had been when the last one was asked for: while it is as many, that one is under way. */
+  asked_after_looks?: number;
   /** The last launch week that came without the badge; null or absent when there was none. */
   missed_week?: Monday | null;
   /** When a look first found it missing after it had been there; null while it is there, or never was. */

@@ -5,17 +5,22 @@ import { publishProblems } from '../../launch/launch.ts';
 import { standingInWords } from '../draft/website-standing-words.ts';
 
 /** What to do next with a listing, in words for people and calls for assistants: those that its state and the asker's role allow. */
-export function listingNextSteps(listing: ListingRecord, standing: WebsiteStanding, role: ListingRole): string[] {
-  if (!isSaved(listing)) return nextSteps(listing, role);
-  return [...standingInWords(standing), ...(standing === 'taken' ? [] : nextSteps(listing, role))];
+export function listingNextSteps(
+  listing: ListingRecord,
+  standing: WebsiteStanding,
+  role: ListingRole,
+  isChecking = false,
+): string[] {
+  const steps = () => nextSteps(listing, role, isChecking);
+  return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
 }
 
 /** Whether nobody but its people have seen it yet. */
 const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
-function nextSteps(listing: ListingRecord, role: ListingRole): string[] {
-  const { _id: listing_id, status, plan, launch_week } = listing;
+function nextSteps(listing: ListingRecord, role: ListingRole, isChecking: boolean): string[] {
+  const { _id: listing_id, slug, status, plan, launch_week } = listing;
   const see = nextCall('get_my_listing', { listing_id });
   switch (status) {
     case 'draft':
@@ -23,16 +28,23 @@ function nextSteps(listing: ListingRecord, role: ListingRole): string[] {
     case 'awaiting_badge':
       return [
         'Ask the person to put `badge.html` into the HTML of the homepage. It is looked for every day.',
-        `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id })}.`,
+        isChecking
+          ? `The homepage is being looked at: ${see} says in some seconds what was found.`
+          : `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id })}.`,
         afterBadge(listing),
       ];
     case 'scheduled':
       return [
         `It launches on Monday, ${launch_week}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
-        `See where it stands: ${see}.`,
+        ...(launch_week === null
+          ? []
+          : [`Who else launches then: ${nextCall('get_launch_week', { week: launch_week })}.`]),
       ];
     case 'live':
-      return [`It is live: ${see} has its votes${plan === 'free' ? ' and its badge' : ''}.`];
+      return [
+        `It is live, as visitors see it: ${nextCall('get_listing', { slug })}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
+        'News for its followers: post_listing_update. Changes of what it says: update_my_listing.',
+      ];
     case 'suspended':
     case 'archived':
       return ['It is not shown. The operator of this directory can say why.'];
@@ -52,9 +64,15 @@ function whileDraft(listing: ListingRecord, role: ListingRole): string[] {
     ];
   }
   return mayAct(role, 'publish')
-    ? [`Publish it for free: ${nextCall('choose_free_listing', { listing_id })}.`]
+    ? waysToPublish(listing_id)
     : ['An owner of the listing publishes it: this account is an editor of it.'];
 }
+
+/** How a saved listing is published: for free, or by an order. */
+export const waysToPublish = (listing_id: number): string[] => [
+  `Publish it for free: ${nextCall('choose_free_listing', { listing_id })}. It is queued for a launch week.`,
+  `Or pay for a launch in the week of your choice: ${nextCall('list_products')} has the price of \`launch\`, quote_order the total.`,
+];
 
 /** One that has launched before is only out of sight until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>

@@ -4,6 +4,7 @@ import type { ImageSource, ListingRecord } from '../../directory/directory.ts';
 import {
   byDate,
   copyHash,
+  isUnlocked,
   type ListingProfile,
   type ListingRole,
   listingProfile,
@@ -21,6 +22,7 @@ const badgeState = z.object({
   outcome: z.enum(badgeOutcomes).nullable().describe('What the last look at the homepage gave.'),
   reason: z.enum(badgeReasons).nullable().describe('Why it was not found, or the homepage not read.'),
   checked_at: z.string().nullable(),
+  checking: z.literal(true).optional().describe('The homepage is being looked at: get_my_listing says what was found.'),
   missing_since: z.string().nullable().describe('Since when a launched listing lacks its badge.'),
   missed_week: z
     .string()
@@ -102,14 +104,14 @@ export function toOwnedListing(
     plan: listing.plan,
     // Older records lack it.
     revision: listing.revision ?? 0,
-    unlocked_sections: listing.unlocked_sections,
+    unlocked_sections: paidSections.filter((section) => isUnlocked(listing, section)),
     story: listing.story,
     milestones: byDate(listing.milestones).map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
     media: listing.media,
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
     logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
-    next_steps: listingNextSteps(listing, standing, role),
+    next_steps: listingNextSteps(listing, standing, role, isFree && isChecking(freeLaunch)),
   };
 }
 
@@ -147,10 +149,13 @@ export function logoProblem(
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;
 
-const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_week = null }: FreeLaunchRecord) => ({
-  outcome,
-  reason,
-  checked_at: checked_at?.toISOString() ?? null,
-  missing_since: missing_since?.toISOString() ?? null,
-  missed_week,
+const isChecking = ({ looks = 0, asked_after_looks }: FreeLaunchRecord): boolean => looks === asked_after_looks;
+
+const lookedAt = (record: FreeLaunchRecord) => ({
+  outcome: record.outcome,
+  reason: record.reason ?? null,
+  checked_at: record.checked_at?.toISOString() ?? null,
+  ...(isChecking(record) && { checking: true as const }),
+  missing_since: record.missing_since?.toISOString() ?? null,
+  missed_week: record.missed_week ?? null,
 });

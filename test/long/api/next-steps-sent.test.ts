@@ -98,7 +98,7 @@ describe('each call of the next steps, sent as it is, does what is said and take
     const [choose] = await sendSteps(ownerId, next_steps);
     const queued = await callAs(ownerId, 'choose_free_listing', choose?.input ?? {});
     expect(queued.status).toBe('awaiting_badge');
-    expect((await sendSteps(ownerId, queued.next_steps)).map(({ tool }) => tool)).toEqual(['choose_free_listing']);
+    expect((await sendSteps(ownerId, queued.next_steps)).map(({ tool }) => tool)).toEqual(['get_my_listing']);
   });
 
   test.each(claimStatuses)('of a claim that is %s', async (status) => {
