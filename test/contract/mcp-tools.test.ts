@@ -21,7 +21,6 @@ describe('the MCP tools', () => {
     expect(listed).toMatchInlineSnapshot(`
       [
         "get_site_info",
-        "get_alternatives",
         "list_categories",
         "list_blog_posts",
         "get_blog_post",
