@@ -19,7 +19,11 @@ export const searchSuggestion = z
       .nullable()
       .describe('The filter to change or take off; null where it is about all or none.'),
     value: z.string().nullable().describe('What to set the filter or `q` to; null where a filter is taken off.'),
-    total: z.int().describe('Listings that the search finds when this alone is changed.'),
+    total: z
+      .int()
+      .describe(
+        'Listings that the search finds when this is changed; for a `value`, other values that do not exist left out.',
+      ),
     message: z.string().describe('The same in a sentence.'),
   })
   .meta({ id: 'SearchSuggestion' });
@@ -47,12 +51,15 @@ export function suggestedChanges(
   const on = takenOff.filter((filter) => query[filter] !== undefined);
   const off = Object.fromEntries(on.map((filter) => [filter, undefined]));
   const values = on.some(isNamed) ? knownValues(rows, tree) : undefined;
-  const near = on.filter(isNamed).flatMap((filter): SuggestedChange[] =>
+  const unknown = on.filter(isNamed).filter((filter) => !isKnown(query[filter] ?? '', values?.[filter] ?? []));
+  // A value is counted without the others that do not exist: with them nothing would be found.
+  const withKnown = { ...query, ...Object.fromEntries(unknown.map((filter) => [filter, undefined])), page: 1 };
+  const near = unknown.flatMap((filter): SuggestedChange[] =>
     nearValues(query[filter] ?? '', values?.[filter] ?? []).map((value) => ({
       kind: 'value',
       filter,
       value,
-      query: { ...query, [filter]: value, page: 1 },
+      query: { ...withKnown, [filter]: value },
     })),
   );
   const single = on.length === 1 && query.q.trim() === '' ? [] : on;
@@ -96,9 +103,11 @@ const named = ['category', 'stage', 'pricing_model'] as const;
 type Named = (typeof named)[number];
 const isNamed = (filter: TakenOff): filter is Named => named.some((each) => each === filter);
 
-/** Values near to one that does not exist, or, where none is near, those that most listings have; none for one that exists. */
+const isKnown = (given: string, known: readonly string[]): boolean =>
+  known.some((value) => value.toLowerCase() === given.toLowerCase());
+
+/** Values near to one that does not exist, or, where none is near, those that most listings have. */
 function nearValues(given: string, known: readonly string[]): string[] {
-  if (known.some((value) => value.toLowerCase() === given.toLowerCase())) return [];
   const near = nearestNames(given, known, mostValues);
   return near.length > 0 ? near : known.slice(0, mostValues);
 }

@@ -44,7 +44,7 @@ describe('a search for listings', () => {
     const { total, suggestions } = await searchListings(query);
     expect(total).toBe(0);
     expect(suggestions?.map(({ kind, filter, value, total: found }) => ({ kind, filter, value, found }))).toEqual([
-      { kind: 'value', filter: 'category', value: 'business', found: 0 },
+      { kind: 'value', filter: 'category', value: 'business', found: 1 },
       { kind: 'without_filters', filter: null, value: null, found: 2 },
     ]);
     expect(await searchListings({ ...query, category: undefined, stage: undefined })).not.toHaveProperty('suggestions');

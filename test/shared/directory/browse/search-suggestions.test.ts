@@ -30,6 +30,12 @@ describe('what a search that found nothing is offered', () => {
     expect(changesOf(address)).toEqual(expected);
   });
 
+  test('counts a value without the other values that do not exist', () => {
+    const query = readBrowseQuery(new URLSearchParams('category=wiki&stage=beta&country=de'));
+    const [value] = suggestedChanges(query, { rows, tree, meant: undefined });
+    expect(value?.query).toMatchObject({ category: 'wikis', stage: undefined, country: 'de' });
+  });
+
   test('is each filter taken off, then all, where several are on', () => {
     expect(changesOf('q=x&stage=mvp&country=de')).toEqual([
       'without_filter stage',
