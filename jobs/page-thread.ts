@@ -30,6 +30,7 @@ class PageThread {
       choosePages: this.#pool.caller('choosePages'),
       sitemapAddresses: this.#pool.caller('sitemapAddresses'),
       missingQuotes: this.#pool.caller('missingQuotes'),
+      foreignPage: this.#pool.caller('foreignPage'),
     } satisfies PageParsing,
     onDropped: (problem: Error, url: string): void => this.report(problem, url),
   };

@@ -1,4 +1,5 @@
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
+import { foreignPages } from './foreign-page.ts';
 
 /** What came of reading a website. Stable words: drafts carry them in `crawl.outcome`. */
 const crawlOutcomes = [
@@ -11,6 +12,7 @@ const crawlOutcomes = [
   'http_error',
   'not_html',
   'too_large',
+  ...foreignPages,
 ] as const;
 export type CrawlOutcome = (typeof crawlOutcomes)[number];
 

@@ -5,6 +5,7 @@ import { pageText } from '../draft/page-text.ts';
 import { choosePages } from './choose-pages.ts';
 import { decodeHtml } from './decode-html.ts';
 import { isEmptyShell, showsMore } from './empty-shell.ts';
+import { foreignPage } from './foreign-page.ts';
 import { pageLinks } from './page-links.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 
@@ -30,6 +31,7 @@ export const pageParsing = {
   choosePages,
   sitemapAddresses,
   missingQuotes,
+  foreignPage,
 };
 
 /** The same parts where they may run in another thread. */

@@ -94,10 +94,11 @@ function validators(known: CrawledPage | undefined): Pick<FetchOptions, 'etag' |
 
 async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl: Crawl): Promise<PageReading> {
   const fetchedAt = crawl.options.now();
-  const rendered = async (page: CrawledPage): Promise<PageReading> => ({
-    outcome: 'read',
-    page: await crawl.renderer.rendered(page, crawl.endsAt),
-  });
+  const rendered = async (fetched: CrawledPage): Promise<PageReading> => {
+    const page = await crawl.renderer.rendered(fetched, crawl.endsAt);
+    const foreign = await crawl.parsing.foreignPage(page.html);
+    return foreign === undefined ? { outcome: 'read', page } : failed(foreign);
+  };
   if (answer.status === 304 && known !== undefined) return rendered({ ...known, fetchedAt });
   if (answer.status < 200 || answer.status >= 300) return failed('http_error', answer.status);
   if (!isHtml(answer)) return failed('not_html');

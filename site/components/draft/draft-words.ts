@@ -40,6 +40,10 @@ const unreadReasons: Readonly<Record<string, TextKey>> = {
   http_error: 'draft.unread_http_error',
   not_html: 'draft.unread_not_html',
   too_large: 'draft.unread_too_large',
+  parked: 'draft.unread_parked',
+  server_default: 'draft.unread_server_default',
+  maintenance: 'draft.unread_maintenance',
+  bot_check: 'draft.unread_bot_check',
   failed: 'draft.unread_failed',
 };
 

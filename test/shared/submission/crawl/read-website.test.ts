@@ -4,6 +4,7 @@ import { readWebsite } from '../../../../shared/submission/crawl/read-website.wr
 import { crawledPages } from '../../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { oneOfEachForeignPage } from '../../../support/foreign-pages.ts';
 import { html, nav, type SitePart, website } from './support/website.ts';
 
 useDatabase();
@@ -251,3 +252,13 @@ test('a server is asked no faster than its robots.txt wants, by all readers toge
   // Six pages have five pauses between them; timers may be a few milliseconds early.
   expect(lastAt - startedAt).toBeGreaterThan(950);
 });
+
+test.each(oneOfEachForeignPage)(
+  'a website that shows %s page ends so, without a page',
+  async (kind, _name, title, body) => {
+    const server = await website({
+      '/': `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`,
+    });
+    expect(await read(server.url)).toMatchObject({ outcome: kind, pages: [] });
+  },
+);
