@@ -62,6 +62,8 @@ interface FormFacts<Shape extends z.ZodRawShape> {
   input: Shape;
   /** Most bytes that it may have, where they are more than of other forms. */
   largest?: number;
+  /** Cannot be undone, or opens the account to others: an old session, such as one on a borrowed machine, is not enough. */
+  needsFreshSignIn?: true;
   /** Takes files (multipart/form-data), within these bounds. For members only: nothing is read of a stranger's. */
   upload?: UploadBounds;
   /** Of one that takes files: whether what its address names is its sender's, asked before anything of it is read. */
@@ -89,6 +91,7 @@ export interface AreaForm {
   who: 'anyone' | 'member' | 'staff';
   /** What somebody of the team needs to send it. Its verb looks at that as well. */
   permission?: Permission;
+  needsFreshSignIn?: true;
   input: z.ZodObject;
   largest?: number;
   upload?: UploadBounds;

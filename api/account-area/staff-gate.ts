@@ -38,8 +38,13 @@ async function insteadFor(permission: Permission, visitor: SignedInSession | nul
   return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
 }
 
-/** What is wrong with a form that does something dangerous when its sender signed in too long ago; undefined where nothing is. */
-export function problemOfAge({ permission }: AreaForm, visitor: SignedInSession | null, now: Date) {
-  if (permission === undefined || visitor === null || !isDangerous(permission)) return undefined;
+/** What is wrong with a form that does something dangerous, or grave for an account, when its sender signed in too long ago; undefined where nothing is. */
+export function problemOfAge(
+  { permission, needsFreshSignIn = false }: AreaForm,
+  visitor: SignedInSession | null,
+  now: Date,
+) {
+  const isGrave = needsFreshSignIn || (permission !== undefined && isDangerous(permission));
+  if (visitor === null || !isGrave) return undefined;
   return isFreshSignIn(visitor.signedInAt, now) ? undefined : { ...problemsOf(signInIsOld()), status: 403 as const };
 }

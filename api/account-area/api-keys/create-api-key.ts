@@ -11,6 +11,7 @@ const { name } = newApiKeySchema.shape;
 export const createMyApiKey = memberForm({
   path: `${apiKeysPath()}/create`,
   page: apiKeysPath(),
+  needsFreshSignIn: true,
   input: {
     name: z
       .string()

@@ -20,6 +20,7 @@ const page = `${accountListingsPath()}/:listing_id/people`;
 export const offerMyListing = memberForm({
   path: `${page}/offer`,
   page,
+  needsFreshSignIn: true,
   input: { listing_id, email: emailField },
   async handle({ listing_id: id, email }, call) {
     await requireListing(call.visitor.account._id, id, 'hand_on');

@@ -8,6 +8,7 @@ import { memberForm } from '../form.ts';
 export const deleteMyAccount = memberForm({
   path: `${accountSettingsPath()}/delete`,
   page: accountSettingsPath(),
+  needsFreshSignIn: true,
   input: { email: z.string('Type the email address of this account.').trim().toLowerCase() },
   async handle({ email }, { visitor: { account }, headers, now }) {
     if (email !== account.email) return { problems: { email: 'This is not the email address of this account.' } };

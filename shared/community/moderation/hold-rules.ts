@@ -89,3 +89,14 @@ const words: Record<HoldReason, TextKey> = {
 /** The reasons in the words that its author reads. */
 export const holdReasonsInWords = (reasons: readonly HoldReason[]): string =>
   reasons.map((reason) => say(words[reason])).join('; ');
+
+const teamWords: Partial<Record<HoldReason, TextKey>> = {
+  first_with_link: 'account.hold_team_first_with_link',
+  new_account_with_link: 'account.hold_team_new_account_with_link',
+  new_account: 'account.hold_team_new_account',
+  blocked_address: 'account.hold_team_blocked_address',
+};
+
+/** The same in the words that the team reads of somebody else. */
+export const holdReasonsForTeam = (reasons: readonly HoldReason[]): string =>
+  reasons.map((reason) => say(teamWords[reason] ?? words[reason])).join('; ');

@@ -5,7 +5,7 @@ import { leadOf } from '../../kernel/text/lead.ts';
 import { readBlocklist } from '../blocklist/blocklist.reads.ts';
 import { type Blocklist, blockedIn } from '../blocklist/blocklist.ts';
 import { countCommentsBy, readComments } from '../comment/comment.reads.ts';
-import { holdReasonsInWords } from '../moderation/hold-rules.ts';
+import { holdReasonsForTeam } from '../moderation/hold-rules.ts';
 import { removalInWords } from '../moderation/removal.ts';
 import { countReviewsBy } from '../review/review.reads.ts';
 import { itemStamp } from './item-stamp.ts';
@@ -66,7 +66,7 @@ export const isRemovedBy = ({ decisions, is_objected }: WaitingText['record'], s
 
 function reasonsOf({ kind, record, reports }: WaitingText): string[] {
   if (kind === 'report') return [say('moderation.so_many_reported', { count: reports.length })];
-  if (kind !== 'objection') return [say('moderation.held_because', { why: holdReasonsInWords(record.held_for) })];
+  if (kind !== 'objection') return [say('moderation.held_because', { why: holdReasonsForTeam(record.held_for) })];
   const removal = record.decisions.findLast(({ verdict }) => verdict === 'removed');
   return [
     removal?.reason == null

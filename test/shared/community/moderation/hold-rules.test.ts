@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hasHiddenText } from '../../../../shared/community/moderation/hidden-text.ts';
-import { holdReasonsOf, type TalkCase } from '../../../../shared/community/moderation/hold-rules.ts';
+import {
+  holdReasons,
+  holdReasonsForTeam,
+  holdReasonsInWords,
+  holdReasonsOf,
+  type TalkCase,
+} from '../../../../shared/community/moderation/hold-rules.ts';
 import { textPrint } from '../../../../shared/community/moderation/text-print.ts';
 import { countLinks } from '../../../../shared/community/moderation/written-links.ts';
 import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
@@ -109,4 +115,10 @@ test('no text makes the rules fail, and more links never hold less', () => {
     }),
     { numRuns: 60 },
   );
+});
+
+test('moderators read of somebody else what their author reads of themselves', () => {
+  const all = [...holdReasons];
+  expect(holdReasonsInWords(all)).toContain('your account is new');
+  expect(holdReasonsForTeam(all)).not.toMatch(/\byours?\b/);
 });
