@@ -52,6 +52,7 @@ async function examine(): Promise<Finding[]> {
       ...settingsFindings(running),
       ...memoryFindings(),
       drafterFinding(environment),
+      paymentsFinding(environment),
       await browserFinding(environment),
       ...dataFolder,
       ...(await databaseFindings(environment, running)),
@@ -88,6 +89,18 @@ function memoryFindings(): Finding[] {
     { name: 'Caches', value: `${inMegabytes(allCacheBytes)} at most in each process that serves, of them` },
     ...Object.values(cacheBounds).map(({ what, bytes }) => ({ name: '', value: `${inMegabytes(bytes)}  ${what}` })),
   ];
+}
+
+/** Test payments give everything away: they are said wherever somebody looks. */
+function paymentsFinding({ testPaymentsUntil: day, stripe, paypal, btcpay }: Environment): Finding {
+  const isOver = day !== undefined && new Date().toISOString().slice(0, 10) > day;
+  const test =
+    day === undefined
+      ? undefined
+      : `TEST PAYMENTS until ${day}${isOver ? ', which is over' : ': whatever is ordered is delivered for free'}`;
+  const providers = [stripe && 'Stripe', paypal && 'PayPal', btcpay && 'BTCPay Server'].filter(Boolean);
+  const value = providers.length > 0 ? providers.join(', ') : 'no provider: the shop is closed except on localhost';
+  return { name: 'Payments', value, hint: test };
 }
 
 function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Finding {

@@ -264,6 +264,7 @@ function configure({ environment, log }: Running): void {
     model: modelSettings(environment),
     embedding: embeddingSettings(environment),
     mail: { ...mail, say, report },
+    testPaymentsUntil: environment.testPaymentsUntil,
     stripe: stripe && { ...stripe, ...stripeAddresses },
     btcpay: environment.btcpay,
     paypal: paypal && { ...paypal, ...paypalAddresses[paypal.mode] },

@@ -34,7 +34,7 @@ export async function settleOrders(now: () => Date): Promise<void> {
   await each(await readDuePayments(now(), batch), (id) => settleDuePayment(id, now()));
   await each(await readOverdueOrders(now(), batch), (number) => endOrder(number, 'expire', now()));
   await each(await readOrdersWithUnknownVat(now(), fewOrders), (number) => askVatAgain(number, now()));
-  const { missing } = await readPaymentSetup();
+  const { missing } = await readPaymentSetup(now());
   await each(await readOrdersToComplete(now(), missing.length === 0, batch), (number) => completeOrder(number, now()));
   await endFeaturedWindows(now());
   await tellNewPrices(now());

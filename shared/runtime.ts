@@ -7,6 +7,7 @@ import {
   setBtcpay,
   setPayPal,
   setStripe,
+  setTestPaymentsUntil,
 } from './commerce/commerce.ts';
 import { setMeaningOrder } from './directory/search/meaning/meaning-order.ts';
 import { orderByMeaning } from './directory/search/meaning/order-by-meaning.fetch.ts';
@@ -45,7 +46,9 @@ export interface RuntimeSettings {
   /** The model by which search orders its first results; undefined for none. */
   embedding?: EmbeddingSettings | undefined;
   mail?: MailServer;
-  /** How Stripe is asked; undefined where payments are tests. */
+  /** Last day on which test payments are taken on a public address. */
+  testPaymentsUntil?: string | undefined;
+  /** How Stripe is asked; undefined where it takes no payments. */
   stripe?: StripeSettings | undefined;
   paypal?: PayPalSettings | undefined;
   btcpay?: BtcpaySettings | undefined;
@@ -65,6 +68,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('model' in settings) setModel(settings.model);
   if ('embedding' in settings) useEmbedding(settings.embedding);
   if ('stripe' in settings) setStripe(settings.stripe);
+  if ('testPaymentsUntil' in settings) setTestPaymentsUntil(settings.testPaymentsUntil);
   if ('paypal' in settings) setPayPal(settings.paypal);
   if ('btcpay' in settings) setBtcpay(settings.btcpay);
   if ('ratings' in settings) setRatingProvider(settings.ratings);

@@ -78,7 +78,7 @@ function setFraming(headers: Headers, target: string): void {
 
 /** The page of an order may lead to the page of the provider of payments, and who opened it by its link may come back from there. */
 async function addCheckoutHeaders(headers: Headers, target: string, status: number): Promise<void> {
-  const origins = (await readPaymentSetup()).ways.flatMap(({ payOrigin }) => payOrigin ?? []);
+  const origins = (await readPaymentSetup(new Date())).ways.flatMap(({ payOrigin }) => payOrigin ?? []);
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
   if (origins.length > 0)
     headers.set(

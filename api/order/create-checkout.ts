@@ -1,4 +1,4 @@
-import { viewOrder } from '../../shared/commerce/commerce.reads.ts';
+import { requireOpenShop, viewOrder } from '../../shared/commerce/commerce.reads.ts';
 import { orderInput, orderView } from '../../shared/commerce/commerce.ts';
 import { createOrder } from '../../shared/commerce/commerce.writes.ts';
 import { defineOperation } from '../operation.ts';
@@ -23,6 +23,7 @@ export const createCheckoutOperation = defineOperation({
   location: ({ number }) => `/orders/${number}`,
   example: { input: exampleWish, output: exampleNewOrder },
   handle: async (wish, context) => {
+    await requireOpenShop(context.now);
     const { order, key } = await createOrder(signedIn(context).accountId, wish, context.now);
     return viewOrder(order, context.now, key);
   },

@@ -1,7 +1,7 @@
 /** The door of commerce/ for others: what it reads. */
 export { readWeekBookings, type WeekBooking } from './booked-week/week-bookings.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
-export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
+export { readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
 export { readInvoicesOf } from './invoice/invoice.reads.ts';

@@ -29,6 +29,7 @@ export { type BtcpaySettings, setBtcpay } from './payment/btcpay-settings.ts';
 export { refusalWords } from './payment/event-refusal.ts';
 export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
+export { setTestPaymentsUntil, testPaymentsUntil } from './payment/test-mode.ts';
 export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
 export { launchingProducts } from './product/product-fit.ts';

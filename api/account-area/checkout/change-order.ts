@@ -39,7 +39,7 @@ export const retryPayment = openForm({
     const { _id, totals } = await requireVisitedOrder(sent, call);
     const to = checkoutPath(_id, sent.key);
     const begun = await beginPayment(_id, totals.total_cents, call.now);
-    return { to: typeof begun === 'object' && 'url' in begun ? await nextAddress(begun.url, to) : to };
+    return { to: typeof begun === 'object' && 'url' in begun ? await nextAddress(begun.url, to, call.now) : to };
   },
 });
 

@@ -61,7 +61,7 @@ async function takePayment(
     return { to };
   }
   if ('changedWeek' in begun) return weekMoved(begun.changedWeek);
-  return 'url' in begun ? { to: await nextAddress(begun.url, to) } : changed(begun.changedTotal);
+  return 'url' in begun ? { to: await nextAddress(begun.url, to, now) } : changed(begun.changedTotal);
 }
 
 const consentIsMissing =

@@ -18,7 +18,7 @@ import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { askVatAgain } from './ask-vat-again.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
-import { readPaymentSetup } from './payment-setup.reads.ts';
+import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
 import { paymentProviders } from './providers.writes.ts';
 import { takeInPaid } from './take-in-payment.writes.ts';
 
@@ -33,7 +33,7 @@ export type BegunPayment = { url: string } | { changedTotal: number } | { change
 export async function beginPayment(number: string, shownTotal: number, now: Date, way?: string): Promise<BegunPayment> {
   const open = await readOpenPayment(number);
   if (open !== undefined) return { url: await openAtProvider(open, await requireOrder(number), now) };
-  const order = await requirePayable(number);
+  const order = await requirePayable(number, now);
   const current = await repriceWhenOld(order, now);
   if (current.totals.total_cents !== shownTotal) return { changedTotal: current.totals.total_cents };
   const moved = current.lines.find(({ week }, index) => week !== null && week !== order.lines[index]?.week);
@@ -52,13 +52,14 @@ async function requireOrder(number: string): Promise<OrderRecord> {
   return order;
 }
 
-async function requirePayable(number: string): Promise<OrderRecord> {
+async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   const order = await requireOrder(number);
   if (order.status !== 'pending') throw wrongState('This order can no longer be paid.');
   if (order.problem === 'amount_mismatch')
     throw wrongState('Money of another amount came for this order. The operator of the site has to look at it first.');
   if (order.billing === null) throw wrongState('Enter first to whom the invoice is made out.');
-  const { isTest, missing } = await readPaymentSetup();
+  const { isTest, isOpen, missing } = await readPaymentSetup(now);
+  if (!isOpen && order.totals.total_cents > 0) throw shopClosed();
   if (!isTest && missing.length > 0)
     throw wrongState('The operator of this site has not finished setting up the shop, so nothing can be paid yet.');
   return order;
@@ -81,8 +82,9 @@ async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecor
 
 /** Saves the next attempt with the seats that it holds. Of two at once the second gets the attempt of the first. */
 async function insertPayment(order: OrderRecord, way: string | undefined, now: Date): Promise<PaymentRecord> {
-  const { ways } = await readPaymentSetup();
-  const provider = (ways.find(({ name }) => name === way) ?? ways[0]).name;
+  const { ways } = await readPaymentSetup(now);
+  const provider = (ways.find(({ name }) => name === way) ?? ways[0])?.name;
+  if (provider === undefined) throw shopClosed();
   await prepareSeats(order);
   try {
     return await inTransaction(async () => {

@@ -18,7 +18,7 @@ export async function viewOrder(order: OrderRecord, now: Date, key?: string): Pr
 
 /** One after the other: an order that was just made is read within its transaction. */
 async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
-  const { isTest } = await readPaymentSetup();
+  const { isTest } = await readPaymentSetup(now);
   const processing = await readProcessingOrders(orders.map(({ _id }) => _id));
   const { delivery_days: deliveryDays } = await readSettings();
   return ({ _id }) => ({ now, isTest, isProcessing: processing.has(_id), deliveryDays });

@@ -1,13 +1,16 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 
 /** How this site takes money. */
 export interface PaymentSetup {
-  /** The ways to pay, at least one: the first is meant where none is chosen. */
-  ways: readonly [PaymentWay, ...PaymentWay[]];
+  /** The ways to pay, the first is meant where none is chosen; none where the shop is not open. */
+  ways: PaymentWay[];
   /** Whether paying is a test, in which nothing is charged. */
   isTest: boolean;
+  /** Whether anything can be paid: a provider of payments is set up, or test payments are allowed here. */
+  isOpen: boolean;
   /** Settings without which no invoice can be written, by their paths. */
   missing: string[];
 }
@@ -18,9 +21,19 @@ function missingSeller({ name, address, country, vat_status }: Settings['seller'
   return Object.entries(parts).flatMap(([part, value]) => (value === null ? [`seller.${part}`] : []));
 }
 
-/** How this site takes money now: with the test provider as long as no other is set up. */
-export async function readPaymentSetup(): Promise<PaymentSetup> {
+/** How this site takes money now: with the test provider where no other is set up and tests are allowed. */
+export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
   const { seller } = await readSettings();
-  const ways = paymentWays();
-  return { ways, isTest: ways.every(({ isTest }) => isTest), missing: missingSeller(seller) };
+  const ways = paymentWays(now);
+  const isOpen = ways.length > 0;
+  return { ways, isTest: isOpen && ways.every(({ isTest }) => isTest), isOpen, missing: missingSeller(seller) };
 }
+
+/** Throws `wrong_state` where nothing can be paid: an order that nobody can pay is not made. */
+export async function requireOpenShop(now: Date): Promise<void> {
+  if (!(await readPaymentSetup(now)).isOpen) throw shopClosed();
+}
+
+/** What is said where nothing can be paid. */
+export const shopClosed = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'The shop is not open yet: this site has no payment provider.');

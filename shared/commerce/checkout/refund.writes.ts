@@ -11,6 +11,7 @@ import type { OrderLine, OrderRecord } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentsOf } from '../payment/payment.reads.ts';
 import { type PaymentRecord, partsOf, type RefundRecord } from '../payment/payment.ts';
+import { launchingProducts } from '../product/product-fit.ts';
 import { type RefundPart, type RefundWishes, refundableCents, splitRefund } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
@@ -65,7 +66,9 @@ async function pauseLines({ _id, lines }: OrderRecord, returned: readonly Refund
  */
 export async function endRefund({ _id, order: number }: PaymentRecord, refundId: string, now: Date): Promise<boolean> {
   const row = await prepareCreditNote(number, now);
-  if ((await readStoredOrder(number))?.lines.some(({ product }) => product === 'skip_queue')) await prepareRequeue(now);
+  const mayRequeue = ['skip_queue', ...launchingProducts];
+  if ((await readStoredOrder(number))?.lines.some(({ product }) => mayRequeue.includes(product)))
+    await prepareRequeue(now);
   return inTransaction(async () => {
     const payment = await readPayment(_id);
     const refund = payment?.refunds?.find(({ id, state }) => id === refundId && state === 'returning');

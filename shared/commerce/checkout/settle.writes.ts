@@ -6,6 +6,7 @@ import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
 import { nextLook, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
 import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
+import { mayTestPay } from '../payment/test-mode.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 import { tellMoneyReturned } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
@@ -33,7 +34,10 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
     now,
     mayTake && payment.is_open && payment.expires_at > now,
   );
-  await takeInReading(id, reading, { isTest: isTestWay(payment.provider) }, now);
+  const isTest = isTestWay(payment.provider);
+  // Begun while tests were allowed: nothing is had for it any more.
+  if (isTest && payment.is_open && !mayTestPay(now)) return endPayment(id, 'failed', now);
+  await takeInReading(id, reading, { isTest }, now);
   if (payment.state !== 'paid' && payment.state !== 'returned') return;
   const dispute = await readDispute(payment, reading, now);
   await takeInLaterMoney(payment, { ...reading, dispute }, now);

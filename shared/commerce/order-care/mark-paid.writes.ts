@@ -23,10 +23,10 @@ export const markPaid = askingStaffVerb(
   async (actor: StaffActor, number: string, reason: string, now: Date): Promise<void> => {
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
-    await requireUnpaid(order);
+    await requireUnpaid(order, now);
     if (!(await closePayment(order._id, now))) throw wrongState('Its payment has arrived, or is on its way.');
     await prepareSeats(order);
-    const { isTest } = await readPaymentSetup();
+    const { isTest } = await readPaymentSetup(now);
     try {
       await inTransaction(async () => {
         if (!(await takeInPaid(order._id, { isTest }, now))) throw wrongState('It is paid already.');
@@ -49,10 +49,10 @@ export const markPaid = askingStaffVerb(
   },
 );
 
-async function requireUnpaid({ paid_at, billing }: OrderRecord): Promise<void> {
+async function requireUnpaid({ paid_at, billing }: OrderRecord, now: Date): Promise<void> {
   if (paid_at !== null) throw wrongState('It is paid already.');
   if (billing === null) throw wrongState('Nobody has said yet to whom it is billed: its buyer does on its page.');
-  const { isTest, missing } = await readPaymentSetup();
+  const { isTest, missing } = await readPaymentSetup(now);
   if (!isTest && missing.length > 0) throw wrongState('Say first who sells: without it no invoice can be written.');
 }
 

@@ -17,7 +17,7 @@ export const probeProviders = askingStaffVerb(
   'seller.change',
   async (_actor: StaffActor, now: Date): Promise<ProbedProvider[]> => {
     return Promise.all(
-      paymentWays().map(({ name, provider }) => probe(provider, () => paymentProviders[name].probe(now))),
+      paymentWays(now).map(({ name, provider }) => probe(provider, () => paymentProviders[name].probe(now))),
     );
   },
 );

@@ -3,6 +3,7 @@ import { btcpaySettings } from './btcpay-settings.ts';
 import type { PaymentProviderName } from './payment.ts';
 import { paypalSettings } from './paypal-settings.ts';
 import { isStripeTest, stripeSettings } from './stripe-settings.ts';
+import { mayTestPay } from './test-mode.ts';
 
 /** One way to pay, as it is offered. */
 export interface PaymentWay {
@@ -26,7 +27,7 @@ const testWay = (): PaymentWay => ({
 });
 
 /** Every way to pay that is set up; that of the test provider where none is. */
-export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
+function everyWay(): [PaymentWay, ...PaymentWay[]] {
   const [stripe, paypal] = [stripeSettings(), paypalSettings()];
   const byCard: PaymentWay[] =
     stripe === undefined
@@ -60,6 +61,9 @@ export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
   return first === undefined ? [testWay()] : [first, ...others];
 }
 
+/** The ways to pay now, none where the shop is not open: a way that charges nothing only where test payments are allowed. */
+export const paymentWays = (now: Date): PaymentWay[] => everyWay().filter(({ isTest }) => !isTest || mayTestPay(now));
+
 /** Whether nothing is charged by a provider. One that is no longer set up took money. */
 export const isTestWay = (provider: PaymentProviderName): boolean =>
-  provider === 'test' || paymentWays().some(({ name, isTest }) => name === provider && isTest);
+  provider === 'test' || everyWay().some(({ name, isTest }) => name === provider && isTest);

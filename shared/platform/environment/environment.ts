@@ -104,11 +104,14 @@ export const environmentSchema = z.object({
   GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google, with GOOGLE_CLIENT_SECRET.'),
   GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
   STRIPE_SECRET_KEY: optionalText.describe(
-    'Secret or restricted key of Stripe, with STRIPE_WEBHOOK_SECRET. Unset: paying is a test, and nothing is charged.',
+    'Secret or restricted key of Stripe, with STRIPE_WEBHOOK_SECRET. Unset: the shop is closed, but for test payments on localhost.',
   ),
   STRIPE_WEBHOOK_SECRET: list.describe(
     'Signing secret of the endpoint <PUBLIC_URL>/payments/stripe/events; two, separated by a comma, while one takes the place of the other.',
   ),
+  TEST_PAYMENTS_UNTIL: z
+    .preprocess(emptyIsUnset, z.iso.date().optional())
+    .describe('Last day, YYYY-MM-DD, on which a public site delivers for test payments. Unset: only on localhost.'),
   BTCPAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -184,6 +187,8 @@ export interface Environment {
   google: ProviderKeys | undefined;
   /** Payments are taken by Stripe where it is set. */
   stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
+  /** Last day on which test payments are taken on a public address. */
+  testPaymentsUntil: string | undefined;
   /** How a BTCPay Server is asked, and how what it tells is checked. */
   btcpay: { address: string; apiKey: string; storeId: string; webhookSecrets: string[] } | undefined;
   /** The same with PayPal. */
@@ -231,6 +236,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
+    testPaymentsUntil: settings.TEST_PAYMENTS_UNTIL,
     stripe: stripeKeys(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET),
     paypal: paypalKeys(settings),
     btcpay: btcpayKeys(settings),
