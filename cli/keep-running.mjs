@@ -7,43 +7,48 @@ const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 const steadyAfterMs = 60_000;
 
-let child;
-let pause;
-let stopping = false;
-let pauseMs = firstPauseMs;
+/** Starts the program, and again whenever it ends without having been asked to. */
+function keepRunning() {
+  let child;
+  let pause;
+  let stopping = false;
+  let pauseMs = firstPauseMs;
 
-function run() {
-  pause = undefined;
-  const began = performance.now();
-  child = spawn(process.execPath, [...process.execArgv, program, 'start', ...process.argv.slice(2)], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  child.once('error', (problem) => ended(problem.message, 1));
-  child.once('exit', (code, signal) => {
-    // 0 is a stop, 1 what the operator has to mend: both stay ended.
-    const isFinal = stopping || code === 0 || code === 1;
-    if (isFinal) return process.exit(code ?? 1);
-    if (performance.now() - began > steadyAfterMs) pauseMs = firstPauseMs;
-    console.error(
-      `Slipway ended by itself (${signal ?? `exit code ${code}`}). It starts again in ${pauseMs / 1000} s.`,
-    );
-    pause = setTimeout(run, pauseMs);
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-  });
+  function run() {
+    pause = undefined;
+    const began = performance.now();
+    child = spawn(process.execPath, [...process.execArgv, program, 'start', ...process.argv.slice(2)], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    });
+    child.once('error', (problem) => ended(problem.message, 1));
+    child.once('exit', (code, signal) => {
+      // 0 is a stop, 1 what the operator has to mend: both stay ended.
+      const isFinal = stopping || code === 0 || code === 1;
+      if (isFinal) return process.exit(code ?? 1);
+      if (performance.now() - began > steadyAfterMs) pauseMs = firstPauseMs;
+      console.error(
+        `Slipway ended by itself (${signal ?? `exit code ${code}`}). It starts again in ${pauseMs / 1000} s.`,
+      );
+      pause = setTimeout(run, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    });
+  }
+
+  function ended(message, code) {
+    console.error(message);
+    process.exit(code);
+  }
+
+  // By message: Ctrl-C reaches the child by the terminal too, and a second signal would end it at once.
+  function stop(signal) {
+    if (pause !== undefined) process.exit(0);
+    if (stopping && signal === 'SIGTERM') child.kill('SIGKILL');
+    else if (child.connected) child.send({ stop: signal }, () => undefined);
+    stopping = true;
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  run();
 }
 
-function ended(message, code) {
-  console.error(message);
-  process.exit(code);
-}
-
-// By message: Ctrl-C reaches the child by the terminal too, and a second signal would end it at once.
-function stop(signal) {
-  if (pause !== undefined) process.exit(0);
-  if (stopping && signal === 'SIGTERM') child.kill('SIGKILL');
-  else if (child.connected) child.send({ stop: signal }, () => undefined);
-  stopping = true;
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-run();
+keepRunning();

@@ -33,8 +33,12 @@ function showVote(count: HTMLElement, hasVoted: boolean, words: string): void {
 function showMarks({ voted, held, waiting, followed }: Marks): void {
   for (const count of document.querySelectorAll<HTMLElement>('[data-votes-of]')) {
     const { votesOf = '' } = count.dataset;
-    const words = held.includes(votesOf) ? 'vote_held' : waiting.includes(votesOf) ? 'vote_waits' : 'voted';
-    showVote(count, voted.includes(votesOf), said(words));
+    const words = held.includes(votesOf)
+      ? said('vote_held')
+      : waiting.includes(votesOf)
+        ? said('vote_waits')
+        : said('voted');
+    showVote(count, voted.includes(votesOf), words);
   }
   for (const word of document.querySelectorAll<HTMLElement>('[data-follows]')) {
     const isOn = followed.includes(word.dataset.follows ?? '');

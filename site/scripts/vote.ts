@@ -17,7 +17,7 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     const waits = response.url.endsWith(waiting);
     if (!response.ok || !(waits || response.url.endsWith(counted))) return void location.assign(form.action);
     if (number !== null && !waits) number.textContent = withOneMore(number.textContent ?? '');
-    button.title = said(waits ? 'vote_waits' : 'voted');
+    button.title = waits ? said('vote_waits') : said('voted');
   } catch {
     button.removeAttribute('aria-pressed');
     button.title = said('vote_not_sent');

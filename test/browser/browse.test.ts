@@ -52,7 +52,7 @@ describeReading('browsing', ({ visit }) => {
 
     test('leave what somebody voted for marked', async () => {
       const { page, errors } = await visit('/terms');
-      const marks = { voted: ['agentjig'], held: [], followed: [] };
+      const marks = { voted: ['agentjig'], held: [], waiting: [], followed: [] };
       await page.route('**/account/marks', (route) => route.fulfill({ json: marks }));
       await page.goto('/products');
       await page.getByRole('radio', { name: /^Developer Tools/ }).check();
