@@ -57,7 +57,7 @@ async function changedOf(folder: string, looks: readonly Look[]): Promise<string
   return found;
 }
 
-// A whole Chromium lays letters out by other parts of a pixel: 37 of the pictures differ, though nobody would see it.
+// In a whole Chromium of the same version 37 of the pictures differ by parts of a pixel, from one specimen on; why is not known.
 const isDrawnAlike = /headless[-_]shell/.test(chromiumIfAny() ?? '');
 const elsewhere = isDrawnAlike ? '' : ' (skipped: the pictures were drawn by chromium-headless-shell)';
 
