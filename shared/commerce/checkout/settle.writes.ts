@@ -36,7 +36,10 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   );
   const isTest = isTestWay(payment.provider);
   // Begun while tests were allowed: nothing is had for it any more.
-  if (isTest && payment.is_open && !mayTestPay(now)) return endPayment(id, 'failed', now);
+  if (isTest && payment.is_open && !mayTestPay(now)) {
+    await endPayment(id, 'failed', now);
+    return;
+  }
   await takeInReading(id, reading, { isTest }, now);
   if (payment.state !== 'paid' && payment.state !== 'returned') return;
   const dispute = await readDispute(payment, reading, now);
