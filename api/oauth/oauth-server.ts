@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { siteAddress } from '../../shared/kernel/address/site-address.ts';
+import type { PageLocals } from '../../shared/publish/publish.ts';
 import { serveConsent } from './consent.ts';
 import { isWithinLimit } from './limit-oauth.ts';
 import { oauthPaths, resourceMetadataPaths } from './oauth-paths.ts';
@@ -24,7 +25,8 @@ export function createOAuthServer({ now, reportFault }: OAuthServerOptions): Han
   function provider(): Promise<Provider> {
     const issuer = siteAddress();
     if (made?.issuer !== issuer) {
-      const renderError = (context: KoaContextWithOIDC, error: string) => showError(context, error, now());
+      const renderError = (context: KoaContextWithOIDC, oauthError: string, oauthReturn?: string) =>
+        showError(context, { now: now(), oauthError, oauthReturn });
       made = { issuer, provider: createProvider({ issuer, now, renderError, reportFault }) };
       made.provider.catch(() => {
         made = undefined; // the database was away: the next request tries again
@@ -59,8 +61,8 @@ function takeOurAddress(request: IncomingMessage): void {
   request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
 }
 
-async function showError(context: KoaContextWithOIDC, error: string, now: Date): Promise<void> {
-  const { html, headers } = await renderPrivatePage('/oauth/error', { now, oauthError: error });
+async function showError(context: KoaContextWithOIDC, locals: PageLocals): Promise<void> {
+  const { html, headers } = await renderPrivatePage('/oauth/error', locals);
   context.set(headers);
   context.body = html;
 }

@@ -1,5 +1,6 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { acceptedResources, knownScopes, scopes } from '../../shared/identity/identity.ts';
+import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { oauthPaths } from './oauth-paths.ts';
 
 type Next = () => Promise<void>;
@@ -10,18 +11,38 @@ type Next = () => Promise<void>;
  */
 export async function fillInDefaults(context: KoaContextWithOIDC, next: Next): Promise<void> {
   if (context.path === oauthPaths.authorization) {
-    const { scope, resource } = context.query;
+    // An answer by a form that sends itself would leave our site unasked.
+    const { scope, resource, response_mode: _mode, ...query } = context.query;
     const asked = knownScopes([scope ?? ''].flat().join(' '));
     const accepted = acceptedResources();
     const isOurs = [resource ?? []].flat().every((each) => accepted.includes(each));
     context.query = {
-      ...context.query,
+      ...query,
+      ...(resource !== undefined && { resource }),
       scope: (asked.length === 0 ? scopes : asked).join(' '),
       ...(isOurs && { resource: accepted }),
     };
   }
   await next();
 }
+
+/**
+ * Whoever registers an app could use this address to send people to it, from a link that looks like ours: a request that cannot be answered redirects
+ * nobody by itself (RFC 9700, section 4.11.2). The person is shown where it would lead, and decides. Consent is asked for before all else.
+ */
+export const askBeforeLeaving =
+  (renderError: (context: KoaContextWithOIDC, error: string, returnTo?: string) => Promise<void>) =>
+  async (context: KoaContextWithOIDC, next: Next): Promise<void> => {
+    await next();
+    if (context.path !== oauthPaths.authorization || context.status >= 400) return;
+    const location = context.response.get('Location');
+    const place = location === '' ? undefined : new URL(location, siteAddress());
+    if (place?.origin === new URL(siteAddress()).origin) return;
+    context.remove('Location');
+    context.status = 400;
+    const said = place?.searchParams.get('error') ?? new URLSearchParams(place?.hash.slice(1)).get('error');
+    await renderError(context, said ?? 'invalid_request', place?.href);
+  };
 
 /** The provider's session is never kept (see the adapter), so its cookie would stand for nothing. */
 export async function withoutSession(context: KoaContextWithOIDC, next: Next): Promise<void> {

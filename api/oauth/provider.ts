@@ -17,7 +17,7 @@ import { isSecretOf } from '../../shared/kernel/secret.ts';
 import { adapterFactory } from './adapter.ts';
 import { consentEachTime } from './interaction-policy.ts';
 import { consentPath, oauthPaths } from './oauth-paths.ts';
-import { fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
+import { askBeforeLeaving, fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
 
 const codeSeconds = 60;
 const longestAssertionMs = 3600 * 1000;
@@ -29,8 +29,8 @@ export interface ProviderOptions {
   /** Public address of the site: the issuer. */
   issuer: string;
   now: () => Date;
-  /** Shows a person why an authorization request cannot go on. */
-  renderError: (context: KoaContextWithOIDC, error: string) => Promise<void>;
+  /** Shows a person why an authorization request cannot go on, and where its app wants to be told so. */
+  renderError: (context: KoaContextWithOIDC, error: string, returnTo?: string) => Promise<void>;
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
@@ -46,6 +46,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   };
   provider.use(withoutSession);
   provider.use(withOwnScopes);
+  provider.use(askBeforeLeaving(options.renderError));
   provider.use(fillInDefaults);
   return provider;
 }

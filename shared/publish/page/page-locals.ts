@@ -13,6 +13,8 @@ export interface PageLocals {
   consent?: ConsentView;
   /** Code of what is wrong with an authorization request (RFC 6749 section 4.1.2.1), on its error page. */
   oauthError?: string;
+  /** Where the app wants the answer to go, for the person to follow or not. */
+  oauthReturn?: string | undefined;
   /** Only on pages of the account area, which are rendered for one visitor and kept nowhere. */
   area?: AreaLocals;
 }

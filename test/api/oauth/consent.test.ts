@@ -64,9 +64,21 @@ describe('the consent page', () => {
     expect(policy).toContain("form-action 'self' https://app.example;");
   });
 
-  test('answers prompt=none with login_required, since a person always decides', async () => {
-    const { address } = await open(await registerClient(site.url), { prompt: 'none' });
-    expect(readRedirect(address)).toMatchObject({ code: null, error: 'login_required' });
+  test.each([
+    [{ prompt: 'none' }, 'login_required'],
+    [{ response_type: 'token' }, 'unsupported_response_type'],
+    [{ response_type: 'token', response_mode: 'form_post' }, 'unsupported_response_type'],
+    [{ code_challenge: undefined }, 'invalid_request'],
+  ])('sends nobody to an app because of a request that cannot be answered: %j', async (given, error) => {
+    const request = authorizationRequest(site.url, await registerClient(site.url), given);
+    for (const cookie of ['', site.person.cookie]) {
+      const response = await fetch(request.address, { headers: { cookie }, redirect: 'manual' });
+      const html = await response.text();
+      expect([response.status, response.headers.get('location')]).toEqual([400, null]);
+      expect(html).not.toMatch(/onload=|http-equiv|<form[^>]+https:/);
+      expect(html).toContain(error);
+      expect(html).toContain('href="https://app.example/');
+    }
   });
 
   test('cannot be opened as a page of its own', async () => {
