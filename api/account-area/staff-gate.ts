@@ -39,12 +39,8 @@ async function insteadFor(permission: Permission, visitor: SignedInSession | nul
 }
 
 /** What is wrong with a form that does something dangerous, or grave for an account, when its sender signed in too long ago; undefined where nothing is. */
-export function problemOfAge(
-  { permission, needsFreshSignIn = false }: AreaForm,
-  visitor: SignedInSession | null,
-  now: Date,
-) {
-  const isGrave = needsFreshSignIn || (permission !== undefined && isDangerous(permission));
+export function problemOfAge({ permission, needsFreshSignIn }: AreaForm, visitor: SignedInSession | null, now: Date) {
+  const isGrave = needsFreshSignIn === true || (permission !== undefined && isDangerous(permission));
   if (visitor === null || !isGrave) return undefined;
   return isFreshSignIn(visitor.signedInAt, now) ? undefined : { ...problemsOf(signInIsOld()), status: 403 as const };
 }

@@ -57,7 +57,8 @@ function openApiInput({ path, method, idempotent }: (typeof operations)[number])
     if (!('in' in parameter)) throw new Error('A parameter is described elsewhere.');
     const name = parameter.in === 'header' ? 'idempotency_key' : parameter.name;
     // What is a header there is told in two words here.
-    const schema = name === 'idempotency_key' ? { ...parameter.schema, description: 'Retry key.' } : parameter.schema;
+    const isKey = name === 'idempotency_key';
+    const schema = isKey ? Object.assign({}, parameter.schema, { description: 'Retry key.' }) : parameter.schema;
     return { name, schema, required: parameter.required ?? false };
   });
   const body = described?.requestBody;
