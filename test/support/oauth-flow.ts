@@ -109,6 +109,10 @@ export function readRedirect(address: string): Redirected {
   return { address, code: code ?? null, error: error ?? null, state: state ?? null, iss: iss ?? null };
 }
 
+/** Where the page of a request that cannot be answered lets the person go on to. */
+export const offeredIn = (html: string): string =>
+  (/href="(https:\/\/app\.example[^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
+
 /** Sends a token request. A parameter that is given as undefined is left out. */
 export function postToken(siteUrl: string, given: Record<string, string | undefined>): Promise<Response> {
   const body = new URLSearchParams();

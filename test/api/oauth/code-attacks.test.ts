@@ -5,6 +5,7 @@ import {
   authorizationRequest,
   decide,
   errorOf,
+  offeredIn,
   openConsent,
   postCode,
   readRedirect,
@@ -69,8 +70,8 @@ describe('a PKCE downgrade', () => {
     ['a challenge that is too short', { code_challenge: 'abc' }],
   ])('to %s is refused', async (_title, given) => {
     const request = authorizationRequest(site.url, clientId, given);
-    const { address } = await openConsent(site.url, site.person.cookie, request);
-    expect(readRedirect(address)).toMatchObject({ code: null, error: 'invalid_request', iss: site.url });
+    const { html } = await openConsent(site.url, site.person.cookie, request);
+    expect(readRedirect(offeredIn(html))).toMatchObject({ code: null, error: 'invalid_request', iss: site.url });
   });
 
   test('is not offered: S256 alone is announced', async () => {
@@ -88,7 +89,7 @@ describe('mix-up', () => {
       site.person.cookie,
       authorizationRequest(site.url, clientId, { code_challenge: undefined }),
     );
-    for (const { iss } of [allowed, denied, readRedirect(wrong.address)]) expect(iss).toBe(site.url);
+    for (const { iss } of [allowed, denied, readRedirect(offeredIn(wrong.html))]) expect(iss).toBe(site.url);
     const metadata = await (await fetch(`${site.url}/.well-known/oauth-authorization-server`)).json();
     expect(metadata).toMatchObject({ issuer: site.url, authorization_response_iss_parameter_supported: true });
   });

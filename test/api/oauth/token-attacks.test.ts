@@ -6,6 +6,7 @@ import {
   authorizationRequest,
   connect,
   errorOf,
+  offeredIn,
   openConsent,
   postCode,
   postRegistration,
@@ -60,12 +61,8 @@ describe('a token', () => {
 
   test('cannot be asked for another resource', async () => {
     const foreign = { resource: 'https://other.example/mcp' };
-    const { address } = await openConsent(
-      site.url,
-      site.person.cookie,
-      authorizationRequest(site.url, clientId, foreign),
-    );
-    expect(readRedirect(address)).toMatchObject({ code: null, error: 'invalid_target' });
+    const { html } = await openConsent(site.url, site.person.cookie, authorizationRequest(site.url, clientId, foreign));
+    expect(readRedirect(offeredIn(html))).toMatchObject({ code: null, error: 'invalid_target' });
     const { request, code } = await freshCode();
     expect(await errorOf(await postCode(site.url, clientId, request, code, foreign))).toEqual([400, 'invalid_target']);
   });
