@@ -35,16 +35,18 @@ export const refundMyBuyer = staffForm({
         .transform((text) => Math.round(Number(text) * centsInDollar))
         .optional(),
     ),
+    /** Cents that were left when the form was opened: pressed twice, it refunds once. */
+    seen_left: z.coerce.number().int().min(0),
     reason: z
       .string()
       .trim()
       .min(3, 'Say why: the credit note names it.')
       .max(longestReason, 'At most 500 characters.'),
   },
-  async handle({ number: order, line, amount: cents, reason }, call) {
+  async handle({ number: order, line, amount: cents, seen_left: seenLeft, reason }, call) {
     const wish = { line: line === undefined ? undefined : line - 1, cents };
     try {
-      const payment = await refundForTeam(staffOf(call), order, { ...wish, reason }, call.now);
+      const payment = await refundForTeam(staffOf(call), order, { ...wish, reason, seenLeft }, call.now);
       await settleDuePayment(payment, call.now);
     } catch (thrown) {
       if (!namesFields(thrown)) throw thrown;

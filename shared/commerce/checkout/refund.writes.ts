@@ -21,12 +21,22 @@ export interface RefundCause {
   source: RefundRecord['source'];
 }
 
+/** What whoever refunds has seen as left, in cents with VAT: a form that is sent twice has seen something else the second time. */
+interface RefundSeen {
+  seenLeft?: number | undefined;
+}
+
 /**
  * Has money of a paid order go back, all that is left or a part, for a reason that its credit note names; nothing more is done for lines of
  * which nothing is left. Gives the id of the payment to settle. Throws `not_found`, `wrong_state` for an order that has no money to give
- * back, and `invalid_parameter` for more than is left.
+ * back or whose rest is not as it was seen, and `invalid_parameter` for more than is left.
  */
-export function refundOrder(number: string, wish: RefundWishes, cause: RefundCause, now: Date): Promise<string> {
+export function refundOrder(
+  number: string,
+  wish: RefundWishes,
+  { seenLeft, ...cause }: RefundCause & RefundSeen,
+  now: Date,
+): Promise<string> {
   return inTransaction(async () => {
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
@@ -34,7 +44,9 @@ export function refundOrder(number: string, wish: RefundWishes, cause: RefundCau
     if (payment === undefined || moveOrder(order, 'refund') === undefined) throw noMoney();
     const earlier = partsOf(payment);
     const left = refundableCents(order.lines, earlier);
-    if (left.every((cents) => cents === 0)) throw noMoney();
+    const total = left.reduce((sum, cents) => sum + cents, 0);
+    if (total === 0) throw noMoney();
+    if (seenLeft !== undefined && seenLeft !== total) throw changedMeanwhile(total);
     const parts = splitRefund(order.lines, earlier, wish);
     if (parts === undefined) throw tooMuch(wish, left);
     await addRefund(payment, parts, cause, now);
@@ -128,6 +140,12 @@ function whenAllAreOver(order: OrderRecord): OrderRecord {
 
 const noMoney = (): SlipwayError =>
   new SlipwayError('wrong_state', 'There is no money of this order here that could go back.');
+
+const changedMeanwhile = (left: number): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    `This order was refunded in part since you opened the page: ${orderMoney(left)} is left. Check the amount, then send it again.`,
+  );
 
 function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
   const line = 'length' in wishes ? wishes[0]?.line : wishes.line;

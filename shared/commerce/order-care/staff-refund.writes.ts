@@ -7,17 +7,17 @@ import { moneyAct } from './staff-note.ts';
 
 /**
  * Has money of a paid order go back, for a reason that its credit note and the log of the team name. Gives the id of the payment to settle.
- * Throws as `refundOrder` does.
+ * Throws as `refundOrder` does. `seenLeft`: what was left when the form was opened, in cents.
  */
 export const refundForTeam = staffVerb(
   'orders.refund',
   async (
     actor: StaffActor,
     number: string,
-    { reason, ...wish }: Exclude<RefundWishes, readonly unknown[]> & { reason: string },
+    { reason, seenLeft, ...wish }: Exclude<RefundWishes, readonly unknown[]> & { reason: string; seenLeft?: number },
     now: Date,
   ): Promise<string> => {
-    const payment = await refundOrder(number, wish, { reason, source: 'here' }, now);
+    const payment = await refundOrder(number, wish, { reason, source: 'here', seenLeft }, now);
     const cents = (await readPayment(payment))?.refunds?.at(-1)?.cents ?? 0;
     await logStaffAct(actor, moneyAct('order.refund', number, cents, reason), now);
     return payment;

@@ -56,7 +56,8 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   expect((await storedOrder(number)).status).toBe('fulfilled');
   expect(load(await (await visitor.get(`/checkout/${number}`)).text())('main').text()).toContain('Parcel 00340');
 
-  const refund = (order: string, reason: string) => visitor.post(`/admin/shop/orders/${order}/refund`, { reason });
+  const refund = (order: string, reason: string) =>
+    visitor.post(`/admin/shop/orders/${order}/refund`, { reason, seen_left: '7900' });
   expect([(await refund('SL-0000000000', 'asked')).status, (await refund(number, ' ')).status]).toEqual([404, 422]);
   expect((await refund(number, 'It broke: <b>Łódź</b>')).headers.get('location')).toBe(
     `/admin/shop/orders/${number}?done=refunded`,

@@ -51,6 +51,16 @@ const cause = { reason, source: 'here' } as const;
 const returnsOf = (ref: string | null) => stripe.refunds.filter(({ intent }) => intent === `pi_${ref}`);
 
 describe('a refund', () => {
+  test('of a part refunds once, however often its form is sent at once', async () => {
+    const { number, payment } = await aPaidOrder();
+    const press = () => refundOrder(number, { line: 0, cents: 900 }, { ...cause, seenLeft: payment.amount_cents }, now);
+    const pressed = await Promise.allSettled([press(), press(), press()]);
+    expect(pressed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    await expect(press()).rejects.toThrow('refunded in part since you opened the page');
+    await settleDuePayment(payment._id, now);
+    expect(returnsOf(payment.ref)).toMatchObject([{ amount: 900 }]);
+  });
+
   test('sends all the money back once, takes back what can be, and writes a credit note of its own row', async () => {
     const { number, listing_id, payment } = await aPaidOrder();
     expect(await readStoredListing(listing_id)).toMatchObject({
