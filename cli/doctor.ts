@@ -2,6 +2,7 @@ import { defineCommand } from 'citty';
 import { readSettings } from '../shared/change/change.reads.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
+import { isoDay } from '../shared/kernel/time/day-words.ts';
 import { readBackupState, readOpenPoints } from '../shared/operate/operate.reads.ts';
 import { backupsInWords } from '../shared/operate/operate.ts';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
@@ -93,7 +94,7 @@ function memoryFindings(): Finding[] {
 
 /** Test payments give everything away: they are said wherever somebody looks. */
 function paymentsFinding({ testPaymentsUntil: day, stripe, paypal, btcpay }: Environment): Finding {
-  const isOver = day !== undefined && new Date().toISOString().slice(0, 10) > day;
+  const isOver = day !== undefined && isoDay(new Date()) > day;
   const test =
     day === undefined
       ? undefined

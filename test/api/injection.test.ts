@@ -4,7 +4,7 @@ import { readSessions } from '../../shared/identity/session/session.reads.ts';
 import { useAccountSite } from '../support/account-site.ts';
 import { now } from '../support/clock.ts';
 import { aMember } from '../support/member.ts';
-import { authorizationRequest, readRedirect, registerClient } from '../support/oauth-flow.ts';
+import { authorizationRequest, offeredIn, readRedirect, registerClient } from '../support/oauth-flow.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const { site } = useAccountSite();
@@ -38,7 +38,8 @@ describe('header injection', () => {
     const { address } = authorizationRequest(site.url, clientId, { state, code_challenge: undefined });
     const response = await fetch(address, { redirect: 'manual' });
     expect(planted(response)).toBe(false);
-    expect(readRedirect(response.headers.get('location') ?? '')).toMatchObject({ state, error: 'invalid_request' });
+    const offered = offeredIn(await response.text());
+    expect(readRedirect(offered)).toMatchObject({ state, error: 'invalid_request' });
   });
 
   test('by an address or a key that a caller sends: neither comes into a header', async () => {

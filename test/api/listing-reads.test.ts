@@ -57,6 +57,9 @@ describe('search_listings', () => {
       primary_category: { slug: 'editors', name: 'Editors', url: 'http://localhost:4321/categories/editors' },
       status: 'live',
       launch_week: lastWeek,
+      // Beyond the contract, so that a list can be chosen from.
+      pricing_model: 'Freemium',
+      stage: 'growing',
     });
   });
 });

@@ -93,6 +93,7 @@ test('a co-owner chooses how the listing launches; its website is held for its m
   const { member, id } = await shared('owner', saved);
   expect((await member.call('GET', `/${id}`)).body.next_steps).toEqual([
     expect.stringContaining('choose_free_listing'),
+    expect.stringContaining('quote_order'),
   ]);
   expect(await member.call('POST', `/${id}/free`)).toMatchObject({ status: 200, body: { status: 'awaiting_badge' } });
 });

@@ -63,7 +63,7 @@ class ToldNothing {
     while (this.calls.length < mostCalls) {
       const [next] = callsIn(answer.next_steps ?? []);
       if (next === undefined || /badge/.test(answer.next_steps?.[0] ?? '')) return answer;
-      if (/every few seconds/.test(next.step)) await this.#wait();
+      if ('wait_seconds' in next.input) await this.#wait();
       answer = await this.#call(next.tool, await this.#filled(next, answer));
     }
     throw new Error(`It goes round in circles: ${this.calls.join(', ')}`);

@@ -4,10 +4,10 @@ import { readListingsOfOwner, requireListing } from '../../directory/directory.r
 import { endPeople, giveListing } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { transferPath } from '../../kernel/address/account-paths.ts';
+import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
-import { nameForStrangers } from '../../kernel/text/mail-subject.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
 import { handClaimsOn } from '../claim/hand-on.writes.ts';

@@ -1,16 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { inBackground } from '../../kernel/background/background.ts';
+import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
 
 const mostAtOnce = 20;
 /** Places for receivers that took long the last time: they wait for each other, not others for them. */
 const slowAtOnce = 8;
 const slowAfterMs = 2_000;
-const receiversKnown = 2_000;
+/** Of a host's name and what the cache keeps beside it. */
+const bytesEach = 512;
 
 /** One attempt at a time for each receiver, and a few places only for those that are known to be slow. */
 export class ReceiverLanes {
   readonly #busy = new Map<string, { isSlow: boolean; done: Promise<void> }>();
-  readonly #slow = new LRUCache<string, true>({ max: receiversKnown });
+  readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
   readonly #now: () => number;
 
   /** `now` gives ms of a clock that only goes on. */

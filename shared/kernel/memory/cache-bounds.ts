@@ -19,7 +19,7 @@ export const cacheBounds = {
   answers: bound('Answers of the API', 16),
   restAnswers: bound('Answers of the API by address', 8),
   pictures: bound('Pictures of listings', 12),
-  shareImages: bound('Share images', 12),
+  shareImages: bound('Share images', 11),
   shareCards: bound('What share images show', 4),
   badges: bound('Badges', 6),
   brand: bound('Icons and pictures of the brand', 1),
@@ -29,6 +29,7 @@ export const cacheBounds = {
   viesAnswers: bound('VAT numbers that were just checked', 1),
   visits: bound('Visits that are not written yet, and whom they were counted for today', 12),
   embeddings: bound('What searches and listings mean, as numbers, where a model orders by it', 4),
+  slowReceivers: bound('Receivers of webhooks that were slow', 1),
   clientFiles: bound('Files that apps publish of themselves', 8),
 } as const satisfies Record<string, CacheBound>;
 

@@ -1,5 +1,3 @@
-import { domainOf } from '../address/website.ts';
-
 const longest = 200;
 const link = /(?:https?:\/\/|www\.)\S*/giu;
 
@@ -9,17 +7,3 @@ export const mailSubject = (text: string): string =>
     .replace(/\p{Cc}/gu, ' ')
     .replace(link, '…')
     .slice(0, longest);
-
-const longestName = 60;
-const leads = /:\/\/|www\.|[@/\\!<>]|\d{6}|\p{Cc}/iu;
-const alarms =
-  /\b(?:urgent|alert|warning|verify|suspended|locked|blocked|password|overdue|unpaid|refund|action required|security|dringend|warnung|gesperrt|passwort|mahnung|rückzahlung|sicherheit)\b/iu;
-
-/**
- * What a mail calls a product to somebody who did not ask for it: the name, or the host of its website for one that leads somewhere, alarms, or is a
- * whole sentence. Whoever sends spam names a product so.
- */
-export function nameForStrangers(name: string, website: string): string {
-  const isPlain = [...name].length <= longestName && !leads.test(name) && !alarms.test(name);
-  return isPlain ? name : (domainOf(website) ?? '…');
-}

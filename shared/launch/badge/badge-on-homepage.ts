@@ -36,7 +36,8 @@ const hidingStyle =
 const transparent = /(^|;)\s*opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)/i;
 // What libraries of animation write on the server: it moves a little into its place as soon as it is seen.
 const entrance = /(^|;)\s*transform\s*:\s*(?!none)(?=[^;]{1,200}(;|$))/i;
-const farAway = /-?\d{4,}px|-?\d{3,}(\.\d+)?(vw|vh|em|rem)|-?[2-9]\d{2}%|-?\d{4,}%|scale[xy]?\(\s*0*(\.0*)?\s*[,)]/i;
+const farAway =
+  /-?\d{4,9}px|-?\d{3,9}(\.\d{1,9})?(vw|vh|em|rem)|-?[2-9]\d{2}%|-?\d{4,9}%|scale[xy]?\(\s{0,9}0{0,9}(\.0{0,9})?\s{0,9}[,)]/i;
 // No image is smaller for it, unless its size is in `em`.
 const textless = /(^|;)\s*font-size\s*:\s*0(px|em|rem|%)?\s*(;|!|$)/i;
 const sizeInEm = /(^|;)\s*(max-)?(width|height)\s*:\s*[\d.]+em\b/i;

@@ -23,6 +23,10 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/claim that one with claim_listing/g, 'claim that one on its page'],
   [/that list_awards shows/g, 'that has an award'],
   [/Send (\w\w) as `billing_country`/g, 'Choose the country with the code $1'],
+  [
+    /Send one of `limit`; `now` launches in what is left of this week\./g,
+    'Choose another week, or launch in what is left of this one.',
+  ],
   [/Send one of the weeks in `limit`\./g, 'Choose another week.'],
   [/Send only those in `limit`\./g, 'Leave it empty.'],
   [/Send one of the choices in `limit`\.|Send one of `limit`\./g, 'Choose another one.'],

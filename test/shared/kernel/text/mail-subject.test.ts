@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mailSubject, nameForStrangers } from '../../../../shared/kernel/text/mail-subject.ts';
+import { nameForStrangers } from '../../../../shared/kernel/address/name-for-strangers.ts';
+import { mailSubject } from '../../../../shared/kernel/text/mail-subject.ts';
 
 const website = 'https://www.mosspad.example/app';
 

@@ -1,0 +1,15 @@
+import { domainOf } from './website.ts';
+
+const longestName = 60;
+const leads = /:\/\/|www\.|[@/\\!<>]|\d{6}|\p{Cc}/iu;
+const alarms =
+  /\b(?:urgent|alert|warning|verify|suspended|locked|blocked|password|overdue|unpaid|refund|action required|security|dringend|warnung|gesperrt|passwort|mahnung|rückzahlung|sicherheit)\b/iu;
+
+/**
+ * What a mail calls a product to somebody who did not ask for it: the name, or the host of its website for one that leads somewhere, alarms, or is a
+ * whole sentence. Whoever sends spam names a product so.
+ */
+export function nameForStrangers(name: string, website: string): string {
+  const isPlain = [...name].length <= longestName && !leads.test(name) && !alarms.test(name);
+  return isPlain ? name : (domainOf(website) ?? '…');
+}
