@@ -82,7 +82,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
 });
 
 describeReading('what somebody has voted for and follows', ({ visit }) => {
-  const marks = { voted: ['agentjig', 'lastloaf'], held: ['agentjig'], followed: ['agentjig'] };
+  const marks = { voted: ['agentjig', 'lastloaf'], held: ['agentjig'], waiting: [], followed: ['agentjig'] };
   const answered = (page: Page, answer: object, asked: string[] = []) =>
     page.route('**/account/marks', async (route) => {
       asked.push(route.request().method());

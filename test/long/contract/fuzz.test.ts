@@ -73,6 +73,9 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
       '--header',
       `Authorization: Bearer ${key}`,
       '--continue-on-failure',
+      // get_draft waits for up to 30 s where it is asked to.
+      '--request-timeout',
+      '45',
     ];
     const location = `http://127.0.0.1:${port}/api/v1/openapi.json`;
     const cwd = await temporaryFolder();
