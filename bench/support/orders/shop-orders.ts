@@ -69,10 +69,14 @@ const kinds = (now: Date): Kind[] => [
     ...{ listing: { status: 'draft' }, country: 'PL' },
     itemsOf: (listing_id) => [
       { product: 'extra_categories', listing_id, categories: ['timetables', 'ferries'] },
-      { product: 'launch', listing_id },
+      { product: 'launch', listing_id, week: 'now' },
     ],
   },
-  { listing: { status: 'draft' }, country: 'FR', itemsOf: (listing_id) => [{ product: 'launch_bundle', listing_id }] },
+  {
+    listing: { status: 'draft' },
+    country: 'FR',
+    itemsOf: (listing_id) => [{ product: 'launch_bundle', listing_id, week: 'now' }],
+  },
 ];
 
 /** Makes the order of a place in a row, of one kind after the other, and begins to pay it. `id`: of the listing that it is for. */
