@@ -17,7 +17,10 @@ const numberProblems: Record<VatNumberProblem, Omit<FieldProblem, 'field'>> = {
     detail: 'It does not begin with the two letters of a country.',
     fix: 'Send it with its country in front, such as DE123456789.',
   },
-  not_eu: { detail: 'It is not of a member state of the EU.', fix: 'Leave it out: it changes nothing about the VAT.' },
+  not_eu: {
+    detail: 'It is not of a member state of the EU.',
+    fix: 'Enter an EU VAT number such as DE123456789, or leave it out.',
+  },
   malformed: {
     detail: 'It does not have the form of the VAT numbers of its country.',
     fix: 'Check it for missing characters.',

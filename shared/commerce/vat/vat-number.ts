@@ -1,4 +1,5 @@
 import { checkVAT, countries } from 'jsvat-next';
+import { withoutInvisible } from '../../kernel/text/clean-text.ts';
 import { type EuCountry, isEuCountry } from './vat-rates.ts';
 
 /** A VAT number of the EU as VIES takes it. */
@@ -15,14 +16,17 @@ export type VatNumberProblem = 'no_country' | 'not_eu' | 'malformed' | 'wrong_ch
 
 /** Numbers of these are written with and without their leading zeros. */
 const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
-const separators = /[\s.\-_/]/g;
+const separators = /[\s.,:;\-_/()#–—]/g;
+/** What stands before a number on invoices and in registers, without separators; none of it begins like a number of the EU. */
+const labels =
+  /^(?:N°|VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|IDNR|ID|NR|NO|NUMBER|NUMMER|REG)+(?=[A-Z]{2}[A-Z\d])/;
 
 /**
- * Reads a VAT number with its country in front, in whatever way it is spaced, and checks its form and checksum. Whether it is in force
- * only VIES knows.
+ * Reads a VAT number with its country in front, as people paste it: spaced, labelled, in wide letters, with invisible characters. Checks its
+ * form and checksum; whether it is in force only VIES knows.
  */
 export function readVatNumber(text: string): VatNumber | VatNumberProblem {
-  const compact = text.replace(separators, '').toUpperCase();
+  const compact = withoutInvisible(text.normalize('NFKC')).replace(separators, '').toUpperCase().replace(labels, '');
   const [, prefix, digits] = /^([A-Z]{2})(.*)$/.exec(compact) ?? [];
   if (prefix === undefined || digits === undefined) return 'no_country';
   const country = prefix === 'EL' ? 'GR' : prefix;

@@ -30,6 +30,14 @@ test.each([
   ['GR94259216', { country: 'GR', prefix: 'EL', digits: '094259216' }],
   ['BE428759497', { country: 'BE', prefix: 'BE', digits: '0428759497' }],
   ['ATU13585627', { country: 'AT', prefix: 'AT', digits: 'U13585627' }],
+  ['DE: 136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['VAT: DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['VAT no. DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['USt-IdNr. DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['N° TVA: DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['DE136695976\u200b', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['ＤＥ１３６６９５９７６', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['BE (0)428.759.497', { country: 'BE', prefix: 'BE', digits: '0428759497' }],
 ])('%s is read as %j', (text, expected) => {
   expect(readVatNumber(text)).toEqual(expected);
 });
