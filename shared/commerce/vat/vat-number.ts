@@ -19,7 +19,7 @@ const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
 const separators = /[\s.,:;\-_/()#–—]/g;
 /** What stands before a number on invoices and in registers, without separators; none of it begins like a number of the EU. */
 const labels =
-  /^(?:N°|VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|IDNR|ID|NR|NO|NUMBER|NUMMER|REG)+(?=[A-Z]{2}[A-Z\d])/;
+  /^(?:N°|VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|ID|NR|NO|NUMBER|NUMMER|REG)+(?=[A-Z]{2}[A-Z\d])/;
 
 /**
  * Reads a VAT number with its country in front, as people paste it: spaced, labelled, in wide letters, with invisible characters. Checks its
