@@ -12,9 +12,8 @@ import { noteRead } from './note-read.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
-/** Initialize-based versions besides the modern one (spec section 9). */
-const legacyMcpVersions = ['2025-11-25', '2025-06-18', '2025-03-26'];
-const modernMcpVersion = '2026-07-28';
+/** The versions of the protocol (spec section 9): all but the first begin with `initialize`. */
+export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpOptions {
   operations: readonly Operation[];
@@ -52,11 +51,14 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
     {
       capabilities: { tools: { listChanged: false } },
       instructions,
-      supportedProtocolVersions: [modernMcpVersion, ...legacyMcpVersions],
+      supportedProtocolVersions: mcpVersions,
       cacheHints: { 'tools/list': call.listsUsableTools ? privateListHint : listHint, 'server/discover': listHint },
     },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: listedTools(options, call) }));
+  server.setRequestHandler('tools/list', ({ params }) => {
+    refuseCursor(params?.cursor);
+    return { tools: listedTools(options, call) };
+  });
   server.setRequestHandler('tools/call', async ({ params }) => {
     const operation = options.operations.find((candidate) => candidate.name === params.name);
     if (operation === undefined) {
@@ -65,6 +67,12 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
     return callTool(operation, params.arguments ?? {}, call, options);
   });
   return server;
+}
+
+/** Lists come whole, so that no cursor is ours. */
+function refuseCursor(cursor: string | undefined): void {
+  if (cursor === undefined || cursor === '') return;
+  throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such cursor: the list is one page.');
 }
 
 function listedTools({ toolsOf }: McpOptions, { caller, listsUsableTools, schemas }: McpCall): Tool[] {

@@ -3,6 +3,7 @@ import {
   isJsonContentType,
   isLegacyRequest,
   type McpServerFactory,
+  ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
@@ -12,7 +13,19 @@ import { bearerOf } from './guard/authenticate.ts';
 import { Refusal } from './guard/refusal.ts';
 import { readText } from './http/read-text.ts';
 import { calledOperations } from './mcp-calls.ts';
-import { createMcpServer, type McpCall, type McpOptions } from './mcp-server.ts';
+import {
+  acceptingBoth,
+  answerPreflight,
+  batchError,
+  completed,
+  idOf,
+  isLateBatch,
+  isRebound,
+  jsonRpcError,
+  openedToAll,
+  takesJson,
+} from './mcp-http.ts';
+import { createMcpServer, type McpCall, type McpOptions, mcpVersions } from './mcp-server.ts';
 import { toolLists } from './mcp-tools.ts';
 import type { Operation } from './operation.ts';
 import { bodyTooLarge, largestBody } from './transport-bounds.ts';
@@ -20,19 +33,16 @@ import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
   /** Operations beside those of the contract: tools for those who connect with `?extensions=on`. */
   extensions?: readonly Operation[];
-  /** Origins of browser clients that may call, besides our own. */
-  allowedOrigins: () => readonly string[];
   /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
   createServer?: McpServerFactory | undefined;
 }
 
 /**
  * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and the initialize-based ones.
- * A foreign Origin is refused, so that no website can drive a visitor's local or signed-in client. Who may not call a tool is told by HTTP
- * in front of the protocol, so that clients sign in or ask for more. `address` is that of the network peer.
+ * Pages of every website may call it: no cookie counts, so that they can only do what their own token lets them. Who may not call a tool is
+ * told by HTTP in front of the protocol, so that clients sign in or ask for more. `address` is that of the network peer.
  */
 export function createMcpEndpoint({
-  allowedOrigins,
   createServer,
   extensions = [],
   ...options
@@ -58,14 +68,14 @@ export function createMcpEndpoint({
   };
   const legacy: Serve = createServer === undefined ? (...called) => serveLegacy(...called, mcpOf(called[0])) : modern;
   return async (request, address) => {
-    const origin = request.headers.get('origin');
-    if (origin !== null && !allowedOrigins().includes(origin))
-      return jsonRpcError(403, -32000, 'This Origin is not allowed.');
-    if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }), origin);
-    const response = await serve(request, address, mcpOf(request), { modern, legacy });
-    return withCors(response, origin);
+    if (isRebound(request)) return jsonRpcError(403, { code: refusedByHttp, message: 'This Host is not ours.' });
+    if (request.method === 'OPTIONS') return openedToAll(answerPreflight());
+    return openedToAll(await serve(request, address, mcpOf(request), { modern, legacy }));
   };
 }
+
+/** The code of JSON-RPC for what a server refuses by its own rules. */
+const refusedByHttp = -32000;
 
 type Serve = (request: Request, parsedBody: unknown, call: McpCall) => Promise<Response>;
 
@@ -75,24 +85,38 @@ async function serve(
   mcp: McpOptions,
   by: Record<'modern' | 'legacy', Serve>,
 ): Promise<Response> {
-  if (request.method !== 'POST') {
-    const allow = { Allow: 'POST, OPTIONS' };
-    return jsonRpcError(405, -32000, 'There are no sessions here: send each message with POST.', allow);
-  }
-  if (!isJsonContentType(request.headers.get('content-type'))) {
-    return jsonRpcError(415, -32000, 'Send JSON with Content-Type: application/json.');
-  }
+  const early = refusedUnread(request);
+  if (early !== undefined) return early;
   const text = await readText(request, largestBody);
-  if (text === undefined) return jsonRpcError(413, -32000, bodyTooLarge('').detail);
+  if (text === undefined) return jsonRpcError(413, { code: refusedByHttp, message: bodyTooLarge('').detail });
   const message = parseJson(text);
-  if (message === undefined) return jsonRpcError(400, -32700, 'Parse error: the body is not valid JSON.');
+  if (message === undefined) {
+    const problem = { code: ProtocolErrorCode.ParseError, message: 'Parse error: the body is not valid JSON.' };
+    return jsonRpcError(400, problem);
+  }
+  if (isLateBatch(message, request)) return batchError();
   try {
     const call = await admitMessage(message, request, address, mcp);
-    return await by[(await isLegacyRequest(request, message)) ? 'legacy' : 'modern'](request, message, call);
+    const taken = acceptingBoth(request);
+    const answer = await by[(await isLegacyRequest(taken, message)) ? 'legacy' : 'modern'](taken, message, call);
+    return await completed(message, answer, mcpVersions);
   } catch (thrown) {
     if (!(thrown instanceof Refusal || isUnavailable(thrown))) throw thrown;
-    return refused(thrown);
+    return refused(thrown, message);
   }
+}
+
+/** What is refused whatever its body says. */
+function refusedUnread(request: Request): Response | undefined {
+  if (request.method !== 'POST') {
+    const message = 'There are no sessions here: send each message with POST.';
+    return jsonRpcError(405, { code: refusedByHttp, message }, { headers: { Allow: 'POST, OPTIONS' } });
+  }
+  if (!isJsonContentType(request.headers.get('content-type'))) {
+    return jsonRpcError(415, { code: refusedByHttp, message: 'Send JSON with Content-Type: application/json.' });
+  }
+  if (takesJson(request)) return undefined;
+  return jsonRpcError(406, { code: refusedByHttp, message: 'Answers are JSON: send Accept: application/json.' });
 }
 
 /** Who sends a message. Throws a Refusal when they may not call what it calls. */
@@ -109,12 +133,11 @@ async function admitMessage(
   return { caller, address, listsUsableTools: query.get('tools') === 'usable', schemas };
 }
 
-function refused(thrown: unknown): Response {
+function refused(thrown: unknown, message: unknown): Response {
   const problem = problemOf(thrown, '');
   const { status, code, detail } = problem;
   const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
-  const error = { code: -32000, message: detail, data: { code } };
-  return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers });
+  return jsonRpcError(status, { code: refusedByHttp, message: detail, data: { code } }, { id: idOf(message), headers });
 }
 
 async function serveLegacy(request: Request, parsedBody: unknown, call: McpCall, mcp: McpOptions): Promise<Response> {
@@ -126,22 +149,4 @@ async function serveLegacy(request: Request, parsedBody: unknown, call: McpCall,
   } finally {
     await server.close();
   }
-}
-
-function jsonRpcError(status: number, code: number, message: string, headers: Record<string, string> = {}): Response {
-  return Response.json({ jsonrpc: '2.0', id: null, error: { code, message } }, { status, headers });
-}
-
-function withCors(response: Response, origin: string | null): Response {
-  response.headers.set('Cache-Control', 'no-store');
-  if (origin === null) return response;
-  response.headers.set('Access-Control-Allow-Origin', origin);
-  response.headers.set('Vary', 'Origin');
-  response.headers.set('Access-Control-Allow-Methods', 'POST, OPTIONS');
-  response.headers.set(
-    'Access-Control-Allow-Headers',
-    'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
-  );
-  response.headers.set('Access-Control-Expose-Headers', 'WWW-Authenticate, Retry-After, MCP-Protocol-Version');
-  return response;
 }

@@ -12,7 +12,6 @@ import {
   metricsPath,
   readinessPath,
 } from '../shared/kernel/address/paths.ts';
-import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inBackground } from '../shared/kernel/background/background.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
@@ -171,7 +170,6 @@ function createApi({
     extensions,
     now,
     reportFault,
-    allowedOrigins: () => [siteAddress()],
     createServer: createMcpServer,
   });
   const trpc = createTrpcEndpoint({ endpoint: trpcPath, now, reportFault });
@@ -180,7 +178,8 @@ function createApi({
     reportFault(fault, '');
     return context.text('Something went wrong on our side.\n', 500, neverCached);
   });
-  app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
+  for (const path of [mcpPath, `${mcpPath}/`])
+    app.all(path, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   for (const provider of tellingProviders)
     app.post(paymentEventsPath(provider), (context) =>
@@ -218,6 +217,7 @@ function isApi(address: string): boolean {
     address.startsWith(`${trpcPath}/`) ||
     address === apiPath ||
     address === mcpPath ||
+    address === `${mcpPath}/` ||
     tellingProviders.some((provider) => address === paymentEventsPath(provider)) ||
     address === healthPath ||
     address === metricsPath ||

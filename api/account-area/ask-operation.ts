@@ -16,6 +16,6 @@ export async function askOperation(
 ): Promise<unknown> {
   const operation: Operation | undefined = [...operations, ...extensions].find((each) => each.name === name);
   if (operation?.method !== 'GET') throw new Error(`A page asked for ${name}, which is no reading operation.`);
-  if (visitor === null) throw notSignedIn();
+  if (visitor === null) throw notSignedIn([]);
   return operate(operation, input, { visitor, now });
 }

@@ -14,11 +14,11 @@ export async function admitOperations(
   { credentials, address, now }: { credentials: Credentials; address: string | undefined; now: Date },
 ): Promise<Authentication> {
   const authentication = await authenticate(credentials, now);
-  const needed = new Set(called.flatMap(({ scope }) => (scope === null ? [] : [scope])));
+  const needed = [...new Set(called.flatMap(({ scope }) => (scope === null ? [] : [scope])))];
   const refusal =
     authentication.problem === undefined
-      ? refusalOf([...needed], authentication)
-      : badCredentials(authentication.problem);
+      ? refusalOf(needed, authentication)
+      : badCredentials(authentication.problem, needed);
   if (refusal === undefined) return authentication;
   await takeFrom('reads', limitedCaller(authentication.caller, address), now);
   throw refusal;

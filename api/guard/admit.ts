@@ -31,7 +31,7 @@ export async function admit(operation: Operation, call: Call): Promise<Admission
 /** Why somebody may not do what needs these scopes, or undefined when they may. */
 export function refusalOf(needed: readonly Scope[], { caller, problem }: Authentication): Refusal | undefined {
   if (needed.length === 0) return undefined;
-  if (caller === undefined) return problem === undefined ? notSignedIn() : badCredentials(problem);
+  if (caller === undefined) return problem === undefined ? notSignedIn(needed) : badCredentials(problem, needed);
   const missing = missingScopes(needed, caller);
   return missing.length === 0 ? undefined : insufficientScope(missing);
 }

@@ -5,20 +5,24 @@ import { Refusal } from './refusal.ts';
 /** Where clients read who issues tokens for this server (RFC 9728). */
 const resourceMetadataUrl = (): string => absoluteUrl('/.well-known/oauth-protected-resource/mcp');
 
-/**
- * Refuses a call that needs an account and came without credentials. It names no scope: clients would ask for that one alone, and then
- * their user once more for each further one.
- */
-export const notSignedIn = (): Refusal =>
+/** Refuses a call that needs an account and came without credentials. */
+export const notSignedIn = (needed: readonly Scope[]): Refusal =>
   new Refusal('not_signed_in', 'Sign in, or send an API key as `Authorization: Bearer …`, to use this.', {
-    'WWW-Authenticate': challenge({}),
+    'WWW-Authenticate': challenge({ scope: scopeToAskFor(needed) }),
   });
 
 /** Refuses credentials that are no good. `why` is said to the caller and never repeats what was sent. */
-export const badCredentials = (why: string): Refusal =>
+export const badCredentials = (why: string, needed: readonly Scope[]): Refusal =>
   new Refusal('not_signed_in', why, {
-    'WWW-Authenticate': challenge({ error: 'invalid_token', error_description: why }),
+    'WWW-Authenticate': challenge({
+      error: 'invalid_token',
+      error_description: why,
+      ...(needed.length > 0 && { scope: scopeToAskFor(needed) }),
+    }),
   });
+
+/** What a call needs, and to read what came of it: a person who allows only the former is asked again by the next call. */
+const scopeToAskFor = (needed: readonly Scope[]): string => [...new Set<Scope>(['account:read', ...needed])].join(' ');
 
 /** Refuses a caller whose credentials do not have these scopes: all that are missing, so that one consent is enough. */
 export const insufficientScope = (missing: readonly Scope[]): Refusal => {

@@ -10,7 +10,7 @@ const pictureStarts = ['/badge/', '/brand/', '/images/', '/share/'];
 export function routeKind(target: string): RouteKind {
   const [path = ''] = target.split('?', 1);
   if (healthPaths.has(path)) return 'health';
-  if (path === mcpPath) return 'mcp';
+  if (path === mcpPath || path === `${mcpPath}/`) return 'mcp';
   if (path.startsWith('/api/trpc/')) return 'trpc';
   if (path === apiPath || path.startsWith(`${apiPath}/`)) return 'api';
   if (isOAuthPath(path)) return 'oauth';

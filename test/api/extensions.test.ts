@@ -19,7 +19,6 @@ const endpoint = createMcpEndpoint({
   extensions,
   now: () => now,
   reportFault,
-  allowedOrigins: () => [],
 });
 
 async function ask(query: string, method: string, params: object): Promise<string> {

@@ -58,7 +58,6 @@ describe('a refusal says what to send instead:', () => {
       operations,
       now: () => now,
       reportFault: () => undefined,
-      allowedOrigins: () => [],
     });
     const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: input } };
     const json = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

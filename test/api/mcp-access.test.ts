@@ -17,7 +17,6 @@ const endpoint = createMcpEndpoint({
   operations: testOperations,
   now: () => now,
   reportFault: (fault) => expect.unreachable(String(fault)),
-  allowedOrigins: () => [],
 });
 const metadata = 'resource_metadata="http://localhost:4321/.well-known/oauth-protected-resource/mcp"';
 const modernHeaders = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/call' };
@@ -76,8 +75,15 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
   test('is told by 401 where to sign in when it calls a tool that needs it', async () => {
     const response = await callTool('read_stamps', {}, era);
     expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toBe(`Bearer ${metadata}`);
-    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'not_signed_in' } } });
+    expect(response.headers.get('www-authenticate')).toBe(`Bearer scope="account:read", ${metadata}`);
+    expect(await response.json()).toMatchObject({ jsonrpc: '2.0', id: 1, error: { data: { code: 'not_signed_in' } } });
+  });
+
+  test('is told by 401 which scopes to ask for: the one of the call, and the one that reads what came of it', async () => {
+    const challenge = (await callTool('stamp', { ink: 'red' }, era)).headers.get('www-authenticate');
+    expect(challenge).toBe(`Bearer scope="account:read listings:write", ${metadata}`);
+    const expired = await callTool('stamp', { ink: 'red' }, era, { authorization: 'Bearer nonsense' });
+    expect(expired.headers.get('www-authenticate')).toContain('scope="account:read listings:write"');
   });
 
   test('uses an API key as its token', async () => {

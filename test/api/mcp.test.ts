@@ -10,12 +10,10 @@ import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 useDatabase();
 beforeAll(saveSmallCatalogue);
 
-const ownOrigin = 'https://directory.example';
 const endpoint = createMcpEndpoint({
   operations,
   now: () => now,
   reportFault: (fault) => expect.unreachable(String(fault)),
-  allowedOrigins: () => [ownOrigin],
 });
 
 const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
@@ -137,12 +135,22 @@ describe('protocol versions', () => {
     expect(batch).toMatchObject([{ id: 3 }, { id: 4 }]);
   });
 
-  test('2026-07-28: discover names the versions and how long the list is good', async () => {
-    const meta = {
-      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
-      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
-      'io.modelcontextprotocol/clientCapabilities': {},
-    };
+  const meta = {
+    'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+
+  test('2026-07-28: discover names every version, also those that begin with initialize', async () => {
+    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'server/discover' };
+    const response = await send({ jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: meta } }, headers);
+    expect(await response.json()).toMatchObject({
+      id: 1,
+      result: { supportedVersions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'], ttlMs: 300_000 },
+    });
+  });
+
+  test('2026-07-28: the list says how long it is good', async () => {
     const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' };
     const response = await send({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } }, headers);
     expect(await response.json()).toMatchObject({
@@ -161,12 +169,48 @@ describe('protocol versions', () => {
 });
 
 describe('what is refused', () => {
-  test('a foreign Origin, while our own and none at all are let in', async () => {
-    expect((await send(initialize('2025-11-25'), { origin: 'https://evil.example' })).status).toBe(403);
-    expect((await send(initialize('2025-11-25'), { origin: 'null' })).status).toBe(403);
-    const own = await send(initialize('2025-11-25'), { origin: ownOrigin });
-    expect(own.status).toBe(200);
-    expect(own.headers.get('access-control-allow-origin')).toBe(ownOrigin);
+  test('a page that let its own name point here, while pages of every website may call', async () => {
+    const from = (origin: string, host: string) => send(initialize('2025-11-25'), { origin, host });
+    expect((await from('http://evil.example', 'evil.example')).status).toBe(403);
+    for (const origin of ['https://app.example', 'null', 'chrome-extension://abc']) {
+      const response = await from(origin, 'localhost:4321');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+      expect(response.headers.get('access-control-expose-headers')).toContain('WWW-Authenticate');
+    }
+    const preflight = await send('', { origin: 'https://app.example' }, 'OPTIONS');
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
+  });
+
+  test('a batch under a version that has none', async () => {
+    const batch = [{ jsonrpc: '2.0', id: 1, method: 'ping' }];
+    for (const version of ['2025-06-18', '2025-11-25', '2026-07-28']) {
+      const response = await send(batch, { 'mcp-protocol-version': version });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ error: { code: -32600 } });
+    }
+    expect((await send(batch, { 'mcp-protocol-version': '2025-03-26' })).status).toBe(200);
+  });
+
+  test('a cursor, since every list is one page', async () => {
+    const list = { jsonrpc: '2.0', id: 7, method: 'tools/list', params: { cursor: 'bm90IG91cnM' } };
+    expect(await (await send(list)).json()).toMatchObject({ id: 7, error: { code: -32602 } });
+  });
+
+  test('an Accept header without JSON, while */* is taken', async () => {
+    const ping = { jsonrpc: '2.0', id: 'a', method: 'ping' };
+    for (const accept of ['*/*', 'application/json', 'application/*', 'text/html, */*;q=0.8']) {
+      expect(await (await send(ping, { accept })).json()).toEqual({ jsonrpc: '2.0', id: 'a', result: {} });
+    }
+    expect((await send(ping, { accept: 'text/html' })).status).toBe(406);
+  });
+
+  test('a version that is not spoken, by an error that names the request', async () => {
+    const response = await send({ jsonrpc: '2.0', id: 9, method: 'ping' }, { 'mcp-protocol-version': '1999-01-01' });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ id: 9, error: {} });
   });
 
   test('text that is not JSON', async () => {

@@ -15,7 +15,6 @@ const endpoint = createMcpEndpoint({
   operations,
   now: () => now,
   reportFault: (fault) => expect.unreachable(String(fault)),
-  allowedOrigins: () => [],
 });
 
 test('an MCP client tries an edit, makes it, adds a milestone and takes it off, each answer as its schema says', async () => {

@@ -48,7 +48,6 @@ class ToldNothing {
       operations,
       now: clock,
       reportFault: (fault) => expect.unreachable(String(fault)),
-      allowedOrigins: () => [],
     });
     const transport = new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
       fetch: async (url, init) => endpoint(new Request(url, init)),

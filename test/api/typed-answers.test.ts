@@ -13,7 +13,6 @@ const endpoint = createMcpEndpoint({
   operations,
   now: () => now,
   reportFault: (fault) => expect.unreachable(String(fault)),
-  allowedOrigins: () => [],
 });
 
 const keys = new Map<string, string>();

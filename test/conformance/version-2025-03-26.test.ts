@@ -36,6 +36,15 @@ test('requests carry no version header, and may come in a batch', async () => {
   expect(await (await send([call(3), call(4)])).json()).toMatchObject([{ id: 3 }, { id: 4 }]);
 });
 
+test('the address with a slash at its end is the same', async () => {
+  const response = await fetch(`${site.url}/mcp/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 6, method: 'ping' }),
+  });
+  expect(await response.json()).toMatchObject({ id: 6, result: {} });
+});
+
 test('ping is answered, and the stream of a session is not offered', async () => {
   expect(await (await send({ jsonrpc: '2.0', id: 5, method: 'ping' })).json()).toMatchObject({ id: 5, result: {} });
   const stream = await fetch(`${site.url}/mcp`, { headers: { accept: 'text/event-stream' } });

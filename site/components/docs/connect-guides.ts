@@ -136,7 +136,7 @@ const plainGuides = ({ mcp, api }: SiteToConnect): ConnectGuide[] => [
     name: 'Any other MCP client',
     steps: [
       'Choose Streamable HTTP (or just “HTTP”) as the transport and give the address. There are no sessions to keep.',
-      'A message is one POST; the client has to accept both types.',
+      'A message is one POST.',
     ],
     samples: [
       { label: 'Server address', code: mcp },
@@ -145,7 +145,6 @@ const plainGuides = ({ mcp, api }: SiteToConnect): ConnectGuide[] => [
         code: [
           `curl ${mcp}`,
           `  -H 'Content-Type: application/json'`,
-          `  -H 'Accept: application/json, text/event-stream'`,
           `  -d '${JSON.stringify({
             jsonrpc: '2.0',
             id: 1,

@@ -38,7 +38,7 @@ describe('a signed-in operation', () => {
     expect(await refusal(send('GET', '/stamps'))).toMatchObject({
       status: 401,
       code: 'not_signed_in',
-      challenge: `Bearer ${metadata}`,
+      challenge: `Bearer scope="account:read", ${metadata}`,
     });
   });
 

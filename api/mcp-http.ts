@@ -1,0 +1,101 @@
+import { isIP } from 'node:net';
+import { isJSONRPCRequest, ProtocolErrorCode } from '@modelcontextprotocol/server';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
+
+const bothTypes = 'application/json, text/event-stream';
+/** The first version of the protocol without batches. */
+const firstWithoutBatches = '2025-06-18';
+
+/** Headers that let a page of any website read an answer. No cookie counts here, so that none is asked for. */
+const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'WWW-Authenticate, Retry-After, RateLimit, RateLimit-Policy, MCP-Protocol-Version, Mcp-Session-Id',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** An error that HTTP answers by itself. `id` is that of the message, where it could be read. */
+export function jsonRpcError(
+  status: number,
+  error: { code: number; message: string; data?: unknown },
+  { id = null, headers = {} }: { id?: string | number | null; headers?: Readonly<Record<string, string>> } = {},
+): Response {
+  return Response.json({ jsonrpc: '2.0', id, error }, { status, headers });
+}
+
+/** Answers a browser that asks what a page from elsewhere may send. */
+export const answerPreflight = (): Response =>
+  new Response(null, {
+    status: 204,
+    headers: {
+      'Access-Control-Allow-Methods': 'POST, OPTIONS',
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, Last-Event-ID',
+      'Access-Control-Max-Age': '86400',
+    },
+  });
+
+/** Lets any website read an answer, and nobody keep it. */
+export function openedToAll(response: Response): Response {
+  for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);
+  response.headers.set('Cache-Control', 'no-store');
+  return response;
+}
+
+/**
+ * Whether a page may have reached us by a name of its own that it let point at this machine (DNS rebinding): browsers then send that name
+ * as Host. Programs send no Origin, and proxies in front may name them another Host.
+ */
+export function isRebound(request: Request): boolean {
+  if (!request.headers.has('origin')) return false;
+  const host = request.headers.get('host') ?? new URL(request.url).host;
+  if (!URL.canParse(`http://${host}`)) return true;
+  const { hostname } = new URL(`http://${host}`);
+  const isAddress = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isOurs = hostname === new URL(siteAddress()).hostname || hostname === 'localhost';
+  return !isAddress && !isOurs;
+}
+
+/** Whether a client takes an answer in JSON: all are. */
+export function takesJson(request: Request): boolean {
+  const accept = request.headers.get('accept');
+  if (accept === null) return true;
+  return accept.split(',').some((range) => /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i.test(range));
+}
+
+/** The request as the SDK takes it: it wants both types named, also of clients that say `Accept: *\/*`. */
+export function acceptingBoth(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set('accept', bothTypes);
+  return new Request(request.url, { method: request.method, headers, signal: request.signal });
+}
+
+/** Whether a message is a batch under a version that has none any more. Without a header it is of 2025-03-26, which has. */
+export const isLateBatch = (message: unknown, request: Request): boolean =>
+  Array.isArray(message) && (request.headers.get('mcp-protocol-version') ?? '') >= firstWithoutBatches;
+
+/** The id of a request; null for what is none. */
+export const idOf = (message: unknown): string | number | null => (isJSONRPCRequest(message) ? message.id : null);
+
+/** Refuses a batch. */
+export const batchError = (): Response =>
+  jsonRpcError(400, {
+    code: ProtocolErrorCode.InvalidRequest,
+    message: `There are no batches from protocol version ${firstWithoutBatches} on: send each message by itself.`,
+  });
+
+/**
+ * Completes what the SDK answers: an error that HTTP refuses with names the request, and `server/discover` every version, also those that begin
+ * with `initialize` (the SDK names only the others).
+ */
+export async function completed(message: unknown, response: Response, versions: readonly string[]): Promise<Response> {
+  const isDiscovery = Object(message).method === 'server/discover';
+  if (response.ok && !isDiscovery) return response;
+  if (!response.headers.get('content-type')?.startsWith('application/json')) return response;
+  const answer: unknown = await response.json();
+  const { id, error, result } = Object(answer);
+  const { status, headers } = response;
+  headers.delete('content-length');
+  if (error !== undefined) return Response.json({ ...Object(answer), id: id ?? idOf(message) }, { status, headers });
+  return Response.json({ ...Object(answer), result: { ...result, supportedVersions: versions } }, { status, headers });
+}
