@@ -33,6 +33,7 @@ import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createBrandServer } from './http/serve-brand.ts';
+import { isBrowserVisit, sendConnectPage } from './http/serve-connect.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { type RefusedEvent, takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
@@ -179,7 +180,9 @@ function createApi({
     return context.text('Something went wrong on our side.\n', 500, neverCached);
   });
   for (const path of [mcpPath, `${mcpPath}/`])
-    app.all(path, (context) => mcp(context.req.raw, addressBeside(context.env)));
+    app.all(path, (context) =>
+      isBrowserVisit(context) ? sendConnectPage(context, now()) : mcp(context.req.raw, addressBeside(context.env)),
+    );
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   for (const provider of tellingProviders)
     app.post(paymentEventsPath(provider), (context) =>

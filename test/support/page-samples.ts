@@ -25,6 +25,7 @@ export const publicSamples = {
   rankings: '/how-rankings-work',
   pricing: '/pricing',
   apiDocs: '/docs/api',
+  connect: '/connect',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

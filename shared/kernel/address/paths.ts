@@ -98,6 +98,9 @@ export const imagePath = (hash: string, size: number, format: string): string =>
 /** How rankings work: the formulas in force. */
 export const rankingsPath = (): string => '/how-rankings-work';
 
+/** How an assistant is connected. */
+export const connectPath = (): string => '/connect';
+
 /** What the site is and who runs it. */
 export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';

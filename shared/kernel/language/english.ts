@@ -19,6 +19,7 @@ export const english = {
   claim: area<typeof import('./en/claim.json')>('en/claim'),
   collection: area<typeof import('./en/collection.json')>('en/collection'),
   comparison: area<typeof import('./en/comparison.json')>('en/comparison'),
+  connect: area<typeof import('./en/connect.json')>('en/connect'),
   consent: area<typeof import('./en/consent.json')>('en/consent'),
   count: area<typeof import('./en/count.json')>('en/count'),
   docs: area<typeof import('./en/docs.json')>('en/docs'),

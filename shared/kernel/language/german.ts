@@ -20,6 +20,7 @@ export const german: Areas = {
   claim: area<typeof import('./de/claim.json')>('de/claim'),
   collection: area<typeof import('./de/collection.json')>('de/collection'),
   comparison: area<typeof import('./de/comparison.json')>('de/comparison'),
+  connect: area<typeof import('./de/connect.json')>('de/connect'),
   consent: area<typeof import('./de/consent.json')>('de/consent'),
   count: area<typeof import('./de/count.json')>('de/count'),
   docs: area<typeof import('./de/docs.json')>('de/docs'),

@@ -7,6 +7,7 @@ import {
   browsePath,
   categoriesPath,
   comparePath,
+  connectPath,
   foundersPath,
   homePath,
   launchesPath,
@@ -58,5 +59,6 @@ export const sectionKinds = {
   rankings: { ...mainPage(rankingsPath()), keeping: onDemand() },
   pricing: { ...mainPage(pricingPath()), keeping: onDemand('product') },
   apiDocs: { ...mainPage(apiDocsPath()), keeping: onDemand(...anyListing, 'category', 'founder', 'award', 'post') },
+  connect: { ...mainPage(connectPath()), keeping: onDemand() },
   about: { ...mainPage(aboutPath()), keeping: onDemand(...anyListing, 'category', 'founder') },
 } satisfies PageKinds;

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { connectPath } from '../../shared/kernel/address/paths.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
+import { limitAddress } from '../guard/limit.ts';
+import { negotiatedVary, pageHeaders } from './headers.ts';
+import { exchangeOf } from './node-exchange.ts';
+
+/** Whether a browser asks to see an address that is for programs. */
+export const isBrowserVisit = ({ req }: Context): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') && /\btext\/html\b/i.test(req.header('accept') ?? '');
+
+/** Shows who opens the address of the MCP server in a browser how it is connected. Throws a Refusal with code `rate_limited`. */
+export async function sendConnectPage(context: Context, now: Date): Promise<Response> {
+  const exchange = exchangeOf(context.env);
+  if (exchange !== undefined) await limitAddress('pages', exchange.incoming, now);
+  const page = await renderSitePage(connectPath(), { now });
+  return context.body(await page.text(), 200, { ...pageHeaders, 'Cache-Control': 'no-store', Vary: negotiatedVary });
+}
