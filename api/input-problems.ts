@@ -118,8 +118,13 @@ function fixFor(field: JsonSchema | undefined, value: unknown): string {
         )
       : undefined;
   if (hint !== undefined) return `Did you mean \`${hint}\`?`;
+  if (field.pattern === slugPattern.source && typeof value === 'string' && value.includes('.')) return ofOtherAddress;
   return `Send ${expectation(field)}. ${field.description ?? ''}`.trim();
 }
+
+/** For a web address in place of a slug that is none of a page of this site. */
+const ofOtherAddress =
+  'Send a slug, or the address of its page on this site. The listing of another website: search_listings with `domain`.';
 
 const formatWords: Record<string, string> = {
   email: 'an email address',

@@ -105,7 +105,10 @@ async function callTool(
     return {
       content: [{ type: 'text', text: operation.text?.(output as never) ?? json }],
       structuredContent: output as NonNullable<CallToolResult['structuredContent']>,
-      ...(isReplayed && { _meta: { 'idempotent-replayed': true } }),
+      _meta: {
+        ...(isReplayed && { 'idempotent-replayed': true }),
+        ...(operation.quotesOthers && { 'slipway/third-party-content': true }),
+      },
     };
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, requestId);

@@ -1,4 +1,5 @@
 import { countAgentRead } from '../shared/community/community.writes.ts';
+import { slugOf } from '../shared/kernel/address/slug-input.ts';
 import { isUnavailable } from './errors.ts';
 import type { Operation, Parts } from './operation.ts';
 
@@ -13,7 +14,7 @@ interface ReadToNote {
 export function noteRead(operation: Operation, sent: Parts, { by, now, requestId, reportFault }: ReadToNote): void {
   for (const slug of operation.readsListings?.(sent) ?? []) {
     if (typeof slug !== 'string') continue;
-    countAgentRead(by, slug, now).catch((fault: unknown) => {
+    countAgentRead(by, slugOf('listing', slug), now).catch((fault: unknown) => {
       if (!isUnavailable(fault)) reportFault(fault, requestId);
     });
   }

@@ -62,6 +62,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     operationId: operation.name,
     summary: operation.summary,
     description: operation.description,
+    ...(operation.quotesOthers && { 'x-third-party-content': true }),
     tags: [operation.tag],
     security: operation.scope === null ? [] : [{ oauth: [operation.scope] }, { apiKey: [] }],
     requestParams: {

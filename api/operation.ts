@@ -64,6 +64,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   showsCounts?: boolean;
   /** Slugs of the listings that a call reads, for their makers to know of: of what was sent, before it is checked. */
   readsListings?: (sent: Parts) => readonly unknown[];
+  /** False where no answer has texts of owners, visitors or websites: all others are marked as third-party content. */
+  quotesOthers?: boolean;
   /** `nothing` unless said otherwise. */
   reaches?: Reach;
   /** Whether it may replace or delete what somebody wrote: unless said otherwise, PUT, PATCH and DELETE. */
@@ -99,6 +101,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   mayBeMissing: boolean;
   showsCounts: boolean;
   readsListings: ((sent: Parts) => readonly unknown[]) | undefined;
+  quotesOthers: boolean;
   reaches: Reach;
   overwrites: boolean;
   repeatable: boolean;
@@ -143,6 +146,7 @@ export function defineOperation<
     mayBeMissing: definition.mayBeMissing ?? false,
     showsCounts: definition.showsCounts ?? true,
     readsListings: definition.readsListings,
+    quotesOthers: definition.quotesOthers ?? true,
     reaches: definition.reaches ?? 'nothing',
     overwrites: definition.overwrites ?? setsWhatIsSent.has(definition.method),
     repeatable: definition.repeatable ?? setsWhatIsSent.has(definition.method),

@@ -40,6 +40,7 @@ export const getAccountOperation = defineOperation({
   tag: 'Account',
   scope: 'account:read',
   idempotent: false,
+  quotesOthers: false,
   summary: 'Read who you are and what your access allows',
   description:
     'Returns the account that you act for, what you signed in with, which scopes that has and lacks, and the rate limits ' +

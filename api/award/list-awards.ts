@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { awardView, listAwards } from '../../shared/directory/directory.reads.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { withoutPictures } from '../brief-text.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -17,7 +17,7 @@ export const listAwardsOperation = defineOperation({
   description:
     'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. ' +
     'By community votes only; one that was voided says why.',
-  queryInput: { listing: slugSchema.optional().describe('Slug: only its awards.'), ...pageInput },
+  queryInput: { listing: slugInput('listing').optional().describe('Slug: only its awards.'), ...pageInput },
   output: z.object({ items: z.array(awardView), ...pageEnvelope }),
   example: {
     input: { per_page: 1 },

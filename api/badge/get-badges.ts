@@ -1,5 +1,5 @@
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { badgeSet, readBadges } from '../../shared/launch/launch.reads.ts';
 import { badgeStyleInput } from '../../shared/launch/launch.ts';
 import { defineOperation } from '../operation.ts';
@@ -18,7 +18,7 @@ export const getBadgesOperation = defineOperation({
   description:
     'Returns the badges that a listing may show, each with HTML for the homepage and the addresses of its SVG image. Works for a ' +
     'listing that waits for its badge too: a free launch goes live only once that badge is found on the homepage.',
-  pathInput: { slug: slugSchema.describe('Slug of the listing.') },
+  pathInput: { slug: slugInput('listing').describe('Slug of the listing.') },
   queryInput: badgeStyleInput,
   output: badgeSet,
   mayBeMissing: true,

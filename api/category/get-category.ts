@@ -1,8 +1,8 @@
 import { readCategoryPage } from '../../shared/directory/directory.reads.ts';
 import { categoryPage } from '../../shared/directory/directory.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { pageInput } from '../../shared/kernel/paging.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { withoutPictures } from '../brief-text.ts';
 import { exampleCategory, exampleFaq, examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -18,7 +18,7 @@ export const getCategoryOperation = defineOperation({
   description:
     'Returns one category with its parent, subcategories and FAQs, and a page of its live listings (those of its ' +
     'subcategories included), most voted first.',
-  pathInput: { slug: slugSchema.describe('Slug from list_categories.') },
+  pathInput: { slug: slugInput('category').describe('Slug from list_categories.') },
   queryInput: pageInput,
   output: categoryPage,
   mayBeMissing: true,

@@ -12,6 +12,7 @@ export const listCategoriesOperation = defineOperation({
   tag: 'Directory',
   scope: null,
   idempotent: false,
+  quotesOthers: false,
   showsCounts: false,
   summary: 'Read the category tree',
   description:

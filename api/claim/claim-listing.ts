@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimMethods, claimView, toClaimView } from '../../shared/community/community.ts';
 import { beginClaim } from '../../shared/community/community.writes.ts';
+import { slugOf } from '../../shared/kernel/address/slug-input.ts';
 import { limitClaimMails } from '../guard/limit.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -18,7 +19,12 @@ export const claimListingOperation = defineOperation({
     'Begins a claim of the listing of your company and says what to publish: a TXT record (dns), a tag on the homepage (meta) or a file; ' +
     'or mails a link to an address at its domain (email). Then call verify_claim. Verified is not paid.',
   bodyInput: {
-    slug: z.string().min(1).max(220).describe('Slug from search_listings.'),
+    slug: z
+      .string()
+      .overwrite((text) => slugOf('listing', text))
+      .min(1)
+      .max(220)
+      .describe('Slug from search_listings.'),
     method: z.enum(claimMethods).describe('How to prove it.'),
     email: z.email().max(254).optional().describe("For `email`: an address at the company's domain."),
   },

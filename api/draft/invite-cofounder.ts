@@ -15,6 +15,7 @@ export const inviteCofounderOperation = defineOperation({
   tag: 'Drafts',
   scope: 'listings:write',
   idempotent: true,
+  quotesOthers: false,
   summary: 'Invite a co-founder by mail',
   description:
     'Mails a co-founder an invite to add their own founder profile to the draft. At most 10 invites a draft. ' +

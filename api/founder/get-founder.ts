@@ -1,7 +1,7 @@
 import { readFounder } from '../../shared/directory/directory.reads.ts';
 import { founderProfile } from '../../shared/directory/directory.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { defineOperation } from '../operation.ts';
 import { exampleFounder } from './example-founder.ts';
 
@@ -15,7 +15,7 @@ export const getFounderOperation = defineOperation({
   summary: 'Read a founder profile',
   description:
     'Returns a founder with bio, links, the live listings of their companies and the stories published with them.',
-  pathInput: { slug: slugSchema.describe('Slug from list_founders, or from the `founders` of a listing.') },
+  pathInput: { slug: slugInput('founder').describe('Slug from list_founders, or from the `founders` of a listing.') },
   output: founderProfile,
   mayBeMissing: true,
   example: {

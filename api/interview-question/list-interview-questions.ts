@@ -9,6 +9,7 @@ export const listInterviewQuestionsOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
+  quotesOthers: false,
   showsCounts: false,
   summary: 'List the founder interview questions',
   description:

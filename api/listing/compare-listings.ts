@@ -1,7 +1,7 @@
 import { readComparison } from '../../shared/directory/directory.reads.ts';
 import { comparison } from '../../shared/directory/directory.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { withoutPictures } from '../brief-text.ts';
 import { exampleRival, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -18,8 +18,8 @@ export const compareListingsOperation = defineOperation({
     'Sets two live listings side by side over the same attributes: stage, pricing, features, category, country and more. ' +
     'A null cell is a fact that is not in the listing; do not fill it in.',
   queryInput: {
-    a: slugSchema.describe('Slug of the first live listing.'),
-    b: slugSchema.describe('Slug of the second live listing.'),
+    a: slugInput('listing').describe('Slug of the first live listing.'),
+    b: slugInput('listing').describe('Slug of the second live listing.'),
   },
   output: comparison,
   readsListings: ({ a, b }) => [a, b],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { alternativesShown, readAlternatives } from '../../shared/directory/directory.reads.ts';
 import { alternativeNamers, listingSummary } from '../../shared/directory/directory.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { withoutPictures } from '../brief-text.ts';
 import { exampleRival } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -28,7 +28,7 @@ export const getAlternativesOperation = defineOperation({
   description:
     'Returns products that could be used instead: first those approved by the owner of the listing (`approved` is true), ' +
     `then those that an import named or that name it, then the likest of its primary category. At most ${alternativesShown}.`,
-  pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
+  pathInput: { slug: slugInput('listing').describe('Slug from search_listings.') },
   output: z.object({ items: z.array(alternative) }),
   mayBeMissing: true,
   example: {

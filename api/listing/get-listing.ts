@@ -1,7 +1,7 @@
 import { readListingProfile } from '../../shared/directory/directory.reads.ts';
 import { listingProfile } from '../../shared/directory/directory.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { defineOperation } from '../operation.ts';
 import { exampleProfile } from './example-profile.ts';
 
@@ -17,7 +17,7 @@ export const getListingOperation = defineOperation({
     'Returns everything the directory knows of one product, from description and pricing to updates, rating and awards. Unknown ' +
     'facts are null, and `not_found_on_website` names those not found on the pages of its website that were read: do not guess them. ' +
     'Story, milestones and media only where unlocked.',
-  pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
+  pathInput: { slug: slugInput('listing').describe('Slug from search_listings.') },
   output: listingProfile,
   readsListings: ({ slug }) => [slug],
   mayBeMissing: true,

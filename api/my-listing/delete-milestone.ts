@@ -15,6 +15,7 @@ export const deleteMilestoneOperation = defineOperation({
   tag: 'My listings',
   scope: 'listings:write',
   idempotent: true,
+  quotesOthers: false,
   summary: 'Delete a milestone',
   description: 'Takes a milestone off a listing of yours; get_my_listing has their ids.',
   pathInput: { ...listingIdInput, milestone_id: z.int().min(1).describe('Its id.') },

@@ -12,6 +12,7 @@ export const createCheckoutOperation = defineOperation({
   tag: 'Shop',
   scope: 'orders:write',
   idempotent: true,
+  quotesOthers: false,
   reaches: 'registers',
   summary: 'Make a checkout link',
   description:

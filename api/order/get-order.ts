@@ -13,6 +13,7 @@ export const getOrderOperation = defineOperation({
   tag: 'Shop',
   scope: 'account:read',
   idempotent: false,
+  quotesOthers: false,
   summary: 'Get an order',
   description:
     'Returns an order: status, totals with VAT, which lines are done, and in `next_steps` what happens next.',

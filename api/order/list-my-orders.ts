@@ -14,6 +14,7 @@ export const listMyOrdersOperation = defineOperation({
   tag: 'Shop',
   scope: 'account:read',
   idempotent: false,
+  quotesOthers: false,
   summary: 'List your orders',
   description: 'Lists your orders, newest first, each as get_order shows it now.',
   queryInput: pageInput,

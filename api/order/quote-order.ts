@@ -12,6 +12,7 @@ export const quoteOrderOperation = defineOperation({
   tag: 'Shop',
   scope: 'orders:write',
   idempotent: false,
+  quotesOthers: false,
   saves: false,
   reaches: 'registers',
   summary: 'Price an order',

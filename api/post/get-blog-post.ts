@@ -1,7 +1,7 @@
 import { readPost } from '../../shared/directory/directory.reads.ts';
 import { postView } from '../../shared/directory/directory.ts';
+import { slugInput } from '../../shared/kernel/address/slug-input.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
-import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleFaq } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { examplePost } from './example-post.ts';
@@ -13,10 +13,11 @@ export const getBlogPostOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
+  quotesOthers: false,
   showsCounts: false,
   summary: 'Read a blog post',
   description: 'Returns a published post with its full text in Markdown and its FAQs.',
-  pathInput: { slug: slugSchema.describe('Slug from list_blog_posts.') },
+  pathInput: { slug: slugInput('post').describe('Slug from list_blog_posts.') },
   output: postView,
   mayBeMissing: true,
   example: {

@@ -13,6 +13,7 @@ export const listBlogPostsOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
+  quotesOthers: false,
   showsCounts: false,
   summary: 'List blog posts',
   description:

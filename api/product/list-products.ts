@@ -9,6 +9,7 @@ export const listProductsOperation = defineOperation({
   tag: 'Shop',
   scope: null,
   idempotent: false,
+  quotesOthers: false,
   showsCounts: false,
   summary: 'List what can be bought',
   description:

@@ -8,6 +8,7 @@ export const getSiteInfoOperation = defineOperation({
   tag: 'Directory',
   scope: null,
   idempotent: false,
+  quotesOthers: false,
   showsCounts: false,
   summary: 'Read what this site is and where its parts are',
   description:

@@ -57,6 +57,15 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     await client.close();
   });
 
+  test('is told which answers have texts of others, so that it can hold them apart from what its person says', async () => {
+    const client = await connect(mode);
+    const profile = await client.callTool({ name: 'get_listing', arguments: { slug: 'fernleaf' } });
+    expect(profile._meta).toMatchObject({ 'slipway/third-party-content': true });
+    const shop = await client.callTool({ name: 'list_products', arguments: {} });
+    expect(shop._meta ?? {}).not.toHaveProperty('slipway/third-party-content');
+    await client.close();
+  });
+
   test('calls every tool and gets an answer that fits the tool', async () => {
     const client = await connect(mode);
     await client.listTools(); // the client checks structured answers against what it has listed

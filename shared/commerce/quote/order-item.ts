@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { slugOf } from '../../kernel/address/slug-input.ts';
 
 const mostItems = 20;
 /** Categories that a listing may have besides its primary one. */
@@ -10,7 +11,11 @@ export const orderItem = z.strictObject({
   listing_id: z.int().min(1).optional().describe('With `needs_listing`.'),
   week: z.string().max(10).optional().describe('Monday from list_products, or `now` for a launch.'),
   amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
-  categories: z.array(z.string()).max(10).optional().describe('`extra_categories` only: up to 3 slugs.'),
+  categories: z
+    .array(z.string().overwrite((text) => slugOf('category', text)))
+    .max(10)
+    .optional()
+    .describe('`extra_categories` only: up to 3 slugs.'),
   options: z
     .record(z.string(), z.unknown())
     .refine((options) => Object.keys(options).length <= 20, 'has more than 20 properties')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { slugInput } from '../../kernel/address/slug-input.ts';
 import { domainOf } from '../../kernel/address/website.ts';
 import { pageInput } from '../../kernel/paging.ts';
-import { slugSchema } from '../../kernel/text/slug.ts';
+import { slugPattern } from '../../kernel/text/slug.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import type { ListingOrder, ListingTable } from '../listing/listing-table.ts';
@@ -16,8 +17,15 @@ export const listingQueryInput = {
     .max(200)
     .default('')
     .describe('Words to look for in name, tagline, description and keywords; typos are forgiven. Empty: browse.'),
-  category: slugSchema.optional().describe('Category slug from list_categories; its subcategories are included.'),
-  stage: slugSchema.optional().describe('Business stage: idea, mvp, launched or growing.'),
+  category: slugInput('category')
+    .optional()
+    .describe('Category slug from list_categories; its subcategories are included.'),
+  stage: z
+    .string()
+    .overwrite((text) => text.toLowerCase())
+    .regex(slugPattern)
+    .optional()
+    .describe('Business stage: idea, mvp, launched or growing.'),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)
