@@ -5,6 +5,7 @@ export { readPaymentSetup, requireOpenShop } from './checkout/payment-setup.read
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
 export { readInvoicesOf } from './invoice/invoice.reads.ts';
+export { readVisitedInvoice } from './invoice/visited-invoice.reads.ts';
 export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
 export {
   listOrdersOf,

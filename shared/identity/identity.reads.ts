@@ -11,6 +11,7 @@ export { readPeoplePage } from './people/people.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
 export { readIdentities } from './sign-in/linked-identity.reads.ts';
 export { hasSignedInFrom, readLink } from './sign-in/sign-in.reads.ts';
+export { mayNow } from './staff/may-now.reads.ts';
 export { hasOtherWith } from './staff/other-staff.reads.ts';
 export { lacksPasskey } from './staff/passkey-duty.reads.ts';
 export {

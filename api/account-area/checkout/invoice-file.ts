@@ -1,26 +1,27 @@
 import type { Context } from 'hono';
 import { inSiteLanguage } from '../../../shared/change/change.reads.ts';
 import { drawInvoice } from '../../../shared/commerce/commerce.files.ts';
-import { readInvoicesOf, readVisitedOrder } from '../../../shared/commerce/commerce.reads.ts';
-import { type EInvoiceSyntax, pickInvoice, writeEInvoice } from '../../../shared/commerce/commerce.ts';
+import { readVisitedInvoice } from '../../../shared/commerce/commerce.reads.ts';
+import { type EInvoiceSyntax, writeEInvoice } from '../../../shared/commerce/commerce.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { TaskFailure } from '../../../shared/platform/threads/task-failure.ts';
 import { privatePageHeaders } from '../../http/headers.ts';
 import type { SignedInSession } from '../../session/session-of-request.ts';
 import { orderKeyOf } from './order-visit.ts';
 
-type Invoice = NonNullable<ReturnType<typeof pickInvoice>>;
+type Invoice = Parameters<typeof drawInvoice>[0];
 
 /** Where an invoice is fetched as a file, beside its page. */
 export const invoiceFilePath = `${checkoutPath(':number')}/:file{invoice\\.(?:pdf|ubl\\.xml|cii\\.xml)}`;
 
-/** An invoice as a file, for whoever may see its order; undefined where there is none, or none for them. */
+/** An invoice as a file, for its buyer, whoever has the order's link, and the team; undefined where there is none, or none for them. */
 export async function invoiceFile(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
   const { pathname, search, searchParams } = new URL(context.req.url);
   const key = orderKeyOf(pathname + search, context.req.raw.headers);
-  const order = await readVisitedOrder(context.req.param('number') ?? '', { key, accountId: visitor?.account._id });
-  const invoice = order && pickInvoice(await readInvoicesOf(order._id), searchParams.get('show'));
-  if (invoice === undefined) return undefined;
+  const number = context.req.param('number') ?? '';
+  const visited = await readVisitedInvoice(number, searchParams.get('show'), { key, visitor: visitor ?? undefined });
+  if (visited === undefined) return undefined;
+  const { invoice } = visited;
   return pathname.endsWith('.pdf') ? pdfOf(invoice) : xmlOf(invoice, pathname.includes('.ubl.') ? 'ubl' : 'cii');
 }
 

@@ -1,6 +1,6 @@
 import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
-import type { AccountRecord, ConsentView, ProviderName } from '../../identity/identity.ts';
+import type { AccountRecord, ConsentView, ProviderName, SignInMethod } from '../../identity/identity.ts';
 import type { FormState } from './form-state.ts';
 
 /** What a page is rendered with besides its address. What the renderer has read for many pages at once comes along. */
@@ -29,7 +29,7 @@ interface MailRecordFinding {
 /** What a page of the account area knows of the visit. */
 export interface AreaLocals {
   /** Who is signed in; null on pages for signing in. */
-  visitor: { account: AccountRecord; sessionId: string; signedInAt: Date } | null;
+  visitor: { account: AccountRecord; sessionId: string; method: SignInMethod; signedInAt: Date } | null;
   /** A form that has come back with what is wrong. */
   form: FormState | undefined;
   /** Calls a reading operation for who is signed in; gives its output. Throws what it throws. */

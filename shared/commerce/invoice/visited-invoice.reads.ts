@@ -1,0 +1,38 @@
+import { mayNow } from '../../identity/identity.reads.ts';
+import type { SignInMethod } from '../../identity/identity.ts';
+import { readStoredOrder, readVisitedOrder } from '../order/order.reads.ts';
+import { readInvoicesOf } from './invoice.reads.ts';
+import { type InvoiceRecord, pickInvoice } from './invoice.ts';
+
+/** Who asks for an invoice: the secret of its order's link, or who is signed in. */
+interface InvoiceVisit {
+  key: string | undefined;
+  visitor?: { account: { _id: string }; method: SignInMethod } | null | undefined;
+}
+
+/** An invoice, and whether its reader sees it as somebody of the team, to whom the buyer's page of the order is missing. */
+export interface VisitedInvoice {
+  invoice: InvoiceRecord;
+  isForTeam: boolean;
+}
+
+/**
+ * An invoice of an order for its buyer, whoever has the order's link, and the team as far as it may see orders. The same undefined for all
+ * others as for an invoice that is not there. `show` as `pickInvoice` takes it.
+ */
+export async function readVisitedInvoice(
+  number: string,
+  show: string | null,
+  { key, visitor }: InvoiceVisit,
+): Promise<VisitedInvoice | undefined> {
+  const visited = await readVisitedOrder(number, { key, accountId: visitor?.account._id });
+  const order = visited ?? (await orderForTeam(number, visitor));
+  const invoice = order && pickInvoice(await readInvoicesOf(order._id), show);
+  return invoice && { invoice, isForTeam: visited === undefined };
+}
+
+async function orderForTeam(number: string, visitor: InvoiceVisit['visitor']) {
+  if (visitor == null) return undefined;
+  const actor = { accountId: visitor.account._id, isByAdminLink: visitor.method === 'admin_link' };
+  return (await mayNow(actor, 'orders.see')) ? readStoredOrder(number) : undefined;
+}
