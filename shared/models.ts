@@ -46,6 +46,7 @@ import './directory/interview-question/interview-question.model.ts';
 import './submission/invite/invite.model.ts';
 import './platform/mongo/counter.ts';
 import './platform/mongo/lease.ts';
+import './platform/mongo/one-by-one.ts';
 import './directory/listing/listing.model.ts';
 import './directory/listing-version/listing-version.model.ts';
 import './directory/membership/membership.model.ts';

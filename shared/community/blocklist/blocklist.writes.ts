@@ -2,6 +2,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './blocklist.ts';
 
@@ -13,18 +14,19 @@ export const block = staffVerb(
   'blocklist.change',
   async (actor: StaffActor, kind: BlockedKind, typed: string, now: Date): Promise<BlockedRecord> => {
     const entry = toBlocked(kind, typed, now);
-    if ((await BlockedModel.exists({ _id: entry._id }).exec()) !== null) return entry;
-    if ((await BlockedModel.countDocuments({}).exec()) >= mostBlocked)
-      throw new SlipwayError(
-        'wrong_state',
-        `The list has ${mostBlocked} entries, the most that it takes. Remove some.`,
-      );
-    const { _id, ...fields } = entry;
-    await BlockedModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
-    await note(actor, 'add', entry, now);
+    await oneByOne(['blocklist', ''], () => add(actor, entry, now));
     return entry;
   },
 );
+
+async function add(actor: StaffActor, entry: BlockedRecord, now: Date): Promise<void> {
+  if ((await BlockedModel.exists({ _id: entry._id }).exec()) !== null) return;
+  if ((await BlockedModel.countDocuments({}).exec()) >= mostBlocked)
+    throw new SlipwayError('wrong_state', `The list has ${mostBlocked} entries, the most that it takes. Remove some.`);
+  const { _id, ...fields } = entry;
+  await BlockedModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
+  await note(actor, 'add', entry, now);
+}
 
 /** Takes an entry off the list. Throws `not_found`. */
 export const unblock = staffVerb(

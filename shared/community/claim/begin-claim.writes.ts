@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { ClaimModel } from './claim.model.ts';
 import type { ClaimWithListing } from './claim.reads.ts';
 import type { ClaimRecord } from './claim.ts';
@@ -25,7 +25,7 @@ const mostPending = 20;
 export async function beginClaim(accountId: string, wish: ClaimWish, now: Date): Promise<ClaimWithListing> {
   const listing = await readClaimable(accountId, wish);
   const id = await takeIds('claim');
-  return inTransaction(async () => {
+  return oneByOne(['claims', accountId], async () => {
     const open_key = openKey(accountId, listing._id);
     const open = await ClaimModel.findOne({ open_key }).lean<ClaimRecord>().exec();
     if (open === null) await requireRoom(accountId);

@@ -7,6 +7,7 @@ import { nameKey } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { CollectionModel } from './collection.model.ts';
 import { readCollection, readCollections } from './collection.reads.ts';
 import {
@@ -25,7 +26,7 @@ const idBytes = 9;
  * reached. Safe to repeat.
  */
 export function saveToNamed(accountId: string, listingId: number, typed: string, now: Date): Promise<CollectionRecord> {
-  return inTransaction(async () => {
+  return oneByOne(['collections', accountId], async () => {
     await requireShown(listingId);
     const name = readCollectionName(typed);
     const own = await readCollections(accountId);

@@ -5,6 +5,7 @@ import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
 import { countRepeats, countWrittenLately, hasShownComment, readComment, readPressed } from './comment.reads.ts';
 import { type CommentRecord, isEditable, longestComment } from './comment.ts';
@@ -35,7 +36,7 @@ export function writeComment(
   text: SentText,
   now: Date,
 ): Promise<CommentRecord> {
-  return inTransaction(async () => {
+  return oneByOne(['comments', author.id], async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const parent = parentId === null ? undefined : await requireParent(parentId, listingId);

@@ -6,6 +6,7 @@ import { readWeekStates } from '../../launch/launch.reads.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { isDisposable } from './disposable-mail.ts';
 import { todaysNetwork } from './network-key.writes.ts';
 import { newReceipt } from './receipt.ts';
@@ -20,7 +21,7 @@ import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
  */
 export async function castVote(voter: Voter, listingId: number, now: Date): Promise<VoteRecord> {
   const network = await todaysNetwork(voter.address, now);
-  return inTransaction(async () => {
+  return oneByOne(['votes', voter.id], async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const { vote, refusal } = await readVoteStanding(voter, listing, now);

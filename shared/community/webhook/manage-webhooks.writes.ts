@@ -4,6 +4,7 @@ import { newSecret } from '../../kernel/secret.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { moreThan, oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { newDelivery } from './emit-webhook.writes.ts';
 import { endpointProblem } from './endpoint-address.fetch.ts';
 import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
@@ -33,7 +34,7 @@ export async function addEndpoint(
   now: Date,
 ): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
   await requireAddress(choice.url);
-  return inTransaction(async () => {
+  return oneByOne(['webhooks', accountId], async () => {
     if ((await readEndpoints(accountId)).length >= mostEndpoints)
       throw new SlipwayError('wrong_state', `An account has at most ${mostEndpoints} webhooks. Delete one first.`);
     await requireOwnListing(accountId, choice.listingId);
@@ -94,7 +95,7 @@ export function deleteEndpoint(accountId: string, id: string): Promise<void> {
 
 /** Puts a test event into the outbox of an endpoint and gives its delivery. Throws `not_found`, and `wrong_state` for one that is off. */
 export function sendTestEvent(accountId: string, id: string, now: Date): Promise<string> {
-  return inTransaction(async () => {
+  return oneByOne(['webhook_messages', id], async () => {
     const endpoint = await requireOn(accountId, id);
     await requireRoom(id, now);
     const data = { message: 'A test of this webhook. Nothing has happened.' };
@@ -107,7 +108,7 @@ export function sendTestEvent(accountId: string, id: string, now: Date): Promise
 
 /** Sends a delivery again, whatever came of it, with the id that it has. Throws `not_found`, and `wrong_state` for an endpoint that is off. */
 export function replayDelivery(accountId: string, id: string, deliveryId: string, now: Date): Promise<void> {
-  return inTransaction(async () => {
+  return oneByOne(['webhook_messages', id], async () => {
     await requireOn(accountId, id);
     await roomToReplay(id);
     const again = { state: 'waiting', attempts: 0, due_at: now };
@@ -121,7 +122,7 @@ export function replayDelivery(accountId: string, id: string, deliveryId: string
 
 /** Sends again what did not arrive, the latest first, as many as may wait at once; gives how many. Throws as `replayDelivery` does. */
 export function replayFailed(accountId: string, id: string, now: Date): Promise<number> {
-  return inTransaction(async () => {
+  return oneByOne(['webhook_messages', id], async () => {
     await requireOn(accountId, id);
     const again = { state: 'waiting', attempts: 0, due_at: now };
     const failed = await WebhookDeliveryModel.find({ endpoint_id: id, state: 'failed' }, { _id: 1 })

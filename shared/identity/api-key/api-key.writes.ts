@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { commitChange } from '../../change/change.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/secret.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { ApiKeyModel } from './api-key.model.ts';
 import { readApiKeys } from './api-key.reads.ts';
 import {
@@ -25,7 +26,11 @@ export async function createApiKey(
   chosen: NewApiKey,
   now: Date,
 ): Promise<{ key: string; record: ApiKeyRecord }> {
-  const { name, scopes, expires_in_days } = newApiKeySchema.parse(chosen);
+  const checked = newApiKeySchema.parse(chosen);
+  return oneByOne(['api_keys', accountId], () => addKey(accountId, checked, now));
+}
+
+async function addKey(accountId: string, { name, scopes, expires_in_days }: NewApiKey, now: Date) {
   const active = (await readApiKeys(accountId)).filter((key) => keyStatus(key, now) === 'active');
   if (active.length >= mostKeys) {
     throw new SlipwayError('wrong_state', `An account may have ${mostKeys} API keys. Revoke one that is not in use.`);

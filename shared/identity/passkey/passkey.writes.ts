@@ -4,6 +4,8 @@ import { sessionsPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import type { AccountRecord } from '../account/account.ts';
 import { isStaffRole } from '../account/account.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
@@ -13,37 +15,41 @@ import { mostPasskeys, type PasskeyRecord, passkeyRecord, passkeyRefused } from 
 import { passkeyMail } from './passkey-mail.ts';
 
 /** Keeps a passkey that was checked, and tells its owner by mail. Throws `wrong_state` above ten, `forbidden` for one that is known. */
-export async function addPasskey(
+export function addPasskey(
   account: AccountRecord,
   passkey: Omit<PasskeyRecord, 'account_id' | 'created_at' | 'last_used_at'>,
   now: Date,
 ): Promise<void> {
-  const before = await readPasskeys(account._id);
-  requireRoom(before);
-  const added = passkeyRecord.parse({ ...passkey, account_id: account._id, created_at: now, last_used_at: null });
-  try {
-    await PasskeyModel.insertMany([added]);
-  } catch (problem) {
-    if (isDuplicate(problem)) throw passkeyRefused('known');
-    throw problem;
-  }
-  await tell('added', account, added, now);
-  await logForTeam('passkey.add', account, { before: before.length, after: before.length + 1 }, now);
+  return oneByOne(['passkeys', account._id], async () => {
+    const before = await readPasskeys(account._id);
+    requireRoom(before);
+    const added = passkeyRecord.parse({ ...passkey, account_id: account._id, created_at: now, last_used_at: null });
+    try {
+      await PasskeyModel.insertMany([added]);
+    } catch (problem) {
+      if (isDuplicate(problem)) throw passkeyRefused('known');
+      throw problem;
+    }
+    await tell('added', account, added, now);
+    await logForTeam('passkey.add', account, { before: before.length, after: before.length + 1 }, now);
+  });
 }
 
 /** Removes a passkey of an account, and tells its owner by mail. Gives it; undefined where there is none, and that of another stays. */
-export async function removePasskey(
+export function removePasskey(
   account: AccountRecord,
   passkeyId: string,
   now: Date,
 ): Promise<PasskeyRecord | undefined> {
-  const before = await readPasskeys(account._id);
-  const removed = before.find(({ _id }) => _id === passkeyId);
-  if (removed === undefined) return undefined;
-  await PasskeyModel.deleteOne({ _id: passkeyId, account_id: account._id });
-  await tell('removed', account, removed, now);
-  await logForTeam('passkey.remove', account, { before: before.length, after: before.length - 1 }, now);
-  return removed;
+  return inTransaction(async () => {
+    const before = await readPasskeys(account._id);
+    const removed = before.find(({ _id }) => _id === passkeyId);
+    if (removed === undefined) return undefined;
+    await PasskeyModel.deleteOne({ _id: passkeyId, account_id: account._id });
+    await tell('removed', account, removed, now);
+    await logForTeam('passkey.remove', account, { before: before.length, after: before.length - 1 }, now);
+    return removed;
+  });
 }
 
 /** Removes every passkey of an account. */

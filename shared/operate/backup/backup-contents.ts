@@ -4,6 +4,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   leases: 'which process has which duty now',
   rate_limits: 'calls of the last minutes',
   idempotency_claims: 'calls that are being made now; their keys and effects are kept, which belong together',
+  write_guards: 'which writes are under way at this moment',
   import_chunks: 'files that were sent to be imported: what came of them is in the listings',
   sessions: 'who is signed in: one that was ended since must not come back, so everybody signs in again',
   sign_ins: 'links that sign in once',
