@@ -40,6 +40,8 @@ export class FakeStripe {
   readonly refunds: { intent: string; amount: number; key: string }[] = [];
   /** Disputes by their intent. */
   readonly disputes = new Map<string, { status: string; amount: number; currency: string }>();
+  /** Method and path of each call. */
+  readonly asked: string[] = [];
   readonly forms: Record<string, string>[] = [];
   /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer; `none` is none. */
   readonly faults: (number | 'nonsense' | 'deaf' | 'none')[] = [];
@@ -52,6 +54,7 @@ export class FakeStripe {
       const body = await text(request);
       const page = answerAtPage(this, request.method, request.url ?? '', body);
       if (page !== undefined) return void response.writeHead(page.status, page.headers).end(page.body);
+      this.asked.push(`${request.method} ${request.url}`);
       const fault = this.faults.shift();
       const isDone = fault === undefined || fault === 'deaf' || fault === 'none';
       const [status, answer] = isDone ? this.#answer(request, body) : faulty(fault);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { readVisitedOrder } from '../../../shared/commerce/commerce.reads.ts';
 import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
-import { advanceOrder } from '../../../shared/commerce/commerce.writes.ts';
+import { visitOrder } from '../../../shared/commerce/commerce.writes.ts';
 import { readCookie } from '../../../shared/identity/identity.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
@@ -57,13 +57,13 @@ export async function lookAtOrder(
   visitor: SignedInSession | null,
   { now, reportFault }: LookOptions,
 ): Promise<void> {
-  const { pathname, search } = new URL(context.req.url);
+  const { pathname, search, searchParams } = new URL(context.req.url);
   const [, number = ''] = /^\/checkout\/([^/]+)/.exec(pathname) ?? [];
   const key = orderKeyOf(pathname + search, context.req.raw.headers);
   const order = await readVisitedOrder(number, { key, accountId: visitor?.account._id });
   if (order === undefined) return;
   // The page shows how it stands in any case, and the job looks again.
-  await advanceOrder(order._id, now()).catch((problem: unknown) => {
+  await visitOrder(order._id, { isBack: searchParams.get('back') === '1' }, now()).catch((problem: unknown) => {
     if (!isProviderFailure(problem)) reportFault(problem, '');
   });
 }

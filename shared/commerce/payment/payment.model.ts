@@ -13,6 +13,7 @@ export const PaymentModel = defineModel<PaymentRecord>({
     capture: String,
     received_cents: Number,
     due_at: Date,
+    visited_at: Date,
   },
   indexes: [
     [{ order: 1, _id: 1 }],

@@ -77,6 +77,8 @@ const paymentRecord = z.object({
   expires_at: z.date(),
   /** When it is looked at again without anybody asking; null where nothing is to come. */
   due_at: z.date().nullable(),
+  /** When the provider was last asked because the page of the order was opened; absent before. */
+  visited_at: z.date().nullable().optional(),
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
@@ -130,6 +132,21 @@ export const processingEnds = (now: Date): Date => new Date(now.getTime() + proc
 
 /** When a payment of which nothing was heard is looked at again. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
+
+/** Seconds between two looks at a payment for who loads its page: when they come back from the provider, and otherwise. */
+const gapSeconds = { back: 3, open: 60 };
+
+/** Whether the provider is asked again for somebody who loads the page of the order. */
+export function mayLookAt(
+  { visited_at }: Pick<PaymentRecord, 'visited_at'>,
+  { isBack }: { isBack: boolean },
+  now: Date,
+): boolean {
+  if (visited_at == null) return true;
+  const gapMs = 1000 * (isBack ? gapSeconds.back : gapSeconds.open);
+  // One from the future was put there by a clock that was ahead.
+  return Math.abs(now.getTime() - visited_at.getTime()) >= gapMs;
+}
 
 /** The id of the n-th attempt to pay an order, from 1. */
 export const paymentId = (order: string, attempt: number): string => `${order}:${attempt}`;

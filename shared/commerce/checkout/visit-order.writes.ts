@@ -1,0 +1,21 @@
+import { PaymentModel } from '../payment/payment.model.ts';
+import { readOpenPayment } from '../payment/payment.reads.ts';
+import { mayLookAt, type PaymentRecord } from '../payment/payment.ts';
+import { completeOrder } from './advance.writes.ts';
+import { settlePayment } from './settle.writes.ts';
+
+/**
+ * Brings an order forward whose page is opened. The provider is asked as often as `mayLookAt` says, however often the page is loaded, and by
+ * one of those who load it at once. Throws ProviderFailure when it cannot be asked.
+ */
+export async function visitOrder(number: string, { isBack }: { isBack: boolean }, now: Date): Promise<void> {
+  const open = await readOpenPayment(number);
+  if (open !== undefined && (await takeLook(open, isBack, now))) await settlePayment(open._id, now);
+  await completeOrder(number, now);
+}
+
+async function takeLook(payment: PaymentRecord, isBack: boolean, now: Date): Promise<boolean> {
+  if (!mayLookAt(payment, { isBack }, now)) return false;
+  const before = { _id: payment._id, visited_at: payment.visited_at ?? null };
+  return (await PaymentModel.updateOne(before, { $set: { visited_at: now } })).modifiedCount === 1;
+}
