@@ -13,7 +13,9 @@ export async function checkClaims(now: () => Date, signal: AbortSignal): Promise
   const failures: unknown[] = [];
   await inLanes(await readDueClaims(now(), batch), atOnce, async (claimId) => {
     if (signal.aborted) return;
-    await checkDueClaim(claimId, now).catch((problem: unknown) => void failures.push(problem));
+    await checkDueClaim(claimId, now).catch((cause: unknown) => {
+      failures.push(new Error(`Claim ${claimId} could not be looked at.`, { cause }));
+    });
   });
   if (failures.length > 0) throw new AggregateError(failures, 'Some claims could not be looked at.');
 }

@@ -6,6 +6,7 @@ import './identity/staff-log/staff-log.model.ts';
 import './directory/award/award.model.ts';
 import './directory/category/category.model.ts';
 import './change/feed/change-record.model.ts';
+import './commerce/unsettled/unsettled.model.ts';
 import './community/blocklist/blocked.model.ts';
 import './community/claim/claim.model.ts';
 import './community/transfer/transfer.model.ts';

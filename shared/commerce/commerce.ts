@@ -41,6 +41,7 @@ export { orderInput } from './quote/order-item.ts';
 export { priceOrder, quoteView, toQuoteView } from './quote/quote.ts';
 export { leastPayers, revenueDays, revenueProviders } from './revenue/revenue-source.ts';
 export { revenueProviderFacts, revenueStandingWords } from './revenue/revenue-words.ts';
+export { type SettleWork, unsettledId, unsettledOfLetter } from './unsettled/unsettled.ts';
 export { waysOfVat } from './vat/seller-edit.ts';
 export { vatNoteInWords } from './vat/vat-words.ts';
 export { withdrawalEnds, withdrawalOf } from './withdrawal/withdrawal.ts';

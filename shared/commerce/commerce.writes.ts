@@ -17,6 +17,7 @@ export {
 export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
+export { visitOrder } from './checkout/visit-order.writes.ts';
 export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
 export { beginTask, finishTask, retryLine, retryLineForTeam } from './fulfilment/finish-task.writes.ts';
 export { forgetPlaces } from './fulfilment/forget-places.writes.ts';
@@ -35,4 +36,5 @@ export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice }
 export { connectRevenue, disconnectRevenue, forgetRevenueSources } from './revenue/connect-revenue.writes.ts';
 export { refreshRevenue } from './revenue/refresh-revenue.writes.ts';
 export { saveSeller } from './seller/save-seller.writes.ts';
+export { readResting, retryUnsettled, trySettling } from './unsettled/unsettled.writes.ts';
 export { withdrawFrom } from './withdrawal/withdraw.writes.ts';

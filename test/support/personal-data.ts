@@ -114,6 +114,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'name, company, postal and mail address of who is billed',
     'those that nobody has paid; of paid ones the account, and whom they were billed to where no invoice needs it',
   ),
+  unsettled_orders: nothing('numbers of orders and payments that a fault holds up'),
   payment_events: { holds: 'what a provider calls payments', erasure: 'expires', how: 'after 30 days' },
   payments: nothing('orders by number, and what a provider calls payments of them'),
   refused_events: nothing('how many events were refused, by provider and day'),

@@ -24,6 +24,11 @@ const policies = {
   claim_look: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
   /** A line of a paid order: given up after 16 hours, for people to look at. */
   order_line: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
+  /** What an order waits for and a fault of ours keeps it from: given up after three days, for people to look at. */
+  settle_step: {
+    pausesMs: [1, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
+    whenSpent: 'give_up',
+  },
   /** Money that is to go back to who paid it: until it has. */
   money_return: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
   /** What a provider of payments told of a payment that we do not know yet: it tells again for three days itself. */

@@ -1,8 +1,8 @@
 import { readDeadLetter } from '../../change/change.reads.ts';
 import type { DeadLetterRecord } from '../../change/change.ts';
 import { removeDeadLetter } from '../../change/change.writes.ts';
-import { lineOfLetter } from '../../commerce/commerce.ts';
-import { retryLine } from '../../commerce/commerce.writes.ts';
+import { lineOfLetter, unsettledOfLetter } from '../../commerce/commerce.ts';
+import { retryLine, retryUnsettled } from '../../commerce/commerce.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { retryStep } from '../../submission/submission.writes.ts';
@@ -22,14 +22,20 @@ export const retryLetter = staffVerb(
   async (actor: StaffActor, id: string, now: Date): Promise<TriedLetter> => {
     const letter = await readDeadLetter(id);
     if (letter === undefined) return { outcome: 'gone' };
-    const line = lineOfLetter(letter);
-    const step = line === undefined ? await retryStep(letter, now) : undefined;
-    const isRetried = line === undefined ? step !== undefined : await retryLine(line.order, line.line, now);
+    const step = await retryStep(letter, now);
+    const isRetried = step !== undefined || (await retryOfOrder(letter, now));
     await removeDeadLetter(letter);
     await logStaffAct(actor, letterAct('dead_letter.retry', letter), now);
     return { outcome: isRetried ? 'retried' : 'needless', letter, step };
   },
 );
+
+async function retryOfOrder(letter: DeadLetterRecord, now: Date): Promise<boolean> {
+  const unsettled = unsettledOfLetter(letter);
+  if (unsettled !== undefined) return retryUnsettled(unsettled);
+  const line = lineOfLetter(letter);
+  return line !== undefined && retryLine(line.order, line.line, now);
+}
 
 /** Takes a letter off the list; what it was about stays as it is. */
 export const discardLetter = staffVerb(

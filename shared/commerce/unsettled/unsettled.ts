@@ -1,0 +1,32 @@
+import type { DeadLetterRecord } from '../../change/change.ts';
+import { lineJob } from '../fulfilment/given-up-line.ts';
+
+/** What the job does for orders that nobody brings forward at the moment. */
+type SettleStep = 'event' | 'payment' | 'overdue' | 'vat' | 'completion';
+
+/** A step and what it is done for: a stored event, a payment, or an order. */
+export interface SettleWork {
+  step: SettleStep;
+  id: string;
+}
+
+/** A step that failed for a fault of ours. Times in UTC. */
+export interface UnsettledRecord {
+  /** As `unsettledId` says. */
+  _id: string;
+  attempts: number;
+  /** When it is tried again; null once it is given up. */
+  next_at: Date | null;
+  expires_at: Date;
+}
+
+/** Names a step in its record, in the log and in its dead letter. */
+export const unsettledId = ({ step, id }: SettleWork): string => `${step} ${id}`;
+
+/** What a dead letter is about: the order first, where it is known. */
+export const unsettledSubject = (work: SettleWork, order: string | undefined): string =>
+  `${order ?? 'no known order'} (${unsettledId(work)})`;
+
+/** The record that a dead letter is about; undefined for one on other work. */
+export const unsettledOfLetter = ({ job, subject }: Pick<DeadLetterRecord, 'job' | 'subject'>): string | undefined =>
+  job === lineJob ? / \(((?:event|payment|overdue|vat|completion) [^)]+)\)$/.exec(subject)?.[1] : undefined;
