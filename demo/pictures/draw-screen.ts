@@ -11,7 +11,7 @@ const dark = { ground: '#12181f', sheet: '#1d262f', line: '#2d3843', ink: '#dbe3
 export const screensOf = (name: string): number => 2 + (shortHash(`screens ${name}`) % 3);
 
 /** Whether a demo product shows screens: one in five does not, as in life, and has a drawn cover. */
-export const hasScreens = (name: string): boolean => shortHash(`shows ${name}`) % 5 > 0;
+export const hasScreens = (name: string): boolean => shortHash(`screens of ${name}`) % 5 > 0;
 
 /**
  * A screen of a demo product, which is invented: a window with its bar, its menu and one of six kinds of content, in the colours of its logo.

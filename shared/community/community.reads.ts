@@ -33,6 +33,7 @@ export {
 } from './launch-wish/launch-wish.reads.ts';
 export { type LatestTalk, readLatestTalk } from './listing-talk/latest-talk.reads.ts';
 export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
+export { type KnownVoice, readVoices } from './listing-talk/voices.reads.ts';
 export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
 export { readAllReports } from './moderation/report.reads.ts';
 export { readNumbers } from './numbers/numbers.reads.ts';

@@ -1,7 +1,12 @@
 import { said } from './said.ts';
 import { inThousands } from './vote-number.ts';
 
-/** Puts the present votes into a page that a cache may have kept: one request for the whole page, whose address the page names. */
+/**
+ * Puts the present votes into a page that a cache may have kept: one request for the whole page, whose address the page names. It is
+ * repeated each minute while the page is looked at.
+ */
+
+const pauseMs = 60_000;
 
 interface Counted {
   slug: string;
@@ -68,18 +73,23 @@ function tell(changed: number): void {
     changed === 1 ? said('vote_count_updated') : said('vote_counts_updated', { count: `${changed}` });
 }
 
-async function refresh(address: string): Promise<void> {
+async function refresh(address: string, isFirst: boolean): Promise<void> {
   try {
     const response = await fetch(address, { priority: 'low' });
     if (!response.ok) return;
     const counted = listingsOf(await response.json());
     showRanks(counted);
     const changed = showCounts(counted);
-    if (changed > 0) tell(changed);
+    if (isFirst && changed > 0) tell(changed);
   } catch {
     // Offline or too busy: the counts of the page stay.
   }
 }
 
 const address = document.querySelector<HTMLElement>('[data-votes-from]')?.dataset.votesFrom;
-if (address !== undefined) void refresh(address);
+if (address !== undefined) {
+  void refresh(address, true);
+  setInterval(() => {
+    if (!document.hidden) void refresh(address, false);
+  }, pauseMs);
+}

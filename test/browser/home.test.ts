@@ -9,7 +9,7 @@ describeReading('the home page', ({ visit }) => {
       .evaluateAll((all) => all.map((list) => [...list.children].filter((row) => row.checkVisibility()).length));
     expect(Math.max(...rows)).toBe(3);
     expect(await page.locator('.home-categories > li:visible').count()).toBe(8);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
 
@@ -22,6 +22,26 @@ describeReading('the home page', ({ visit }) => {
     await cards.nth(2).getByRole('link').focus();
     const third = await cards.nth(2).boundingBox();
     expect((third?.x ?? 0) + (third?.width ?? 0)).toBeLessThanOrEqual(360);
+  });
+
+  test('has a search by need whose examples find something', async () => {
+    const { page } = await visit('/');
+    const examples = await page
+      .locator('.hero-examples a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(examples.length).toBe(3);
+    for (const address of examples) {
+      const found = await page.request.get(new URL(address.replace('/products', '/api/v1/listings'), page.url()).href);
+      expect([address, (await found.json()).total > 0]).toEqual([address, true]);
+    }
+  });
+
+  test('takes the address of a product, and leads through the sign-in to its draft', async () => {
+    const { page } = await visit('/');
+    await page.getByLabel('Paste your URL').fill('quillmoss.example');
+    await page.getByRole('button', { name: 'Draft my page' }).click();
+    await page.waitForURL(/\/sign-in/);
+    await page.getByText('Sign in and we draft your page.').waitFor();
   });
 
   test('names each product in one place of its lists', async () => {

@@ -11,6 +11,7 @@ import { operate } from '../operate.ts';
 export const submitMyProduct = memberForm({
   path: submitPath(),
   page: submitPath(),
+  press: 'submit',
   input: {
     url: z.string('Enter the address of your website.').trim().min(1, 'Enter the address of your website.'),
     another: z.string().optional(),

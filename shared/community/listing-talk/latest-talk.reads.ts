@@ -10,8 +10,10 @@ export interface LatestTalk {
   id: number;
   /** The comment that begins its thread; of a review, itself. */
   rootId: number;
-  listing: { name: string; slug: string };
-  author: string;
+  listing: { id: number; name: string; slug: string; ownerId: string | null };
+  accountId: string;
+  /** Null where the account has no name. */
+  author: string | null;
   /** Markdown. */
   body: string;
   stars: number | null;
@@ -31,14 +33,15 @@ export async function readLatestTalk(kind: LatestTalk['kind'], limit: number): P
   return said.flatMap((text) => {
     const listing = listingOf.get(text.listing_id);
     if (listing === undefined || !isPublicStatus(listing.status)) return [];
-    const { name, slug } = listing;
+    const { _id: listingId, name, slug, owner_account_id: ownerId } = listing;
     return [
       {
         kind,
         id: text._id,
         rootId: 'root_id' in text ? (text.root_id ?? text._id) : text._id,
-        listing: { name, slug },
-        author: nameOf.get(text.account_id) ?? 'A member',
+        listing: { id: listingId, name, slug, ownerId },
+        accountId: text.account_id,
+        author: nameOf.get(text.account_id) ?? null,
         body: text.body,
         stars: 'stars' in text ? text.stars : null,
         saidAt: text.created_at,

@@ -26,7 +26,7 @@ export const passkeySignInPath = (): string => '/sign-in/passkey';
 export const passkeyQuestionPath = (): string => '/sign-in/passkey/question';
 
 /** What a visitor can begin before the sign-in, which then finishes it. */
-const pressKinds = ['vote', 'follow', 'save', 'comment', 'review', 'wish'] as const;
+const pressKinds = ['vote', 'follow', 'save', 'comment', 'review', 'wish', 'submit'] as const;
 export type PressKind = (typeof pressKinds)[number];
 
 /** Where the sign-in leads to finish it; `page` has the form once more where nothing is kept. */

@@ -103,7 +103,8 @@ export function talkEntry({
   stars,
   updatedAt,
 }: LatestTalk): FeedEntry {
-  const said = { author, listing: listing.name };
+  const name = author ?? say('talk.a_member');
+  const said = { author: name, listing: listing.name };
   const title =
     stars === null ? say('feed.said_on', said) : say('feed.stars_for', { ...said, stars: starsInWords(stars) });
   return {
@@ -112,7 +113,7 @@ export function talkEntry({
     url: absoluteUrl(kind === 'comment' ? threadPath(listing.slug, rootId, id) : reviewsPath(listing.slug)),
     summary: leadOf(body, summaryCharacters).lead,
     html: commentHtml(body),
-    author,
+    author: name,
     tags: [],
     published: saidAt,
     updated: updatedAt,

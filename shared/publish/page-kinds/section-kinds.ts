@@ -32,7 +32,7 @@ export const sectionKinds = {
     keeping: {
       ...overview,
       ...onlyPage(homePath()),
-      atOnce: [...listingsButCounts, 'category', 'award', 'post', 'settings'],
+      atOnce: [...listingsButCounts, 'category', 'award', 'post', 'talk', 'settings'],
     },
   },
   browse: {

@@ -5,9 +5,10 @@ import { aDraft } from '../../support/draft-factories.ts';
 import { editDraft, storedDraft, useDraftSite } from '../../support/draft-site.ts';
 import { aMember } from '../../support/member.ts';
 import { formFields } from '../../support/page-form.ts';
+import { signInByMail } from '../../support/sign-in.ts';
 import { Visitor } from '../../support/visitor.ts';
 
-const { site, withDraft } = useDraftSite();
+const { mail, site, withDraft } = useDraftSite();
 
 const pages = ['', '/preview'];
 
@@ -48,6 +49,16 @@ describe('the pages for drafts', () => {
 });
 
 describe('submitting a website', () => {
+  test('from the home page before the sign-in is finished by it', async () => {
+    const visitor = new Visitor(site);
+    const pressed = await visitor.post('/account/submit', { url: 'unknown-host.invalid' });
+    const next = new URL(pressed.headers.get('location') ?? '', site.url).searchParams.get('next') ?? '';
+    expect(next).toMatch(/^\/account\/finish\?kind=submit/);
+    await signInByMail(visitor, mail, 'maker@unknown-host.example');
+    const finished = await visitor.get(next);
+    expect(finished.headers.get('location')).toMatch(/^\/account\/drafts\//);
+  });
+
   test('leads to its draft, which is being read', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.post('/account/submit', { url: 'unknown-host.invalid' });

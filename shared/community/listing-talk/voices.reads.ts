@@ -1,0 +1,24 @@
+import { readPeople } from '../../directory/directory.reads.ts';
+import { isMember } from '../../directory/directory.ts';
+import { readLatestTalk } from './latest-talk.reads.ts';
+import { chooseVoices, type Voice } from './voices.ts';
+
+/** How many of the newest of each kind are looked at. */
+const lookedAt = 20;
+
+/** A voice, and whether it is of the people of the product. */
+export type KnownVoice = Voice & { isMaker: boolean };
+
+/** What people say of products these days, makers among them, the newest first; none where nobody has said anything. */
+export async function readVoices(most: number): Promise<KnownVoice[]> {
+  const talk = await Promise.all([readLatestTalk('comment', lookedAt), readLatestTalk('review', lookedAt)]);
+  return Promise.all(
+    chooseVoices(talk.flat(), most).map(async (voice) => ({ ...voice, isMaker: await isMaker(voice) })),
+  );
+}
+
+async function isMaker({ accountId, kind, listing }: Voice): Promise<boolean> {
+  if (kind === 'review') return false;
+  if (listing.ownerId === accountId) return true;
+  return (await readPeople(listing.id)).some((person) => isMember(person) && person.account_id === accountId);
+}

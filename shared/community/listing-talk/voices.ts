@@ -1,0 +1,35 @@
+import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { leadOf } from '../../kernel/text/lead.ts';
+import type { LatestTalk } from './latest-talk.reads.ts';
+
+/** Something that was said, in a line or two. */
+export interface Voice extends LatestTalk {
+  words: string;
+}
+
+const fewestLetters = 30;
+const mostLetters = 160;
+
+/** What Markdown means by signs, which a line of plain words does without. */
+const signs = /!?\[([^\][]*)\]\([^()\s]*\)|[*_`~#>]+/g;
+
+/** The newest of what was said that is long enough to say something: one a product and one a person, reviews and comments mixed. */
+export function chooseVoices(talk: readonly LatestTalk[], most: number): Voice[] {
+  const newest = talk
+    .map((said) => ({ ...said, words: cleanLine(said.body.replace(signs, '$1')) }))
+    .filter(({ words }) => words.length >= fewestLetters)
+    .toSorted((a, b) => b.saidAt.getTime() - a.saidAt.getTime());
+  const chosen: Voice[] = [];
+  for (const voice of newest) {
+    const isNew = chosen.every(
+      ({ accountId, listing }) => accountId !== voice.accountId && listing.slug !== voice.listing.slug,
+    );
+    if (isNew && chosen.length < most) chosen.push({ ...voice, words: shortened(voice.words) });
+  }
+  return chosen;
+}
+
+function shortened(words: string): string {
+  const { lead, rest } = leadOf(words, mostLetters);
+  return rest === '' ? lead : `${lead} …`;
+}

@@ -1,0 +1,25 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { newestByDay, sampled, variedListings } from './varied-listings.ts';
+
+/** Among how many of the newest listings it is chosen, at least. */
+const few = 30;
+/** Of more than these, a part is looked at: to order all of a large directory takes as long as the rest of a page. */
+const many = 5_000;
+
+/** New live listings from many categories, without those of `leftOut` (slugs). Another choice each week where many are equally new. */
+export async function readVariedNewest(
+  most: number,
+  leftOut: ReadonlySet<string>,
+  now: Date,
+): Promise<ListingSummary[]> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const seed = weekStart(weekOf(now)).getTime() / dayMs;
+  const newest = sampled(newestByDay(table.live('newest'), few), many, seed).filter(({ slug }) => !leftOut.has(slug));
+  return variedListings(newest, most, seed)
+    .toSorted((a, b) => b.published_at - a.published_at)
+    .map((row) => toSummary(row, tree));
+}
