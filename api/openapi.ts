@@ -15,9 +15,9 @@ interface OpenApiOptions {
 }
 
 const scopeMeanings: Record<Scope, string> = {
-  'account:read': 'Read your account, drafts and listings',
-  'listings:write': 'Create and change drafts and listings',
-  'orders:write': 'Price orders and make checkout links; a person pays',
+  'account:read': 'Read your account, drafts, listings, claims and orders',
+  'listings:write': 'Submit, edit, claim and publish listings; email co-founders and followers',
+  'orders:write': 'Price orders and create checkout links; only a person can pay',
 };
 
 const failures: Record<number, string> = {

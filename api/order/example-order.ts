@@ -27,7 +27,11 @@ export const exampleWish = {
 };
 
 /** What it costs. */
-export const exampleQuote = { lines: [line], totals };
+export const exampleQuote = {
+  lines: [line],
+  totals,
+  next_steps: [`Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', exampleWish)}.`],
+};
 
 /** The last step of both orders below. */
 const afterwards = `Afterwards ${nextCall('get_order', { number: 'SL-7QK2M9T4XA' })} says what was done.`;

@@ -25,6 +25,6 @@ export const quoteOrderOperation = defineOperation({
   handle: async (wish, context) => {
     const order = await checkOrder(signedIn(context).accountId, wish, context.now);
     const quote = priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);
-    return toQuoteView(quote, order, context.now);
+    return toQuoteView(quote, wish, context.now);
   },
 });

@@ -34,7 +34,6 @@ describe('the MCP tools', () => {
         "set_founder_story",
         "answer_interview",
         "post_listing_update",
-        "quote_order",
       ]
     `);
   });

@@ -1,4 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { readSameUnpaid } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { type OrderView, type PaymentFacts, toOrderView } from '../order/order-view.ts';
 import { readProcessingOrders } from '../payment/payment.reads.ts';
@@ -13,7 +14,8 @@ export async function viewOrders(orders: readonly OrderRecord[], now: Date): Pro
 /** One order as its buyer sees it; `key` only right after it was made. */
 export async function viewOrder(order: OrderRecord, now: Date, key?: string): Promise<OrderView> {
   const factsOf = await readFacts([order], now);
-  return toOrderView(order, factsOf(order), key);
+  const made = key === undefined ? undefined : { key, same: await readSameUnpaid(order) };
+  return toOrderView(order, factsOf(order), made);
 }
 
 /** One after the other: an order that was just made is read within its transaction. */

@@ -6,7 +6,7 @@ import { nextCall } from '../../kernel/next-call.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { launchWeekNote } from '../quote/launch-week.ts';
-import { orderTotals, quoteLineView } from '../quote/quote.ts';
+import { orderedIn, orderTotals, quoteLineView } from '../quote/quote.ts';
 import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
 
@@ -26,7 +26,7 @@ export const orderView = z
     lines: z.array(orderLineView),
     totals: orderTotals,
     checkout_url: z.string().nullable(),
-    invoice_url: z.string().nullable(),
+    invoice_url: z.string().nullable().describe('Opens signed in to the site.'),
     is_test: z.boolean().nullable().describe('True: nothing is charged.'),
     created_at: z.string(),
     paid_at: z.string().nullable(),
@@ -46,20 +46,28 @@ export interface PaymentFacts {
   deliveryDays: number;
 }
 
-/** An order for its buyer; `key` only right after it was made: it is stored nowhere, and opens its page without a sign-in. */
-export function toOrderView(order: OrderRecord, facts: PaymentFacts, key?: string): OrderView {
+/** What is known of an order only right after it was made. */
+export interface JustMade {
+  /** The secret that opens its page without a sign-in: it is stored nowhere. */
+  key: string;
+  /** Numbers of unpaid orders of the same, which it repeats. */
+  same: readonly string[];
+}
+
+/** An order for its buyer. */
+export function toOrderView(order: OrderRecord, facts: PaymentFacts, made?: JustMade): OrderView {
   const { _id: number, status, lines, totals, created_at, paid_at } = order;
   return {
     number,
     status,
     lines: lines.map((line) => toLineView(line, facts.now)),
     totals,
-    checkout_url: status === 'pending' ? absoluteUrl(checkoutPath(number, key)) : null,
+    checkout_url: status === 'pending' ? absoluteUrl(checkoutPath(number, made?.key)) : null,
     invoice_url: order.invoice === null ? null : absoluteUrl(`${checkoutPath(number)}/invoice`),
     is_test: order.is_test,
     created_at: created_at.toISOString(),
     paid_at: paid_at?.toISOString() ?? null,
-    next_steps: nextSteps(order, facts, key !== undefined),
+    next_steps: [...repeats(made?.same ?? []), ...nextSteps(order, facts, made !== undefined)],
   };
 }
 
@@ -77,8 +85,20 @@ const toLineView = (
 ) => {
   const { done_at, ...shown } = line;
   const note = line.state === 'pending' ? launchWeekNote(item, line.week, now) : {};
-  return { ...shown, ...note, fulfilled: line.state === 'done', fulfilled_at: done_at?.toISOString() ?? null };
+  return {
+    ...shown,
+    ...orderedIn(item),
+    ...note,
+    fulfilled: line.state === 'done',
+    fulfilled_at: done_at?.toISOString() ?? null,
+  };
 };
+
+function repeats([first, ...others]: readonly string[]): string[] {
+  if (first === undefined) return [];
+  const many = others.length === 0 ? 'an unpaid order' : `${others.length + 1} unpaid orders`;
+  return [`It repeats ${many} of the same: ${nextCall('get_order', { number: first })}. Have one of them paid.`];
+}
 
 /** What happens next with an order, in sentences for its buyer and their assistant. */
 function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
@@ -96,7 +116,7 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
     case 'paid':
       return order.lines.flatMap((line) => stepOfLine(line, deliveredUntil(order, facts)));
     case 'fulfilled':
-      return ['Everything in this order is done.'];
+      return ['Everything in this order is done.', ...seeListings(order)];
     case 'expired':
       return ['It was not paid in time. Its page can price it anew, or make another with create_checkout.'];
     case 'cancelled':
@@ -120,6 +140,11 @@ function stepsToPay(
     `Afterwards ${nextCall('get_order', { number })} says what was done.`,
   ];
 }
+
+const seeListings = ({ lines }: OrderRecord): string[] =>
+  [...new Set(lines.flatMap(({ listing_id }) => listing_id ?? []))]
+    .slice(0, 3)
+    .map((listing_id) => `See the listing: ${nextCall('get_my_listing', { listing_id })}.`);
 
 /** The day until which people of the site deliver, in words. */
 const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: PaymentFacts): string =>

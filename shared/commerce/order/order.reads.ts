@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageOf } from '../../kernel/paging.ts';
 import { isSecretOf } from '../../kernel/secret.ts';
-import { anyText, atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { after, anyText, atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { OrderModel } from './order.model.ts';
 import { type OrderProblem, type OrderRecord, readOrderNumber } from './order.ts';
@@ -42,6 +42,19 @@ export async function readVisitedOrder(
 export async function listOrdersOf(accountId: string, request: PageRequest): Promise<Page<OrderRecord>> {
   const page = await readPage(OrderModel, { account_id: accountId }, { created_at: -1, _id: 1 }, request);
   return pageOf(page.items, page.total, request);
+}
+
+/** How many unpaid orders of an account are compared. */
+const mostCompared = 20;
+
+/** Numbers of the unpaid orders of the same account for the same items, newest first. */
+export async function readSameUnpaid({ _id, account_id, lines, created_at }: OrderRecord): Promise<string[]> {
+  const unpaid = OrderModel.find({ account_id, status: 'pending', expires_at: after(created_at) });
+  const found = await unpaid.sort({ created_at: -1 }).limit(mostCompared).lean<OrderRecord[]>().exec();
+  const items = JSON.stringify(lines.map(({ item }) => item));
+  return found
+    .filter((other) => other._id !== _id && JSON.stringify(other.lines.map(({ item }) => item)) === items)
+    .map((other) => other._id);
 }
 
 /** Every order of an account, for its export: without what opens it. */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { nextCall } from '../../kernel/next-call.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { type VatAmounts, vatAmounts } from '../vat/vat-amounts.ts';
 import { decideVat, type VatBuyer, type VatDecision, type VatSeller, vatTreatments } from '../vat/vat-decision.ts';
 import type { BuyerVat } from './buyer-vat.ts';
 import { launchWeekNote } from './launch-week.ts';
-import type { OrderItem } from './order-item.ts';
+import type { OrderItem, OrderWish } from './order-item.ts';
 
 /** One line of an order with its share of the VAT. */
 export const quoteLine = z.object({
@@ -16,9 +17,11 @@ export const quoteLine = z.object({
   vat_cents: z.int(),
 });
 
-/** The same for its buyer. `week_note` is an extension of the contract. */
+/** The same for its buyer, with what was asked for. What the contract lacks is an extension. */
 export const quoteLineView = quoteLine
   .extend({
+    categories: z.array(z.string()).optional().describe('Extension: slugs, as ordered.'),
+    options: z.record(z.string(), z.unknown()).optional().describe('Extension: as ordered.'),
     week_note: z.string().optional().describe('Extension: when a launch begins, and how long people can vote.'),
   })
   .meta({ id: 'QuoteLine' });
@@ -36,7 +39,13 @@ export const orderTotals = z
   .meta({ id: 'OrderTotals' });
 type OrderTotals = z.infer<typeof orderTotals>;
 
-export const quoteView = z.object({ lines: z.array(quoteLineView), totals: orderTotals }).meta({ id: 'Quote' });
+export const quoteView = z
+  .object({
+    lines: z.array(quoteLineView),
+    totals: orderTotals,
+    next_steps: z.array(z.string()).describe('Extension.'),
+  })
+  .meta({ id: 'Quote' });
 
 /** An order as it was priced. */
 export interface Quote {
@@ -44,17 +53,20 @@ export interface Quote {
   totals: OrderTotals;
 }
 
-/** A quote for its buyer, with what there is to say of the weeks of its launches. */
-export const toQuoteView = (
-  { lines, totals }: Quote,
-  { items }: CheckedOrder,
-  now: Date,
-): z.infer<typeof quoteView> => ({
-  lines: lines.map((line, index) => ({
-    ...line,
-    ...launchWeekNote({ product: line.product, week: items[index]?.item.week }, line.week, now),
-  })),
+/** A quote for its buyer, with what there is to say of the weeks of its launches, and the call that orders it. */
+export const toQuoteView = ({ lines, totals }: Quote, wish: OrderWish, now: Date): z.infer<typeof quoteView> => ({
+  lines: lines.map((line, index) => {
+    const item = wish.items[index] ?? { product: line.product };
+    return { ...line, ...orderedIn(item), ...launchWeekNote(item, line.week, now) };
+  }),
   totals,
+  next_steps: [`Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', { ...wish })}.`],
+});
+
+/** What a line repeats of the item that was ordered, beside its listing, week and amount. */
+export const orderedIn = ({ categories, options }: OrderItem): Pick<OrderItem, 'categories' | 'options'> => ({
+  ...(categories !== undefined && { categories }),
+  ...(options !== undefined && { options }),
 });
 
 /** One entry of an order with what it buys, and the week that it is for, which a launch gets where none was chosen. */

@@ -46,7 +46,11 @@ const badgeView = z
 /** The badges of a listing (spec section 2, badge set). */
 export const badgeSet = z
   .object({
-    listing: z.object({ slug: z.string(), name: z.string(), url: z.string() }),
+    listing: z.object({
+      slug: z.string(),
+      name: z.string(),
+      url: z.string().nullable().describe('Null until it has a page; badges link there.'),
+    }),
     shape: badgeShapeSchema,
     mode: badgeModeSchema,
     size: badgeSizeSchema,
@@ -76,11 +80,13 @@ export async function readBadges(slug: string, style: BadgeStyle): Promise<Badge
   if (found === undefined) return undefined;
   const { language, listing, requests } = found;
   return {
-    listing: { slug, name: listing.name, url: absoluteUrl(listingPath(slug)) },
+    listing: { slug, name: listing.name, url: hasPage(listing) ? absoluteUrl(listingPath(slug)) : null },
     ...style,
     items: inLanguage(language, () => requests.map((request) => toBadgeView(slug, { ...request, ...style }))),
   };
 }
+
+const hasPage = ({ status }: BadgeListing): boolean => status === 'live' || status === 'scheduled';
 
 /**
  * The SVG of one badge of a listing. One that it no longer has (an `upcoming` after the launch) falls back to a plainer one,

@@ -20,14 +20,14 @@ const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
 function nextSteps(listing: ListingRecord, role: ListingRole, isChecking: boolean): string[] {
-  const { _id: listing_id, slug, status, plan, launch_week } = listing;
+  const { _id: listing_id, slug, status, plan, launch_week, launched_at } = listing;
   const see = nextCall('get_my_listing', { listing_id });
   switch (status) {
     case 'draft':
       return whileDraft(listing, role);
     case 'awaiting_badge':
       return [
-        'Ask the person to put `badge.html` into the HTML of the homepage. It is looked for every day.',
+        `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
         isChecking
           ? `The homepage is being looked at: ${see} says in some seconds what was found.`
           : `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id })}.`,
@@ -71,7 +71,7 @@ function whileDraft(listing: ListingRecord, role: ListingRole): string[] {
 /** How a saved listing is published: for free, or by an order. */
 export const waysToPublish = (listing_id: number): string[] => [
   `Publish it for free: ${nextCall('choose_free_listing', { listing_id })}. It is queued for a launch week.`,
-  `Or pay for a launch in the week of your choice: ${nextCall('list_products')} has the price of \`launch\`, quote_order the total.`,
+  `Or pay to launch in a week of your choice: ${nextCall('list_products')} has weeks and prices; quote_order with \`${JSON.stringify({ product: 'launch', listing_id })}\` in \`items\` has the total.`,
 ];
 
 /** One that has launched before is only out of sight until its badge is back. */

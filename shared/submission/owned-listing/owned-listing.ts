@@ -36,6 +36,13 @@ export const ownedListing = listingProfile
     status: z.enum(listingStatuses),
     plan: z.enum(['free', 'paid']),
     url: z.string().nullable().describe('Page of the listing on this site; null until it has one.'),
+    links: z
+      .object({
+        alternatives: z.string().nullable(),
+        badges: z.string().nullable(),
+        badge_image: z.string().nullable(),
+      })
+      .describe('Null until the address answers.'),
     revision: z.int().describe('Counts the edits of what it says.'),
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
@@ -100,6 +107,7 @@ export function toOwnedListing(
   return {
     ...profile,
     url: publicUrl(listing, profile.url),
+    links: openLinks(listing, profile.links),
     status: listing.status,
     plan: listing.plan,
     // Older records lack it.
@@ -148,6 +156,16 @@ export function logoProblem(
 
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;
+
+/** Badges are there before the launch, which needs them. */
+function openLinks(listing: ListingRecord, { alternatives, badges, badge_image }: ListingProfile['links']) {
+  const hasBadges = listing.status === 'awaiting_badge' || publicUrl(listing, badges) !== null;
+  return {
+    alternatives: publicUrl(listing, alternatives),
+    badges: hasBadges ? badges : null,
+    badge_image: hasBadges ? badge_image : null,
+  };
+}
 
 const isChecking = ({ looks = 0, asked_after_looks }: FreeLaunchRecord): boolean => looks === asked_after_looks;
 

@@ -10,6 +10,7 @@ import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { callAs } from '../../support/call.ts';
 import { nextWeek, now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
+import { callsIn } from '../../support/next-calls.ts';
 import { aQueued, buyer, saveSixCategories, sells, stranger } from '../../support/shop.ts';
 
 useDatabase();
@@ -32,6 +33,27 @@ describe('an order', () => {
     expect(order.lines).toMatchObject(quote.lines);
     expect(order).toMatchObject({ status: 'pending', paid_at: null, invoice_url: null, is_test: null });
     expect(order.number).toMatch(/^SL-[0-9A-HJKMNP-TV-Z]{10}$/);
+  });
+
+  test('repeats in each line what was ordered, and the quote names the call that orders it', async () => {
+    const { _id: listing_id } = await aQueued();
+    const items = [{ product: 'extra_categories', listing_id, categories: ['category-902', 'category-903'] }];
+    const quote = await callAs(buyer, 'quote_order', { items, billing_country: 'US' });
+    expect(quote.lines).toMatchObject(items);
+    const [ordering] = callsIn(quote.next_steps);
+    expect(ordering).toMatchObject({ tool: 'create_checkout', input: { items, billing_country: 'US' } });
+    expect((await callAs(buyer, 'create_checkout', ordering?.input)).lines).toMatchObject(items);
+  });
+
+  test('says when it repeats one that nobody has paid yet', async () => {
+    const items = [{ product: 'skip_queue', listing_id: (await aQueued())._id, week: nextWeek }];
+    const first = await callAs(buyer, 'create_checkout', { items, billing_country: 'US' });
+    expect(first.next_steps.join()).not.toContain('repeats');
+    const second = await callAs(buyer, 'create_checkout', { items, billing_country: 'US' });
+    expect(second.next_steps[0]).toMatch(/repeats an unpaid order/);
+    expect(callsIn(second.next_steps.slice(0, 1))).toMatchObject([
+      { tool: 'get_order', input: { number: first.number } },
+    ]);
   });
 
   test('is opened by a link whose secret is stored nowhere but as its hash, and named in its answer alone', async () => {

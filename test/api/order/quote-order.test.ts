@@ -64,7 +64,7 @@ const skipQueue = { product: 'skip_queue', listing_id: 802, week: nextWeek };
 
 test('an order is priced line by line with the VAT of the buyer', async () => {
   const items = [skipQueue, { product: 'billboard_min', listing_id: 803, amount_cents: 123_457 }];
-  expect(await quote({ items, billing_country: 'hu' })).toEqual({
+  expect(await quote({ items, billing_country: 'hu' })).toMatchObject({
     lines: [
       {
         product: 'skip_queue',
