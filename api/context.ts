@@ -10,6 +10,8 @@ export interface OperationContext {
   caller?: Caller | undefined;
   /** Address of the network peer, behind a trusted proxy the one that it names. For limits and the audit trail. */
   address?: string | undefined;
+  /** Whether it came with an Idempotency-Key, so that its caller says which calls are one. */
+  isKeyed?: boolean;
 }
 
 /** What a request shows to say who sends it. Nothing of it is checked yet. */

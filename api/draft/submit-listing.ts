@@ -5,7 +5,7 @@ import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { readDraftView, requireUnlisted } from '../../shared/submission/submission.reads.ts';
 import { draftView } from '../../shared/submission/submission.ts';
-import { createDraft } from '../../shared/submission/submission.writes.ts';
+import { beginDraft, createDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleDraft } from './example-draft.ts';
@@ -22,7 +22,7 @@ export const submitListingOperation = defineOperation({
   summary: 'Submit a product by its website',
   description:
     "Begins a draft from a product's website: the site is read (respecting robots.txt) and a profile drafted with quotes as " +
-    'evidence; what is not found there stays blank. Takes about a minute: poll get_draft until `ready`. Nothing is published or ' +
+    'evidence; what is not found there stays blank. Takes about a minute: poll get_draft until `ready`; called again meanwhile, it gives the same draft. Nothing is published or ' +
     'charged. Answers as get_draft does.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,
@@ -34,8 +34,11 @@ export const submitListingOperation = defineOperation({
     const website = parseWebsite(url);
     if (website === undefined) throw notAWebsite();
     await requireUnlisted(website.key, accountId);
-    const draft = await createDraft(accountId, website, context.now);
-    await enqueue('crawl-site', { draftId: draft._id });
+    // A key of its own says which calls are one.
+    const { draft, isNew } = context.isKeyed
+      ? { draft: await createDraft(accountId, website, context.now), isNew: true }
+      : await beginDraft(accountId, website, context.now);
+    if (isNew) await enqueue('crawl-site', { draftId: draft._id });
     return readDraftView(draft);
   },
 });

@@ -25,7 +25,7 @@ export async function admit(operation: Operation, call: Call): Promise<Admission
   const limit = await takeFrom(operation.budget, limitedCaller(caller, call.address), call.now);
   const refusal = operation.scope === null ? undefined : refusalOf([operation.scope], authentication);
   if (refusal !== undefined) throw refusal;
-  return { context: { ...context, caller }, idempotencyKey, limit };
+  return { context: { ...context, caller, isKeyed: idempotencyKey !== undefined }, idempotencyKey, limit };
 }
 
 /** Why somebody may not do what needs these scopes, or undefined when they may. */

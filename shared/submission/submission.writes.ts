@@ -2,7 +2,7 @@
 export { readWebsite } from './crawl/read-website.writes.ts';
 export { askForTurn, endTurn, isTurnWaiting, releaseTurns, takeTurn } from './crawl/reading-turn.writes.ts';
 export { endCompetitor, failCompetitor, takeDueCompetitors } from './draft/competitor.writes.ts';
-export { createDraft, updateDraft } from './draft/draft.writes.ts';
+export { beginDraft, createDraft, updateDraft } from './draft/draft.writes.ts';
 export {
   dropRedraft,
   endCrawl,

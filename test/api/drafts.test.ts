@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { callOperation } from '../../api/call-operation.ts';
+import { submitListingOperation } from '../../api/draft/submit-listing.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
 import { readActivity } from '../../shared/identity/audit/audit.reads.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { call, callAs } from '../support/call.ts';
+import { now } from '../support/clock.ts';
 import { aStoredDraft, failureOf, strangerId, useDraftCalls } from '../support/draft-calls.ts';
 import { ownerId } from '../support/draft-factories.ts';
 
@@ -16,6 +21,28 @@ describe('submit_listing', () => {
     expect(await callAs(ownerId, 'get_draft', { id: draft.id })).toEqual(draft);
     const { items } = await readActivity(ownerId, 1, 1);
     expect(items).toMatchObject([{ action: 'submit_listing', target: `/drafts/${draft.id}` }]);
+  });
+
+  test('called again while the website is being read gives the same draft, at once too, to the same account alone', async () => {
+    const submit = (account = ownerId) => callAs(account, 'submit_listing', { url: 'https://again.example' });
+    const [first, ...more] = await Promise.all([submit(), submit(), submit(), submit(), submit()]);
+    expect(more.map(({ id }) => id)).toEqual(more.map(() => first?.id));
+    expect((await submit(strangerId)).id).not.toBe(first?.id);
+    await DraftModel.updateOne({ _id: first?.id }, { $set: { status: 'drafting' } });
+    expect(await submit()).toMatchObject({ id: first?.id, status: 'drafting' });
+    await DraftModel.updateOne({ _id: first?.id }, { $set: { status: 'ready' } });
+    expect((await submit()).id).not.toBe(first?.id);
+  });
+
+  test('called with keys makes a draft a key', async () => {
+    const submit = async (idempotencyKey: string) => {
+      const caller = { accountId: ownerId, credential: { kind: 'session', id: 'one' }, scopes } as const;
+      const context = { now, requestId: idempotencyKey, caller, idempotencyKey };
+      const { output } = await callOperation(submitListingOperation, { url: 'https://keyed.example' }, context);
+      return (output as { id: string }).id;
+    };
+    const [one, two, again] = [await submit('one'), await submit('two'), await submit('one')];
+    expect([one === two, one === again]).toEqual([false, true]);
   });
 
   test.each([

@@ -14,18 +14,25 @@ export const submitMyProduct = memberForm({
   press: 'submit',
   input: {
     url: z.string('Enter the address of your website.').trim().min(1, 'Enter the address of your website.'),
-    another: z.string().optional(),
+    /** Made with the page, so that a button that is pressed five times begins one draft. */
+    once: z.uuid().optional().catch(undefined),
+    /** Id of the open draft beside which another one is begun. */
+    another: z.uuid().optional().catch(undefined),
   },
-  async handle({ url, another }, call) {
+  async handle({ url, once, another }, call) {
     const key = parseWebsite(url)?.key;
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
-    if (open !== undefined && another !== 'yes') return { problems: { url: 'You have a draft of this website.' } };
-    return begin(url, call);
+    if (open === undefined) return begin(url, { ...call, idempotencyKey: once });
+    // The button was pressed before: the draft that it began is the newest by now.
+    const isBegun = another !== undefined && open.id !== another;
+    if (open.isBeingRead || isBegun) return { to: draftPath(open.id) };
+    if (another === undefined) return { problems: { url: 'You have a draft of this website.' } };
+    return begin(url, { ...call, idempotencyKey: `beside-${another}` });
   },
 });
 
 /** The page says beside the form what can be done with the listing that there is. */
-async function begin(url: string, call: MemberCall): Promise<FormOutcome> {
+async function begin(url: string, call: MemberCall & { idempotencyKey?: string | undefined }): Promise<FormOutcome> {
   try {
     const { id } = await operate(submitListingOperation, { url }, call);
     return { to: draftPath(id) };

@@ -5,9 +5,11 @@ import type { Actor } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { DraftModel } from './draft.model.ts';
-import { type DraftRecord, newDraft } from './draft.ts';
+import { beingRead, type DraftRecord, newDraft, withEveryField } from './draft.ts';
 import { type DraftEdit, isSent } from './draft-edit.ts';
 import { withNearCategories } from './draft-problems.reads.ts';
 import { keepDraftQuotes } from './draft-quotes.writes.ts';
@@ -34,6 +36,24 @@ export async function createDraft(accountId: string, website: Website, now: Date
   const draft = newDraft(given, now);
   await DraftModel.insertMany([draft]);
   return draft;
+}
+
+/**
+ * The same, or the draft of that website that the account has begun and that is still being read: a button that is pressed five times makes
+ * one. Once it is ready, another is begun. `isNew`: whether it was made, and its website is to be read.
+ */
+export function beginDraft(
+  accountId: string,
+  website: Website,
+  now: Date,
+): Promise<{ draft: DraftRecord; isNew: boolean }> {
+  return oneByOne(['draft', `${accountId} ${website.key}`], async () => {
+    const open = { account_id: accountId, website_key: website.key, listing_id: null };
+    const found = DraftModel.findOne({ ...open, status: oneOf(beingRead) }).sort({ created_at: -1 });
+    const known = await found.lean<DraftRecord>().exec();
+    if (known !== null) return { draft: withEveryField(known), isNew: false };
+    return { draft: await createDraft(accountId, website, now), isNew: true };
+  });
 }
 
 /**

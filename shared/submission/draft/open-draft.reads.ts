@@ -1,9 +1,12 @@
 import { DraftModel } from './draft.model.ts';
-import type { DraftRecord } from './draft.ts';
+import { beingRead, type DraftRecord } from './draft.ts';
 
 /** The newest draft of a website that an account has begun and not saved as a listing yet. `key` is the website's (shared/website.ts). */
-export async function readOpenDraftOf(accountId: string, key: string): Promise<string | undefined> {
+export async function readOpenDraftOf(
+  accountId: string,
+  key: string,
+): Promise<{ id: string; isBeingRead: boolean } | undefined> {
   const open = { account_id: accountId, website_key: key, listing_id: null };
-  const draft = await DraftModel.findOne(open, { _id: 1 }).sort({ created_at: -1 }).lean<DraftRecord>().exec();
-  return draft?._id;
+  const draft = await DraftModel.findOne(open, { status: 1 }).sort({ created_at: -1 }).lean<DraftRecord>().exec();
+  return draft === null ? undefined : { id: draft._id, isBeingRead: beingRead.some((each) => each === draft.status) };
 }

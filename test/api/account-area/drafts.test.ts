@@ -67,6 +67,25 @@ describe('submitting a website', () => {
     expect((await visitor.get(path)).status).toBe(200);
   });
 
+  test('five times at once begins one draft, and a further one is begun once, beside the one that its form names', async () => {
+    const { account, visitor } = await aMember(site);
+    const { once } = formFields(await (await visitor.get('/account/submit')).text(), '.account-panel form');
+    const submit = (more = {}) => visitor.post('/account/submit', { url: 'https://five-times.invalid', ...more });
+    const drafts = () => DraftModel.find({ account_id: account._id }).lean<{ _id: string }[]>();
+    await Promise.all(Array.from({ length: 5 }, () => submit({ once })));
+    const [first, ...more] = await drafts();
+    expect(more).toEqual([]);
+    // The website cannot be reached: it is ready soon.
+    await DraftModel.updateOne({ _id: first?._id }, { $set: { status: 'ready' } });
+    const known = await submit();
+    expect(known.status).toBe(422);
+    const form = formFields(await known.text(), '.known-website form');
+    expect(form.another).toBe(first?._id);
+    const further = [await submit(form), ...(await Promise.all([submit(form), submit(form)])), await submit(form)];
+    expect(new Set(further.map(({ headers }) => headers.get('location'))).size).toBe(1);
+    expect(await drafts()).toHaveLength(2);
+  });
+
   test('keeps an address that is none, with what is wrong beside it', async () => {
     const { visitor } = await aMember(site);
     const response = await visitor.post('/account/submit', { url: 'not "a" site' });
@@ -130,7 +149,7 @@ describe('a draft that is being built', () => {
     const { visitor, path, draft } = await withDraft({ crawl: { outcome: 'refused_by_robots', pages_read: 0 } });
     const html = await (await visitor.get(path)).text();
     expect(load(html)('.unread').text()).toContain('robots.txt');
-    expect(formFields(html, '.unread form')).toEqual({ url: draft.url, another: 'yes' });
+    expect(formFields(html, '.unread form')).toEqual({ url: draft.url, another: draft._id });
     expect(load(html)('.editor')).toHaveLength(1);
   });
 });
