@@ -1,5 +1,5 @@
 import { defineCommand } from 'citty';
-import { readSettings } from '../shared/change/change.reads.ts';
+import { readMailFault, readSettings } from '../shared/change/change.reads.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
 import { isoDay } from '../shared/kernel/time/day-words.ts';
@@ -19,15 +19,8 @@ import {
   redactUrl,
   startMongoServer,
 } from '../shared/platform/mongo-server/mongo-server.ts';
-import { type RunningNote, runningNotes, shownSettings } from './running-note.ts';
-
-interface Finding {
-  name: string;
-  value: string;
-  hint?: string | undefined;
-  /** Slipway cannot run like this. */
-  broken?: boolean;
-}
+import { type Finding, faultFinding, mailFinding } from './doctor-mail.ts';
+import { notSet, type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
 export const doctorCommand = defineCommand({
   meta: { name: 'doctor', description: 'Says what Slipway runs on, what works, and what would be faster' },
@@ -55,6 +48,7 @@ async function examine(): Promise<Finding[]> {
       drafterFinding(environment),
       paymentsFinding(environment),
       await browserFinding(environment),
+      await mailFinding(environment, running),
       ...dataFolder,
       ...(await databaseFindings(environment, running)),
     ];
@@ -78,7 +72,7 @@ function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
     { name: 'Settings', value: of },
     ...Object.entries(environmentSchema.shape).map(([name, schema]) => ({
       name,
-      value: `${shown[name] ?? '(not set)'}  ${schema.description ?? ''}`,
+      value: `${shown[name] ?? notSet}  ${schema.description ?? ''}`,
     })),
   ];
 }
@@ -179,10 +173,15 @@ async function siteFindings(
 ): Promise<Finding[]> {
   await connectMongo(url);
   try {
-    const [state, { backups }] = [await readBackupState(), await readSettings()];
+    const [state, { backups }, fault] = [await readBackupState(), await readSettings(), await readMailFault()];
     const backup = { name: 'Last backup', ...backupsInWords(state, backups.every_hours, new Date()) };
     const points = await readOpenPoints(startedWith(environment, running));
-    return [backup, ...points.map(({ name, what, fix }) => ({ name: `Open: ${name}`, value: what, hint: fix }))];
+    const mail = fault === null ? [] : [faultFinding(fault)];
+    return [
+      backup,
+      ...mail,
+      ...points.map(({ name, what, fix }) => ({ name: `Open: ${name}`, value: what, hint: fix })),
+    ];
   } finally {
     await disconnectMongo();
   }
@@ -215,7 +214,7 @@ async function brokenOr(name: string, examine: () => Promise<Finding[]>): Promis
 function startedWith({ publicUrl, mail }: Environment, [server]: readonly RunningNote[]) {
   const settingOf = (name: string): string | undefined => {
     const shown = server?.settings[name];
-    return shown === '(not set)' ? undefined : shown;
+    return shown === notSet ? undefined : shown;
   };
   const [siteUrl, smtpUrl] =
     server === undefined ? [publicUrl, mail.smtpUrl] : [settingOf('PUBLIC_URL'), settingOf('SMTP_URL')];

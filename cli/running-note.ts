@@ -7,6 +7,9 @@ import { environmentSchema } from '../shared/platform/environment/environment.ts
 import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
 import { isProcessGone } from '../shared/platform/process/process-gone.ts';
 
+/** How a setting that is not set is shown. */
+export const notSet = '(not set)';
+
 const noteForm = z.object({
   role: z.enum(['all', 'web', 'jobs']),
   host: z.string(),
@@ -65,7 +68,7 @@ export const shownSettings = (): Record<string, string> =>
 
 function shownSetting(name: string): string {
   const set = process.env[name];
-  if (set === undefined || set === '') return '(not set)';
+  if (set === undefined || set === '') return notSet;
   if (/KEY|SECRET|TOKEN|PASSWORD/.test(name)) return '(set)';
   return name.endsWith('_URL') ? redactUrl(set) : set;
 }

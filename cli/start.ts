@@ -9,6 +9,7 @@ import { seedOnRequest } from '../demo/seed-on-request.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
+import { checkMailServer } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
 import { startCounting } from '../shared/community/community.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
@@ -166,6 +167,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   sayWhereItIs(port, environment.publicUrl);
   if (port !== undefined) await sayAdminLink(running.now);
   say('Press Ctrl-C to stop.');
+  checkMail(running);
 
   // Written pages are served from here on. Lists, and then search, of a large directory take some time.
   readAllTexts();
@@ -194,6 +196,13 @@ function drawPictures({ log, now, parts, signal }: Running): void {
     if (!signal.aborted) log.warn(problem, 'Not all pictures of the demo could be drawn; the next start goes on.');
   });
   parts.defer(() => drawn);
+}
+
+/** Nobody waits for a mail server that does not answer: pages are served beside the question. */
+function checkMail({ log, now, signal }: Running): void {
+  checkMailServer(now()).catch((problem: unknown) => {
+    if (!signal.aborted) log.warn(problem, 'The mail server could not be checked.');
+  });
 }
 
 function loadSearch({ log, signal }: Running): void {
@@ -263,7 +272,7 @@ function configure({ environment, log }: Running): void {
     rateLimitScale,
     model: modelSettings(environment),
     embedding: embeddingSettings(environment),
-    mail: { ...mail, say, report },
+    mail: { ...mail, say, report, warn: (words) => log.warn(words) },
     testPaymentsUntil: environment.testPaymentsUntil,
     stripe: stripe && { ...stripe, ...stripeAddresses },
     btcpay: environment.btcpay,

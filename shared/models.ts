@@ -14,6 +14,7 @@ import './community/follow/follow.model.ts';
 import './community/visit/visit.model.ts';
 import './community/webhook/webhook.model.ts';
 import './change/outbox/address-stop.model.ts';
+import './change/outbox/mail-fault.model.ts';
 import './community/week-mail/subscriber.model.ts';
 import './community/vote/vote.model.ts';
 import './community/vote-alert/vote-alert.model.ts';

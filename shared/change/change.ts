@@ -17,6 +17,7 @@ export type { Letterhead } from './letter/letterhead.ts';
 export { letterheadOf } from './letter/letterhead.ts';
 export { type MailKind, mailKinds } from './letter/mail-kinds.ts';
 export { type MailRow, mailDays } from './outbox/mail.ts';
+export { faultOf, type MailFault, mailFaultWords, mailServerName } from './outbox/mail-fault.ts';
 export type { Composing, MailWords, NewMail, WrittenMail } from './outbox/new-mail.ts';
 export { Outbox } from './outbox/outbox.ts';
 export { neverDueAfter, nextAttempt } from './retry/retry-policy.ts';

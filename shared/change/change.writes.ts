@@ -16,10 +16,12 @@ export {
   forgetWaitingOfList,
 } from './outbox/mail.writes.ts';
 export {
+  checkMailServer,
   deliverDueMails,
   hasMailServer,
   type MailServer,
   mailSender,
+  mailServer,
   queueMails,
   sendMail,
   setMailServer,

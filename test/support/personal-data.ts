@@ -87,6 +87,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'kept',
     how: 'where it is public: it stays without an owner; else removed',
   },
+  mail_faults: nothing('host and port of the mail server, and why it takes no mail'),
   mails: removed(
     'mail addresses, links, names of products',
     'those to its address, those of its invites, and those that name it to others of a listing',

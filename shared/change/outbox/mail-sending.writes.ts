@@ -3,10 +3,12 @@ import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl, siteAddress } from '../../kernel/address/site-address.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
 import { languages } from '../../kernel/language/languages.ts';
+import { say } from '../../kernel/language/say.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import type { MailSigning } from '../../platform/mail-transport/mail-signing.ts';
 import {
+  askMailServer,
   type DeliveryProblem,
   handToMailServer,
   type MailList,
@@ -19,6 +21,9 @@ import { readSettings } from '../settings/settings.reads.ts';
 import { stopTokenOf } from './address-stop.writes.ts';
 import type { MailRecord } from './mail.ts';
 import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, keepMails } from './mail.writes.ts';
+import { readMailFault } from './mail-fault.reads.ts';
+import { faultOf, isToBeAsked, mailFaultWords, mailServerName } from './mail-fault.ts';
+import { endMailFault, noteMailFault } from './mail-fault.writes.ts';
 import type { Composing, NewMail, WrittenMail } from './new-mail.ts';
 import { Outbox } from './outbox.ts';
 
@@ -34,6 +39,8 @@ export interface MailServer {
   say: (line: string) => void;
   /** Told of a fault of ours. A mail server that refuses is none. */
   report: (problem: Error) => void;
+  /** Told once when the mail server takes no mail, and once when it does again. Unset: `say` is. */
+  warn?: ((line: string) => void) | undefined;
 }
 
 /** What the operator is told of a mail that nobody will get, beside where it leads: the code that it has. */
@@ -111,10 +118,51 @@ export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: 
  * Hands a mail to the mail server at once, past the outbox, and waits for its answer; gives what went wrong, or undefined. It is for looking
  * whether mails leave: nothing is kept of it and nothing tried again.
  */
-export async function tryMail({ to, words }: Pick<NewMail, 'to' | 'words'>): Promise<DeliveryProblem | undefined> {
-  const { smtpUrl, from, signing } = sending.get().server;
+export async function tryMail(
+  { to, words }: Pick<NewMail, 'to' | 'words'>,
+  now: Date,
+): Promise<DeliveryProblem | undefined> {
+  const { server } = sending.get();
   const facts = { to, _id: `trial-${randomUUID()}`, kind: 'test', link: null, list: null } as const;
-  return handToMailServer(smtpUrl, await outgoing({ ...facts, ...(await composed(words)) }, from), signing);
+  const mail = await outgoing({ ...facts, ...(await composed(words)) }, server.from);
+  const problem = await handToMailServer(server.smtpUrl, mail, server.signing);
+  await learnFrom(server, problem, now);
+  return problem;
+}
+
+/** Host and port of the mail server; null where there is none. */
+export function mailServer(): string | null {
+  const { smtpUrl } = sending.get().server;
+  return smtpUrl === undefined ? null : mailServerName(smtpUrl);
+}
+
+/**
+ * Asks the mail server whether it takes us, and notes what it says for pages and team: at a start. A server that does not answer takes
+ * 30 s. What it refuses only with a mail, as a sender, is not found.
+ */
+export async function checkMailServer(now: Date): Promise<void> {
+  const { server } = sending.get();
+  const known = await readMailFault();
+  if (server.smtpUrl === undefined) {
+    if (known !== null) await endMailFault(now);
+    return;
+  }
+  const problem = await askMailServer(server.smtpUrl);
+  const isOnlySeenWithMails = known?.cause === 'sender' && known.server === mailServerName(server.smtpUrl);
+  if (problem !== undefined || !isOnlySeenWithMails) await learnFrom(server, problem, now);
+}
+
+/** Keeps what an attempt says of the mail server. */
+async function learnFrom(server: MailServer, problem: DeliveryProblem | undefined, now: Date): Promise<void> {
+  const tell = (words: () => string) => (server.warn ?? server.say)(inLanguage(languages.en, words));
+  if (problem === undefined) {
+    if (await endMailFault(now)) tell(() => say('admin_setting.mail_goes_again'));
+    return;
+  }
+  const fault = faultOf(problem);
+  if (fault === undefined || server.smtpUrl === undefined) return;
+  const named = { ...fault, server: mailServerName(server.smtpUrl) };
+  if (await noteMailFault(named, now)) tell(() => say('admin_setting.mail_fails', { why: mailFaultWords(named) }));
 }
 
 /** What is said in mails, in the language of the site. */
@@ -123,9 +171,13 @@ async function composed<Words>(words: Composing<Words>): Promise<Words> {
   return inLanguage(languages[site.language], () => words(site));
 }
 
-/** Sends the next mails of the outbox that are due. Gives whether more may be. */
+/** Sends the next mails of the outbox that are due. Gives whether more may be. A server at fault is asked again now and then, without mails too. */
 export async function deliverDueMails(now: Date): Promise<boolean> {
-  return hasMailServer() && sending.get().outbox.deliverDue('mail', now);
+  if (!hasMailServer()) return false;
+  const mayBeMore = await sending.get().outbox.deliverDue('mail', now);
+  const fault = await readMailFault();
+  if (fault !== null && isToBeAsked(fault, now)) await checkMailServer(now);
+  return mayBeMore;
 }
 
 /** Resolves when no mail is on its way: for an orderly stop. */
@@ -137,6 +189,7 @@ async function deliverMail(server: MailServer, key: string, now: Date): Promise<
   const problem = await handToMailServer(server.smtpUrl, await outgoing(mail, server.from), server.signing);
   if (problem === undefined) await endDelivery(key, now);
   else await failDelivery(mail, problem, now);
+  await learnFrom(server, problem, now);
 }
 
 async function outgoing(

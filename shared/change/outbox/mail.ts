@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 import { mailKindNames } from '../letter/mail-kinds.ts';
+import { faultOf } from './mail-fault.ts';
 
 /**
  * How far a mail is. `kept`: there is no mail server, so nobody gets it. `unclear`: the connection broke when the mail
@@ -69,13 +70,9 @@ export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays
  * What follows from a failed attempt (RFC 5321 section 4.2.1): a reply of 4xx, or no reply before the text was sent, may be tried
  * again; a reply of 5xx may not; no reply after the text leaves it unclear.
  */
-export function verdictOf({
-  responseCode,
-  command,
-  textBegun = false,
-}: DeliveryProblem): 'retry' | 'give_up' | 'unclear' {
+export function verdictOf(problem: DeliveryProblem): 'retry' | 'give_up' | 'unclear' {
+  const { responseCode, textBegun = false } = problem;
   if (responseCode === undefined) return textBegun ? 'unclear' : 'retry';
-  // A wrong password is the operator's to mend, and no fault of the mail.
-  const isFinal = responseCode >= 500 && command?.startsWith('AUTH') !== true;
-  return isFinal ? 'give_up' : 'retry';
+  // A wrong password or sender is the operator's to mend, and no fault of the mail.
+  return responseCode >= 500 && faultOf(problem) === undefined ? 'give_up' : 'retry';
 }

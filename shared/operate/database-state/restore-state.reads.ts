@@ -25,7 +25,7 @@ export async function requireWholeDatabase(): Promise<void> {
 }
 
 // What is there of an installation before anything was done with it.
-const ofEveryStart = new Set([backupCollection, 'leases', 'installation']);
+const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults']);
 
 /** Collections that have records, with how many; nothing where the database is empty. */
 export async function readFilledCollections(): Promise<[collection: string, count: number][]> {

@@ -1,3 +1,4 @@
+import { faultOf, mailFaultWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 
@@ -7,23 +8,17 @@ export interface DeliveryFault {
   detail: string;
 }
 
-/** What an attempt that failed says of our settings. Words of the mail server are not shown, its reply code is. */
-export function deliveryFault({ responseCode, command = '' }: DeliveryProblem): DeliveryFault {
-  const reply = responseCode === undefined ? '' : say('admin_setting.mail_reply', { code: responseCode });
-  if (command.startsWith('AUTH')) return { field: 'SMTP_URL', detail: say('admin_setting.mail_auth', { reply }) };
-  if (command.startsWith('MAIL'))
+/** What an attempt at a mail server (`host:port`) that failed says of our settings. Words of the server are not shown, its reply code is. */
+export function deliveryFault(problem: DeliveryProblem, server: string): DeliveryFault {
+  const fault = faultOf(problem);
+  if (fault !== undefined)
     return {
-      field: 'MAIL_FROM',
-      detail: say('admin_setting.mail_sender', { reply }),
+      field: fault.cause === 'sender' ? 'MAIL_FROM' : 'SMTP_URL',
+      detail: mailFaultWords({ ...fault, server }),
     };
-  if (command.startsWith('RCPT')) return { field: 'email', detail: say('admin_setting.mail_address', { reply }) };
-  if (responseCode === undefined)
-    return {
-      field: 'SMTP_URL',
-      detail: say('admin_setting.mail_silent'),
-    };
-  return {
-    field: 'SMTP_URL',
-    detail: say('admin_setting.mail_refused', { reply }),
-  };
+  const { responseCode: code, command = '' } = problem;
+  const reply = code === undefined ? '' : say('admin_setting.mail_reply', { code });
+  return command.startsWith('RCPT')
+    ? { field: 'email', detail: say('admin_setting.mail_address', { reply }) }
+    : { field: 'SMTP_URL', detail: say('admin_setting.mail_refused', { reply }) };
 }

@@ -1,5 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { hasMailServer, tryMail } from '../../change/change.writes.ts';
+import { mailServer, tryMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { hasCode, SlipwayError } from '../../kernel/errors.ts';
@@ -79,13 +79,14 @@ export const saveLook = askingStaffVerb(
 export const saveMailStep = askingStaffVerb(
   'settings.change',
   async (actor: StaffActor, to: string, now: Date): Promise<void> => {
-    if (!hasMailServer())
+    const server = mailServer();
+    if (server === null)
       throw refusedFor({
         field: 'SMTP_URL',
         detail: say('admin_setting.mail_not_set'),
       });
-    const problem = await tryMail({ to, words: ({ name }) => testMail(name, now) });
-    if (problem !== undefined) throw refusedFor(deliveryFault(problem));
+    const problem = await tryMail({ to, words: ({ name }) => testMail(name, now) }, now);
+    if (problem !== undefined) throw refusedFor(deliveryFault(problem, server));
     await pass(actor, 'mail', 'done', now);
   },
 );

@@ -1,4 +1,5 @@
-import { countMails, listDeadLetters } from '../../change/change.reads.ts';
+import { countMails, listDeadLetters, readMailFault } from '../../change/change.reads.ts';
+import { mailFaultWords } from '../../change/change.ts';
 import { countWaitingInvoices, readOrdersWithProblem, readTasksToDo } from '../../commerce/commerce.reads.ts';
 import { readQueueSummary, readUnfinishedWeeks } from '../../community/community.reads.ts';
 import { queueKindInWords, queueKinds } from '../../community/community.ts';
@@ -22,7 +23,9 @@ const one = { page: 1, per_page: 1 };
 
 /** What waits for the team of the site, what has waited longest first. What is of no number stands at the end. */
 export async function readToday(now: Date): Promise<Waiting[]> {
-  const parts = await Promise.all([readTalk(), readCatalogue(), readShop(), readWeeks(now), readSystem()]);
+  const parts = await Promise.all([
+    ...[readTalk(), readCatalogue(), readShop(), readWeeks(now), readMailServer(), readSystem()],
+  ]);
   return dueFirst(parts.flat());
 }
 
@@ -82,6 +85,21 @@ async function readWeeks(now: Date): Promise<Waiting[]> {
       since: null,
       href: first === undefined ? adminWeeksPath() : adminWeekPath(first),
       permission: 'weeks.see',
+    },
+  ];
+}
+
+async function readMailServer(): Promise<Waiting[]> {
+  const fault = await readMailFault();
+  if (fault === null) return [];
+  const waiting = (await countMails(['waiting'])).reduce((sum, { count }) => sum + count, 0);
+  return [
+    {
+      words: say('admin_operation.wait_mail_server', { why: mailFaultWords(fault) }),
+      count: Math.max(waiting, 1),
+      since: fault.since,
+      href: outboxPath(),
+      permission: 'mail.see',
     },
   ];
 }

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { type MailSigning, signedHeaders } from './mail-signing.ts';
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const connectsWithinMs = 10_000;
+const answersWithinMs = 30_000;
 
 /** A mail as a mail server takes it. */
 export interface OutgoingMail {
@@ -26,8 +27,13 @@ export interface MailList {
   stopUrl: string;
 }
 
+/** Why a mail server gave no reply at all. `no_smtp`: it hung up, or speaks something else. */
+export type MailSilence = 'no_host' | 'unreachable' | 'silent' | 'tls' | 'no_smtp';
+
 /** What a failed attempt came to, as the mail server or the connection said. */
 export interface DeliveryProblem {
+  /** Set where there was no reply. */
+  silence?: MailSilence | undefined;
   /** Reply code of the mail server, for example 451. */
   responseCode?: number | undefined;
   /** The command that was answered so. */
@@ -42,11 +48,7 @@ export async function handToMailServer(
   mail: OutgoingMail,
   signing?: MailSigning,
 ): Promise<DeliveryProblem | undefined> {
-  const transport = createTransport({
-    url: smtpUrl,
-    ...patience,
-    ...(signing !== undefined && { dkim: { ...signing, headerFieldNames: signedHeaders } }),
-  });
+  const transport = openTransport(smtpUrl, signing);
   const text = new WatchedText(mail.text);
   try {
     await transport.sendMail({
@@ -65,6 +67,30 @@ export async function handToMailServer(
     transport.close();
   }
 }
+
+/** Asks the mail server at `smtpUrl` whether it takes us, up to the sign-in, without a mail; gives what went wrong, or undefined. */
+export async function askMailServer(
+  smtpUrl: string,
+  patienceMs: number = connectsWithinMs,
+): Promise<DeliveryProblem | undefined> {
+  const transport = openTransport(smtpUrl, undefined, patienceMs);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (problem) {
+    return replyIn(problem);
+  } finally {
+    transport.close();
+  }
+}
+
+const openTransport = (url: string | undefined, signing?: MailSigning, patienceMs = connectsWithinMs) =>
+  createTransport({
+    url,
+    ...{ dnsTimeout: patienceMs, connectionTimeout: patienceMs, greetingTimeout: patienceMs },
+    socketTimeout: Math.min(3 * patienceMs, answersWithinMs),
+    ...(signing !== undefined && { dkim: { ...signing, headerFieldNames: signedHeaders } }),
+  });
 
 const listHeaders = (list: MailList | null): Record<string, string> =>
   list === null
@@ -92,6 +118,15 @@ class WatchedText {
 
 function replyIn(problem: unknown): DeliveryProblem {
   if (!(problem instanceof Error)) return {};
-  const { responseCode, command } = problem as Error & DeliveryProblem;
-  return { responseCode, command };
+  const { responseCode, command, code = '', syscall } = problem as NodeJS.ErrnoException & DeliveryProblem;
+  if (responseCode !== undefined) return { responseCode, command };
+  return { command, silence: silenceOf(code, syscall) };
+}
+
+/** By the codes of nodemailer (https://nodemailer.com/errors). */
+function silenceOf(code: string, syscall: string | undefined): MailSilence {
+  if (code === 'EDNS') return 'no_host';
+  if (code === 'ESOCKET' && syscall === 'connect') return 'unreachable';
+  if (code === 'ETLS' || code === 'ESOCKET') return 'tls';
+  return code === 'ETIMEDOUT' ? 'silent' : 'no_smtp';
 }

@@ -38,7 +38,7 @@ describe('on a site that speaks German', () => {
   });
 
   test('and so is one that is tried past the outbox', async () => {
-    expect(await tryMail({ to: 'tried@mail.example', words })).toBeUndefined();
+    expect(await tryMail({ to: 'tried@mail.example', words }, now)).toBeUndefined();
     expect(await server.mailTo('tried@mail.example')).toMatchObject(german);
   });
 });

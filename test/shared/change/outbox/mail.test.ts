@@ -9,6 +9,8 @@ describe('a mail that could not be sent', () => {
     [{ responseCode: 451, command: 'DATA' }, 'retry'],
     [{ responseCode: 550, command: 'RCPT TO' }, 'give_up'],
     [{ responseCode: 535, command: 'AUTH PLAIN' }, 'retry'],
+    [{ responseCode: 553, command: 'MAIL FROM' }, 'retry'],
+    [{ responseCode: 554, command: 'CONN' }, 'retry'],
     [{ responseCode: 554, command: 'DATA' }, 'give_up'],
     [{ command: 'CONN', textBegun: true }, 'unclear'],
     [{ responseCode: 451, command: 'DATA', textBegun: true }, 'retry'],

@@ -1,0 +1,38 @@
+import { faultOf, type MailFault, mailFaultWords, mailServerName } from '../shared/change/change.ts';
+import { timeInWords } from '../shared/kernel/time/time-words.ts';
+import type { Environment } from '../shared/platform/environment/environment.ts';
+import { askMailServer } from '../shared/platform/mail-transport/mail-transport.ts';
+import { notSet, type RunningNote } from './running-note.ts';
+
+/** A line of `doctor`. */
+export interface Finding {
+  name: string;
+  value: string;
+  hint?: string | undefined;
+  /** Slipway cannot run like this. */
+  broken?: boolean;
+}
+
+/** Asks the mail server up to the sign-in: nothing is sent. */
+export async function mailFinding(
+  { mail: { smtpUrl } }: Environment,
+  [server]: readonly RunningNote[],
+): Promise<Finding> {
+  const name = 'Mail';
+  if (smtpUrl === undefined && (server?.settings.SMTP_URL ?? notSet) !== notSet)
+    return { name, value: 'not checked: SMTP_URL is set for the server, but not in this shell' };
+  if (smtpUrl === undefined)
+    return { name, value: 'no mail server', hint: 'SMTP_URL lets sign-in links and all other mails go out.' };
+  const at = mailServerName(smtpUrl);
+  const problem = await askMailServer(smtpUrl);
+  const fault = problem && faultOf(problem);
+  if (fault === undefined) return { name, value: `${at} answers and accepts the login` };
+  return { name, value: mailFaultWords({ ...fault, server: at }), broken: true };
+}
+
+/** What a server that runs has found out of its mail server. */
+export const faultFinding = (fault: MailFault): Finding => ({
+  name: 'Mail',
+  value: `no mail has gone out since ${timeInWords(fault.since)}`,
+  hint: mailFaultWords(fault),
+});

@@ -1,0 +1,12 @@
+import { readMailFault } from '../../../shared/change/change.reads.ts';
+import type { PageLocals } from '../../../shared/publish/publish.ts';
+import { areaOf } from '../account/area-of.ts';
+
+/** What becomes of a mail that a page promises: it goes out; there is no mail server; or the server takes none at present. */
+export type MailState = 'goes' | 'kept' | 'delayed';
+
+/** Whether the mails that a page promises go out. The same for every address, so that it tells of no account. */
+export async function mailStateOf(locals: PageLocals): Promise<MailState> {
+  if (areaOf(locals).mailIsKept) return 'kept';
+  return (await readMailFault()) === null ? 'goes' : 'delayed';
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { MailFaultModel } from '../../../../shared/change/outbox/mail-fault.model.ts';
+import { readMailFault } from '../../../../shared/change/outbox/mail-fault.reads.ts';
+import {
+  checkMailServer,
+  deliverDueMails,
+  mailsAreOut,
+  sendMail,
+  setMailServer,
+  tryMail,
+} from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import { readToday } from '../../../../shared/operate/today/today.reads.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { useFaultyMailServers } from '../../../support/faulty-mail-servers.ts';
+import { useMailServer } from '../../../support/mail-server.ts';
+
+useDatabase();
+const works = useMailServer();
+const servers = useFaultyMailServers();
+let warned: string[] = [];
+
+function sendBy(smtpUrl: string | undefined): void {
+  const report = (problem: Error) => {
+    throw problem;
+  };
+  setMailServer({ smtpUrl, from: undefined, say: () => undefined, report, warn: (line) => void warned.push(line) });
+}
+beforeEach(() => {
+  warned = [];
+});
+afterEach(() => Promise.all([MailFaultModel.deleteMany({}), MailModel.deleteMany({})]));
+
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const words = () => ({ subject: 'Hello', text: 'Hello' });
+async function send(key: string, at = now): Promise<void> {
+  await sendMail({ key, to: `${key}@mail.example`, kind: 'test', words }, at);
+  await mailsAreOut();
+}
+
+describe('a mail server that takes no mail', () => {
+  test.each([
+    ['unreachable', 'unreachable'],
+    ['hangsUp', 'no_smtp'],
+    ['busy', 'busy'],
+    ['noLogin', 'login'],
+  ] as const)('is known at the start, said once and without the password: %s', async (fault, cause) => {
+    sendBy(await servers[fault]());
+    await checkMailServer(now);
+    await checkMailServer(later(1));
+    expect(await readMailFault()).toMatchObject({ cause, since: now, seen_at: later(1) });
+    expect(warned).toEqual([expect.stringContaining("Emails aren't going out. 127.0.0.1:")]);
+    expect(JSON.stringify([warned, await readMailFault()])).not.toMatch(/s3cret|postmaster/);
+  });
+
+  test('is known from the first mail that it refuses the sender of, and keeps the mail', async () => {
+    sendBy(await servers.noSender());
+    await send('first');
+    await send('second', later(1));
+    expect(await readMailFault()).toMatchObject({ cause: 'sender', code: 553, since: now });
+    expect(warned).toHaveLength(1);
+    expect(await MailModel.find({}, { state: 1, _id: 0 }).lean()).toEqual([{ state: 'waiting' }, { state: 'waiting' }]);
+    // The server takes our name: what it refuses with a mail alone still stands.
+    await checkMailServer(later(2));
+    expect(await readMailFault()).not.toBeNull();
+  });
+
+  test('stands on Today with host and cause, and the number of mails that wait', async () => {
+    sendBy(await servers.noLogin());
+    await send('one');
+    await send('two');
+    const row = (await readToday(later(1))).find(({ permission }) => permission === 'mail.see');
+    expect(row).toMatchObject({ count: 2, since: now, href: '/admin/outbox' });
+    expect(row?.words).toMatch(
+      /^Emails waiting\. 127\.0\.0\.1:\d+ rejects the user name or password .*\(reply 535\)\.$/,
+    );
+  });
+});
+
+describe('what the team is told ends', () => {
+  test('with the first mail that gets through, after which those that waited go out', async () => {
+    sendBy('smtp://127.0.0.1:1');
+    await send('waits');
+    sendBy(works.url);
+    await send('through', later(2));
+    expect(await readMailFault()).toBeNull();
+    expect(warned.at(-1)).toBe('Emails are going out again.');
+    await deliverDueMails(later(2));
+    expect(await MailModel.findOne({ _id: 'waits' }).lean()).toMatchObject({ state: 'sent' });
+  });
+
+  test('without a mail, as the server is asked again every five minutes', async () => {
+    sendBy('smtp://127.0.0.1:1');
+    await checkMailServer(now);
+    sendBy(works.url);
+    await deliverDueMails(later(4));
+    expect(await readMailFault()).not.toBeNull();
+    await deliverDueMails(later(5));
+    expect(await readMailFault()).toBeNull();
+  });
+
+  test('with a test mail, and where the mail server was taken away', async () => {
+    sendBy('smtp://127.0.0.1:1');
+    expect(await tryMail({ to: 'a@mail.example', words }, now)).toMatchObject({ silence: 'unreachable' });
+    expect(await readMailFault()).not.toBeNull();
+    sendBy(works.url);
+    await tryMail({ to: 'a@mail.example', words }, now);
+    expect(await readMailFault()).toBeNull();
+    sendBy('smtp://127.0.0.1:1');
+    await checkMailServer(now);
+    sendBy(undefined);
+    await checkMailServer(later(1));
+    expect(await readMailFault()).toBeNull();
+  });
+
+  test('a mail that only its receiver is refused for says nothing of the server', async () => {
+    works.answers.push(554);
+    sendBy(works.url);
+    await send('refused');
+    expect([await readMailFault(), warned]).toEqual([null, []]);
+  });
+});
