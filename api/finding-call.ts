@@ -1,20 +1,23 @@
 import { nextCall } from '../shared/kernel/next-call.ts';
+import { slugPattern } from '../shared/kernel/text/slug.ts';
 import type { Operation } from './operation.ts';
 
-/** The reads that find what an operation addresses, by the beginning of its path. */
-const finders: readonly [path: string, tool: string][] = [
+/** The reads that find what an operation addresses, by the beginning of its path. `words` names the parameter for words that may be in it. */
+const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/me/listings', 'list_my_listings'],
   ['/drafts', 'list_my_drafts'],
   ['/claims', 'list_my_claims'],
   ['/orders', 'list_my_orders'],
   ['/categories', 'list_categories'],
-  ['/founders', 'list_founders'],
-  ['/blog', 'list_blog_posts'],
-  ['/listings', 'search_listings'],
+  ['/founders', 'list_founders', 'q'],
+  ['/blog', 'list_blog_posts', 'q'],
+  ['/listings', 'search_listings', 'q'],
 ];
 
-/** The call that finds what an operation addresses; undefined where nothing is to be found. */
-export function findingCall({ path }: Operation): string | undefined {
-  const tool = finders.find(([beginning]) => path.startsWith(`${beginning}/{`))?.[1];
-  return tool === undefined ? undefined : nextCall(tool);
+/** The call that finds what an operation addresses, by the words of the slug that was sent; undefined where nothing is to be found. */
+export function findingCall({ path }: Operation, { slug }: Readonly<Record<string, unknown>>): string | undefined {
+  const [, tool, words] = finders.find(([beginning]) => path.startsWith(`${beginning}/{`)) ?? [];
+  if (tool === undefined) return undefined;
+  const isSlug = typeof slug === 'string' && slugPattern.test(slug);
+  return nextCall(tool, words !== undefined && isSlug ? { [words]: slug.replaceAll('-', ' ') } : {});
 }

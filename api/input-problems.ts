@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../shared/kernel/errors.ts';
+import { countryCode } from '../shared/kernel/text/country-code.ts';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { slugPattern } from '../shared/kernel/text/slug.ts';
 import { inputJsonSchema } from './json-schema.ts';
@@ -117,7 +118,9 @@ function fixFor(field: JsonSchema | undefined, value: unknown): string {
           (field.enum ?? []).filter((one) => typeof one === 'string'),
         )
       : undefined;
-  if (hint !== undefined) return `Did you mean \`${hint}\`?`;
+  const meant =
+    hint ?? (field.pattern === countryPattern && typeof value === 'string' ? countryCode(value) : undefined);
+  if (meant !== undefined) return `Did you mean \`${meant}\`?`;
   if (field.pattern === slugPattern.source && typeof value === 'string' && value.includes('.')) return ofOtherAddress;
   return `Send ${expectation(field)}. ${field.description ?? ''}`.trim();
 }
@@ -155,9 +158,10 @@ function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
   return minimum === undefined ? kind : `${kind} from ${minimum}${upper}`;
 }
 
+const countryPattern = '^[A-Za-z]{2}$';
 const patternWords: Record<string, string> = {
   [slugPattern.source]: 'a slug: lower-case letters, digits and hyphens, at most 220 characters',
-  '^[A-Za-z]{2}$': 'two letters, such as DE',
+  [countryPattern]: 'two letters, such as DE',
   '^https://': 'a web address that begins with https://',
 };
 

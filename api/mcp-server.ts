@@ -112,17 +112,22 @@ async function callTool(
     };
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, requestId);
-    return failedCall(operation, thrown, requestId);
+    return failedCall(operation, sent, thrown, requestId);
   }
 }
 
-function failedCall(operation: Operation, thrown: unknown, requestId: string): CallToolResult {
+function failedCall(
+  operation: Operation,
+  sent: Record<string, unknown>,
+  thrown: unknown,
+  requestId: string,
+): CallToolResult {
   const problem = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
   const { code, detail, errors, request_id } = problem;
   const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
   const retryAfter = headers['Retry-After'];
   const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
-  const finding = code === 'not_found' ? findingCall(operation) : undefined;
+  const finding = code === 'not_found' ? findingCall(operation, sent) : undefined;
   const steps = finding === undefined ? {} : { next_steps: [`Find it: ${finding}.`] };
   return {
     content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, ...steps, request_id }) }],

@@ -34,6 +34,12 @@ describe('a refusal says what to send instead:', () => {
       'Did you mean `x`?',
     ],
     ['an empty list', 'quote_order', { items: [] }, 'Send a list of 1 to 20 entries.'],
+    [
+      'the name of a country',
+      'quote_order',
+      { items: [{ product: 'launch' }], billing_country: 'Germany' },
+      'Did you mean `DE`?',
+    ],
     ['a week', 'get_launch_week', { week: 'someday' }, 'Send `this`, `next`, `last`, or a date as YYYY-MM-DD.'],
   ])('%s', async (_, name, input, fix) => {
     const operation: Operation | undefined = operations.find((each) => each.name === name);
@@ -47,12 +53,13 @@ describe('a refusal says what to send instead:', () => {
   });
 
   test.each([
-    ['get_listing', { slug: 'nowhere' }, 'search_listings'],
+    ['get_listing', { slug: 'no-where' }, 'search_listings', { q: 'no where' }],
+    ['get_founder', { slug: 'nobody' }, 'list_founders', { q: 'nobody' }],
     ['get_draft', { id }, 'list_my_drafts'],
     ['get_my_listing', { listing_id: 999_999 }, 'list_my_listings'],
     ['get_order', { number: 'SL-NONE' }, 'list_my_orders'],
     ['get_category', { slug: 'nowhere' }, 'list_categories'],
-  ])('what %s does not find is found by a call that it names', async (name, input, tool) => {
+  ])('what %s does not find is found by a call that it names', async (name, input, tool, words = {}) => {
     const { headers } = await anApiKey();
     const endpoint = createMcpEndpoint({
       operations,
@@ -65,7 +72,7 @@ describe('a refusal says what to send instead:', () => {
     const answer = await (await endpoint(new Request('http://localhost/mcp', sent))).json();
     const { code, next_steps } = JSON.parse(answer.result.content[0].text);
     expect(code).toBe('not_found');
-    expect(callsIn(next_steps)).toMatchObject([{ tool, input: {} }]);
+    expect(callsIn(next_steps)).toEqual([expect.objectContaining({ tool, input: words })]);
   });
 });
 

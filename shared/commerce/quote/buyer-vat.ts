@@ -1,5 +1,6 @@
 import countries from 'i18n-iso-countries';
 import type { FieldProblem } from '../../kernel/errors.ts';
+import { countryCode } from '../../kernel/text/country-code.ts';
 import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat-number.ts';
 import { vatCountry } from '../vat/vat-rates.ts';
 import type { OrderWish } from './order-item.ts';
@@ -33,13 +34,14 @@ const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== 
 /** Reads country and number of the buyer, or says what is wrong with them. */
 export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerVat | FieldProblem[] {
   const country = billing_country?.toUpperCase() ?? null;
+  const meant = country === null ? undefined : countryCode(country);
   const number = vat_number === undefined || vat_number.trim() === '' ? undefined : readVatNumber(vat_number);
   const problems: FieldProblem[] = [];
   if (country !== null && !isCountry(country))
     problems.push({
       field: 'billing_country',
       detail: 'There is no country with this code.',
-      fix: 'Send two letters of ISO 3166-1, such as DE or US.',
+      fix: meant === undefined ? 'Send two letters of ISO 3166-1, such as DE or US.' : `Did you mean \`${meant}\`?`,
     });
   if (typeof number === 'string') problems.push({ field, ...numberProblems[number] });
   else if (number !== undefined && country !== null && number.country !== vatCountry(country))

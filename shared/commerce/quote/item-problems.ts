@@ -25,6 +25,8 @@ export interface ItemFacts {
   /** Whether the order brings the listing onto the site. */
   willLaunch: boolean;
   isCategory: (slug: string) => boolean;
+  /** The slug that an unknown one may mean. */
+  nearCategory: (slug: string) => string | undefined;
 }
 
 type Check = (item: OrderItem, facts: ItemFacts) => FieldProblem[];
@@ -88,13 +90,13 @@ const checkAmount: Check = ({ amount_cents }, { product }) => {
   return [{ field: 'amount_cents', detail: 'This is less than the minimum.', limit: least, actual: amount_cents, fix }];
 };
 
-const checkCategories: Check = ({ product: code, categories }, { listing, isCategory }) => {
+const checkCategories: Check = ({ product: code, categories }, { listing, isCategory, nearCategory }) => {
   if (code !== 'extra_categories') return categories === undefined ? [] : [notTaken('categories')];
   if (categories === undefined || categories.length === 0)
     return [required('categories', 'Nothing is chosen.', 'Send one to three slugs from list_categories.')];
   const room = mostExtraCategories - (listing?.extraCategories.length ?? 0);
   const wrong = categories.flatMap((slug, index): FieldProblem[] => {
-    const problem = categoryProblem(slug, categories.indexOf(slug) < index, listing, isCategory);
+    const problem = categoryProblem(slug, categories.indexOf(slug) < index, listing, { isCategory, nearCategory });
     return problem === undefined ? [] : [{ field: `categories.${index}`, ...problem }];
   });
   if (categories.length <= room) return wrong;
@@ -108,9 +110,13 @@ function categoryProblem(
   slug: string,
   isRepeated: boolean,
   listing: OrderListing | undefined,
-  isCategory: (slug: string) => boolean,
+  { isCategory, nearCategory }: Pick<ItemFacts, 'isCategory' | 'nearCategory'>,
 ): { detail: string; fix: string } | undefined {
-  if (!isCategory(slug)) return { detail: 'There is no such category.', fix: 'Take a slug from list_categories.' };
+  if (!isCategory(slug)) {
+    const near = nearCategory(slug);
+    const fix = near === undefined ? 'Take a slug from list_categories.' : `Did you mean \`${near}\`?`;
+    return { detail: 'There is no such category.', fix };
+  }
   const fix = 'Leave it out.';
   if (isRepeated) return { detail: 'It is named twice.', fix };
   if (slug === listing?.primaryCategory) return { detail: 'It is the primary category of the listing.', fix };

@@ -7,6 +7,7 @@ import {
 } from '../../directory/directory.reads.ts';
 import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '../../directory/directory.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { publishProblems } from '../../launch/launch.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
@@ -42,6 +43,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
     ),
     weeks,
     isCategory: (slug) => tree.bySlug.has(slug),
+    nearCategory: (slug) => nearestNames(slug, [...tree.bySlug.keys()], 1)[0],
   };
   const buyer = readBuyerVat(wish);
   const problems = [
@@ -72,6 +74,7 @@ interface Shop {
   launched: ReadonlySet<number | undefined>;
   weeks: readonly string[];
   isCategory: (slug: string) => boolean;
+  nearCategory: (slug: string) => string | undefined;
 }
 
 /** At most four questions for all listings of an order, however many it has. */
@@ -129,7 +132,7 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
     ];
   }
   const listing = item.listing_id === undefined ? undefined : shop.listings.get(item.listing_id);
-  const facts = { product, listing, weeks: shop.weeks, isCategory: shop.isCategory };
+  const facts = { product, listing, weeks: shop.weeks, isCategory: shop.isCategory, nearCategory: shop.nearCategory };
   const problems = itemProblems(item, { ...facts, willLaunch: shop.launched.has(item.listing_id) });
   return [...unknown, ...problems.map(({ field, ...rest }) => ({ field: at(field), ...rest }))];
 }

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { slugInput } from '../../kernel/address/slug-input.ts';
 import { domainOf } from '../../kernel/address/website.ts';
 import { pageInput } from '../../kernel/paging.ts';
-import { slugPattern } from '../../kernel/text/slug.ts';
+import { isoCountry } from '../../kernel/text/country-code.ts';
+import { slugSchema } from '../../kernel/text/slug.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import type { ListingOrder, ListingTable } from '../listing/listing-table.ts';
@@ -20,12 +21,7 @@ export const listingQueryInput = {
   category: slugInput('category')
     .optional()
     .describe('Category slug from list_categories; its subcategories are included.'),
-  stage: z
-    .string()
-    .overwrite((text) => text.toLowerCase())
-    .regex(slugPattern)
-    .optional()
-    .describe('Business stage: idea, mvp, launched or growing.'),
+  stage: slugSchema.optional().describe('Business stage: idea, mvp, launched or growing.'),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)
@@ -61,7 +57,8 @@ function categoryFilter({ category }: ListingQuery, tree: CategoryTree): RowFilt
 function fieldFilters({ stage, country, pricing_model: pricingModel, domain }: ListingQuery): RowFilter[] {
   const filters: RowFilter[] = [];
   if (stage !== undefined) filters.push((row) => row.stage === stage);
-  if (country !== undefined) filters.push((row) => row.country === country.toUpperCase());
+  const code = country === undefined ? undefined : isoCountry(country);
+  if (code !== undefined) filters.push((row) => row.country === code);
   if (pricingModel !== undefined) {
     const wanted = pricingModel.toLowerCase();
     filters.push((row) => row.pricing_model?.toLowerCase() === wanted);

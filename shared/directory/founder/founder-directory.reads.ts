@@ -1,5 +1,6 @@
 import { keptFresh } from '../../change/change.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { isoCountry } from '../../kernel/text/country-code.ts';
 import { type CountryCount, countCountries } from '../listing/country-count.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
@@ -50,7 +51,7 @@ export async function listFounders(
 ): Promise<Page<FounderSummary>> {
   const [directory, table] = await Promise.all([founderDirectory(), listingTable()]);
   const listings = table.byFounder();
-  const country = filter.country?.toUpperCase();
+  const country = filter.country === undefined ? undefined : isoCountry(filter.country);
   const accepts = (founder: DirectoryFounder): boolean =>
     listings.of(founder._id).length > 0 && (country === undefined || founder.country === country);
   const page = pageFrom(candidates(directory, filter.q).filter(accepts), request);

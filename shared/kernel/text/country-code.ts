@@ -43,6 +43,9 @@ export function countryCode(text: string): string | undefined {
   return codeOfName.get().get(nameKey(text));
 }
 
+/** The ISO 3166 code that two letters mean: `UK` is no code, but everybody says it. Unknown ones in capitals. */
+export const isoCountry = (letters: string): string => countryCode(letters) ?? letters.toUpperCase();
+
 function* namesOfCountries(): Generator<[string, string]> {
   const codes = countryCodes();
   const namesIn = new Map(languages.map((language) => [language, regionNames(language)]));

@@ -89,7 +89,7 @@ test('find: wrong filter values are corrected, and a product is known by what ea
   await model.call('list_awards');
   await model.call('list_blog_posts');
   for (const board of boards) await model.call('get_leaderboard', { board });
-  const unknown = await model.call('get_listing', { slug: 'nowhere' });
+  const unknown = await model.call('get_listing', { slug: 'fernleav' });
   await model.follow(unknown, { isDone: ({ items }) => Array.isArray(items) && items.length > 0 });
   expect(model.deadEnds).toEqual([]);
   await model.close();

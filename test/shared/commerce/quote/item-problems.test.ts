@@ -32,7 +32,16 @@ const queued = aListing({ status: 'awaiting_badge', launched_at: null });
 
 function problemsOf(item: OrderItem, listing: OrderListing | undefined = aListing(), more: Partial<ItemFacts> = {}) {
   const isCategory = (slug: string) => ['editors', 'tools', 'games', 'music', 'maps'].includes(slug);
-  return itemProblems(item, { product: product(item.product), weeks, listing, willLaunch: false, isCategory, ...more });
+  const nearCategory = (slug: string) => (slug === 'editor' ? 'editors' : undefined);
+  return itemProblems(item, {
+    product: product(item.product),
+    weeks,
+    listing,
+    willLaunch: false,
+    isCategory,
+    nearCategory,
+    ...more,
+  });
 }
 const fieldsOf = (...given: Parameters<typeof problemsOf>) => problemsOf(...given).map(({ field }) => field);
 
@@ -188,4 +197,9 @@ test.each(['suspended', 'archived'] as const)('nothing can be bought for a listi
     expect(fieldsOf({ product: code, listing_id: 7 }, aListing({ status, hasAward: true })), code).toContain(
       'listing_id',
     );
+});
+
+test('an unknown category is answered with the nearest one', () => {
+  const [problem] = problemsOf({ product: 'extra_categories', listing_id: 7, categories: ['editor'] });
+  expect(problem).toMatchObject({ field: 'categories.0', fix: 'Did you mean `editors`?' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryCode } from '../../../../shared/kernel/text/country-code.ts';
+import { countryCode, isoCountry } from '../../../../shared/kernel/text/country-code.ts';
 
 test.each([
   ['de', 'DE'],
@@ -31,4 +31,12 @@ test('every country of ISO 3166 is known by its code and its English name', () =
   // 249 of the standard, and XK for Kosovo, which everybody uses.
   expect(known).toHaveLength(250);
   for (const code of known) expect(countryCode(names.of(code) ?? '')).toBe(code);
+});
+
+test.each([
+  ['uk', 'GB'],
+  ['de', 'DE'],
+  ['zz', 'ZZ'],
+])('the two letters %s mean %s', (letters, code) => {
+  expect(isoCountry(letters)).toBe(code);
 });
