@@ -24,6 +24,11 @@ const reads = new Set(
  */
 export function databaseUrl(): string {
   left.isAllKnown = false;
+  return readersUrl();
+}
+
+/** The same address, for a program or thread that only reads. */
+export function readersUrl(): string {
   return ownDatabase().href;
 }
 

@@ -13,7 +13,7 @@ import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
 import { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { now } from './clock.ts';
-import { databaseUrl } from './database.ts';
+import { readersUrl } from './database.ts';
 
 /** A running Slipway of a test file: web server and jobs in this process, on the file's own database. */
 export interface RunningSite {
@@ -61,7 +61,8 @@ export async function startSite(
     cache,
     now: () => now,
     report,
-    mongoUrl: databaseUrl(),
+    // Its threads only read.
+    mongoUrl: readersUrl(),
     buildId,
     threads: 1,
   });
