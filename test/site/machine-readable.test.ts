@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
-import { useRunningSite } from '../support/running-site.ts';
+import { useSiteWithJobs } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import { parseXmlDocument, textsOf } from '../support/xml-document.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const markdown = 'text/markdown; charset=utf-8';

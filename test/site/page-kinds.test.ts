@@ -11,7 +11,7 @@ import { useDatabase } from '../support/database.ts';
 import { aMember } from '../support/member.ts';
 import { saveLongCatalogue, saveOwnRecords } from '../support/page-records.ts';
 import { ownSamples, publicSamples } from '../support/page-samples.ts';
-import { useRunningSite } from '../support/running-site.ts';
+import { useSiteWithJobs } from '../support/running-site.ts';
 import { Visitor } from '../support/visitor.ts';
 import { parseXmlDocument, textsOf } from '../support/xml-document.ts';
 
@@ -26,7 +26,7 @@ const privatePages = publicRows.filter(({ kind }) => kind.keeping.written === 'n
 
 useDatabase();
 beforeAll(saveLongCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 /** The route of a file below site/pages: `blog/index.astro` answers `/blog`. */
 const routeOf = (file: string): string =>

@@ -5,12 +5,12 @@ import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { editListing } from '../support/edit-listing.ts';
-import { useRunningSite } from '../support/running-site.ts';
+import { useSiteWithJobs } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 async function metaOf(address: string): Promise<Record<string, string>> {
   const html = await (await site.get(address)).text();

@@ -5,11 +5,11 @@ import { openVisit, type Visit, type VisitOptions } from './browser-visit.ts';
 import { chromiumIfAny, isSandboxPossible, withoutChromium } from './chromium.ts';
 import { now } from './clock.ts';
 import { useDatabase } from './database.ts';
-import { type RunningSite, useRunningSite } from './running-site.ts';
+import { type SiteWithJobs, useSiteWithJobs } from './running-site.ts';
 
 /** What the tests of a file have: the running site, and a way to look at its pages. */
 export interface InBrowser {
-  site: RunningSite;
+  site: SiteWithJobs;
   /** Opens an address of the site in a fresh browser profile; closed when the test is over. */
   visit(address: string, options?: VisitOptions): Promise<Visit>;
 }
@@ -25,7 +25,7 @@ export function describeInBrowser(title: string, tests: (inBrowser: InBrowser) =
 /** The same with a site that the caller has. Where there is no Chromium the tests are skipped, and the title says why. */
 export function describeWithBrowser(
   title: string,
-  useSite: () => RunningSite,
+  useSite: () => SiteWithJobs,
   tests: (inBrowser: InBrowser) => void,
 ): void {
   const executablePath = chromiumIfAny();
@@ -41,8 +41,8 @@ export function describeWithBrowser(
   });
 }
 
-function useDemoSite(): RunningSite {
+function useDemoSite(): SiteWithJobs {
   useDatabase();
   beforeAll(() => seedDemo(now));
-  return useRunningSite();
+  return useSiteWithJobs();
 }

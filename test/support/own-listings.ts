@@ -6,13 +6,13 @@ import { useDatabase } from './database.ts';
 import { aListing } from './factories.ts';
 import { aMember, type Member } from './member.ts';
 import { formFields } from './page-form.ts';
-import { useRunningSite } from './running-site.ts';
+import { type RunningSite, useRunningSite } from './running-site.ts';
 
 /** A running site with somebody who owns listings, and somebody who does not; after each test it must have had no fault. */
-export function useOwnListings() {
+export function useOwnListings(useSite: () => RunningSite = useRunningSite) {
   const people = {} as { owner: Member; stranger: Member };
   useDatabase();
-  const site = useRunningSite();
+  const site = useSite();
   beforeAll(async () => {
     people.owner = await aMember(site, { name: 'Ines' });
     people.stranger = await aMember(site);

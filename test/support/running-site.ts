@@ -15,12 +15,11 @@ import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { now } from './clock.ts';
 import { readersUrl } from './database.ts';
 
-/** A running Slipway of a test file: web server and jobs in this process, on the file's own database. */
+/** A web server of a test file, in this process and on the file's own database. */
 export interface RunningSite {
   url: string;
   files: PageFiles;
   cache: PageCache;
-  worker: Worker;
   /** The time of the web server: a test may let it pass. */
   clock: { now: Date };
   /** Faults and failed jobs since the start: empty in a healthy test. */
@@ -28,23 +27,62 @@ export interface RunningSite {
   get(address: string, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** Starts the site before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
-export function useRunningSite(buildId = 'test-build', providers: readonly SignInProvider[] = []): RunningSite {
-  const site = { faults: [] as unknown[], clock: { now } } as RunningSite;
-  let stop: (() => Promise<void>) | undefined;
+/** A whole running Slipway: it also writes pages and runs queued and recurring jobs. */
+export interface SiteWithJobs extends RunningSite {
+  worker: Worker;
+}
+
+interface SiteOptions {
+  buildId?: string;
+  providers?: readonly SignInProvider[];
+}
+type Stop = () => Promise<void>;
+
+/** Starts a web server before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
+export function useRunningSite(options: SiteOptions = {}): RunningSite {
+  return useStarted(options, startWeb);
+}
+
+/** The same with the jobs, which take a second to start: for tests of what becomes of a visitor's act in the background. */
+export function useSiteWithJobs(options: SiteOptions = {}): SiteWithJobs {
+  return useStarted<SiteWithJobs>(options, startSite);
+}
+
+function useStarted<Site extends RunningSite>(
+  options: SiteOptions,
+  start: (site: Site, options: SiteOptions) => Promise<Stop>,
+): Site {
+  const site = { faults: [] as unknown[], clock: { now } } as Site;
+  let stop: Stop | undefined;
   beforeAll(async () => {
-    stop = await startSite(site, buildId, providers);
+    stop = await start(site, options);
   });
   afterAll(() => stop?.());
   return site;
 }
 
-/** Starts a site and fills in what is known only then. Returns the function that stops it. */
-export async function startSite(
-  site: RunningSite,
-  buildId: string,
-  providers: readonly SignInProvider[] = [],
-): Promise<() => Promise<void>> {
+/** Starts a site with its jobs and fills in what is known only then. Returns the function that stops it. */
+export async function startSite(site: SiteWithJobs, options: SiteOptions = {}): Promise<Stop> {
+  const stopWeb = await startWeb(site, options);
+  site.worker = await startWorker({
+    files: site.files,
+    cache: site.cache,
+    now: () => now,
+    report: (fault) => void site.faults.push(fault),
+    // Its threads only read.
+    mongoUrl: readersUrl(),
+    buildId: options.buildId ?? standardBuild,
+    threads: 1,
+  });
+  return async () => {
+    await site.worker.stop();
+    await stopWeb();
+  };
+}
+
+const standardBuild = 'test-build';
+
+async function startWeb(site: RunningSite, { providers = [] }: SiteOptions): Promise<Stop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-pages-'));
   site.files = new PageFiles(folder);
   site.cache = new PageCache(site.files, 64 * 1024 * 1024);
@@ -55,20 +93,8 @@ export async function startSite(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   setSiteAddress(site.url);
-  const { files, cache } = site;
-  site.worker = await startWorker({
-    files,
-    cache,
-    now: () => now,
-    report,
-    // Its threads only read.
-    mongoUrl: readersUrl(),
-    buildId,
-    threads: 1,
-  });
   site.get = (address, headers = {}) => fetch(site.url + address, { headers, redirect: 'manual' });
   return async () => {
-    await site.worker.stop();
     await stopListening(server, 100);
     await watch.stop();
     // An answer that was cut may still be written to its file.

@@ -5,10 +5,10 @@ import { dataRevision } from '../../shared/change/feed/change-feed.ts';
 import { describeWithBrowser, type InBrowser } from './browser.ts';
 import { now } from './clock.ts';
 import { connectDatabase } from './database.ts';
-import { type RunningSite, startSite } from './running-site.ts';
+import { type RunningSite, type SiteWithJobs, startSite } from './running-site.ts';
 
 /** The demo site of this process. Files that only read it share it; it ends with the process. */
-const site = { faults: [] as unknown[], clock: { now } } as RunningSite;
+const site = { faults: [] as unknown[], clock: { now } } as SiteWithJobs;
 let starting: Promise<unknown> | undefined;
 
 /** A group of tests that only read a running Slipway with the demo catalogue, which other files read too. */
@@ -22,7 +22,7 @@ export function describeReading(title: string, tests: (inBrowser: InBrowser) => 
 }
 
 /** Fails the file that changes what the others read, or has the site fail. */
-function useSharedSite(): RunningSite {
+function useSharedSite(): SiteWithJobs {
   let before: number;
   beforeAll(async () => {
     starting ??= startDemoSite();
@@ -42,5 +42,5 @@ async function startDemoSite(): Promise<void> {
   await seedDemo(now);
   // What the site would do in the background, beside tests that only read.
   await endWeeks(() => now);
-  await startSite(site, 'test-build');
+  await startSite(site);
 }

@@ -14,14 +14,14 @@ import { useDatabase } from '../../support/database.ts';
 import { aCategory, aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 let website: ProductWebsite;
 let owner: Member;
 
 useDatabase();
-const site = useRunningSite();
+const site = useSiteWithJobs();
 beforeAll(async () => {
   website = await startProductWebsite();
   await saveCategories([aCategory({ _id: 900, slug: 'inks', name: 'Inks' })]);

@@ -11,13 +11,13 @@ import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
 let owner: Member;
 let website: ProductWebsite;
 
 useDatabase();
-const site = useRunningSite();
+const site = useSiteWithJobs();
 beforeAll(async () => {
   [owner, website] = [await aMember(site, { name: 'Ines' }), await startProductWebsite()];
 });

@@ -11,8 +11,9 @@ import { aMember } from '../../support/member.ts';
 import { useOwnListings } from '../../support/own-listings.ts';
 import { joined } from '../../support/people.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
-const { site, people, owned, stored, pageOf } = useOwnListings();
+const { site, people, owned, stored, pageOf } = useOwnListings(useSiteWithJobs);
 const ink = aCategory({ name: 'Ink' });
 let website: ProductWebsite;
 

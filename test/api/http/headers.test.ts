@@ -8,14 +8,14 @@ import { aSignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { useMailServer } from '../../support/mail-server.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { Visitor } from '../../support/visitor.ts';
 
 useDatabase();
 useMailServer();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 const addresses = [
   '/',

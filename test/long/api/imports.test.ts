@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aMember } from '../../support/member.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
 useDatabase();
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 test('an editor imports a file in the browser: its columns, a check, the import, its rejected rows, the page of a listing', async () => {
   const { visitor, cookie } = await aMember(site, { role: 'editor' }, now);

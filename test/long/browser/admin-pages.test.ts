@@ -9,7 +9,7 @@ import { signInBrowser } from '../../support/browser-visit.ts';
 import { useDatabase } from '../../support/database.ts';
 import { saveOwnRecords } from '../../support/page-records.ts';
 import { ownSamples } from '../../support/page-samples.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 const pageNames = Object.keys(adminKinds) as AdminPageName[];
@@ -27,7 +27,7 @@ function useSmallSite() {
     cookie = person.cookie;
     samples = ownSamples(await saveOwnRecords(person.account._id));
   });
-  return useRunningSite();
+  return useSiteWithJobs();
 }
 
 /** What is wrong with a page besides what axe finds: what sticks out, what no Tab key reaches, what has no name of its own. */

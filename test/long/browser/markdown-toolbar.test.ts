@@ -4,13 +4,13 @@ import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeWithBrowser } from '../../support/browser.ts';
 import { signInBrowser } from '../../support/browser-visit.ts';
 import { useDatabase } from '../../support/database.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 function useSmallSite() {
   useDatabase();
   beforeAll(saveSmallCatalogue);
-  return useRunningSite();
+  return useSiteWithJobs();
 }
 
 describeWithBrowser('the editor of posts and pages', useSmallSite, ({ site, visit }) => {

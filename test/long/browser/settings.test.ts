@@ -5,7 +5,7 @@ import { describeWithBrowser } from '../../support/browser.ts';
 import { signInBrowser } from '../../support/browser-visit.ts';
 import { useDatabase } from '../../support/database.ts';
 import { pageObjections } from '../../support/page-objections.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
 /** One setting of each control. */
 const samples = [
@@ -28,7 +28,7 @@ const reason = 'More room in summer';
 
 function useSite() {
   useDatabase();
-  return useRunningSite();
+  return useSiteWithJobs();
 }
 
 describeWithBrowser('the settings', useSite, ({ site, visit }) => {

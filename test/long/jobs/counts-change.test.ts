@@ -12,12 +12,12 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { everyRead } from '../../support/every-read.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 beforeAll(async () => {
   await vi.waitFor(async () => {
     const state = await RebuildStateModel.findOne().lean();

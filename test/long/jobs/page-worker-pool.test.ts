@@ -6,12 +6,12 @@ import { pageWorkerPool } from '../../../jobs/page-worker-pool.ts';
 import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
 import { now } from '../../support/clock.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 test('a thread renders the very bytes that the process has written by itself, as few pages are', async () => {
   const paths = ['/', '/products', '/categories', '/categories/tools'];

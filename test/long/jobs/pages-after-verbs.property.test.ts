@@ -4,7 +4,7 @@ import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts'
 import { RebuildStateModel } from '../../../shared/publish/rebuild/rebuild-state.model.ts';
 import { aUse, type Use } from '../../jobs/support/listing-verbs.ts';
 import { useDatabase } from '../../support/database.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 // Each waits for two passes of the bulk lane. PAGES_RUNS=100 looks deeper.
@@ -12,7 +12,7 @@ const numRuns = Number(process.env.PAGES_RUNS ?? 2);
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 async function writtenPages(): Promise<Map<string, string>> {
   const paths = ['/', '/products', '/categories'].flatMap((path) => [path, ...site.files.listBelow(path)]);

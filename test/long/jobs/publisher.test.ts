@@ -9,12 +9,12 @@ import { noteFailedPages } from '../../../shared/publish/rebuild/rebuild-state.w
 import { now } from '../../support/clock.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 const page = '/products/fernleaf';
 const withinMs = 60_000;
 vi.setConfig({ testTimeout: 2 * withinMs, hookTimeout: 2 * withinMs });

@@ -9,12 +9,12 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { aListing } from '../../support/factories.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { listings, saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 const text = async (path: string) => (await site.get(path)).text();
 const written = async (path: string) => (await site.files.read(path))?.toString();

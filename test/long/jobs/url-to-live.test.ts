@@ -10,7 +10,7 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { ownerId } from '../../support/draft-factories.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 let website: ProductWebsite;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await AccountModel.insertMany([{ ...account, created_at: now, updated_at: now }]);
   website = await startProductWebsite();
 });
-const site = useRunningSite();
+const site = useSiteWithJobs();
 afterAll(() => website.close());
 
 /** What a client sees when it polls until something is so. */

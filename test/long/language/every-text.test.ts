@@ -8,14 +8,14 @@ import { textsOfPage } from '../../support/language/texts-of-page.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { type OwnRecords, saveLongCatalogue, saveOwnRecords } from '../../support/page-records.ts';
 import { ownSamples, publicSamples } from '../../support/page-samples.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
 /** Pages for developers speak English on every site, as the API does. */
 const forDevelopers = new Set(['apiDocs', 'components']);
 
 useDatabase();
 beforeAll(saveLongCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 let member: Member;
 let own: Record<string, string>;
 let foreignIn: (texts: readonly string[]) => string[];

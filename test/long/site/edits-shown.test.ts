@@ -6,7 +6,7 @@ import { callAs } from '../../support/call.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
 type Field = (typeof listingEditFields)[number];
 
@@ -37,7 +37,7 @@ const stepsAside: Field = 'short_description';
 
 let owner: Member;
 useDatabase();
-const site = useRunningSite();
+const site = useSiteWithJobs();
 beforeAll(async () => {
   owner = await aMember(site);
 });

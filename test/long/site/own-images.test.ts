@@ -15,12 +15,12 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { logoPng } from '../../support/pictures.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
-const site = useRunningSite();
+const site = useSiteWithJobs();
 
 const source_url = 'https://fernleaf.example/logo.png';
 let hash = '';

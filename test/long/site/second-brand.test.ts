@@ -9,7 +9,7 @@ import { useDatabase } from '../../support/database.ts';
 import { aMember } from '../../support/member.ts';
 import { saveLongCatalogue, saveOwnRecords } from '../../support/page-records.ts';
 import { ownSamples, publicSamples } from '../../support/page-samples.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 
 useDatabase();
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
     { upsert: true },
   );
 });
-const site = useRunningSite();
+const site = useSiteWithJobs();
 const textAt = async (address: string): Promise<string> => (await site.get(address)).text();
 
 const webManifest = z.object({

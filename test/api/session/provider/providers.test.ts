@@ -25,10 +25,12 @@ const endpoints = () => ({
   user: `${provider.url}/user`,
   emails: `${provider.url}/user/emails`,
 });
-const site = useRunningSite('test-build', [
-  late(() => githubProvider(providerKeys, endpoints()), 'github'),
-  late(() => googleProvider(providerKeys, endpoints()), 'google'),
-]);
+const site = useRunningSite({
+  providers: [
+    late(() => githubProvider(providerKeys, endpoints()), 'github'),
+    late(() => googleProvider(providerKeys, endpoints()), 'google'),
+  ],
+});
 afterEach(() => {
   provider.broken = undefined;
   site.faults.splice(0);

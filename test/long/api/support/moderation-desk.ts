@@ -15,7 +15,7 @@ import { useDatabase } from '../../../support/database.ts';
 import { aLaunch, aListing, anAccount } from '../../../support/factories.ts';
 import { aMember, type Member } from '../../../support/member.ts';
 import { formFields } from '../../../support/page-form.ts';
-import { useRunningSite } from '../../../support/running-site.ts';
+import { useSiteWithJobs } from '../../../support/running-site.ts';
 import { aComment } from '../../../support/talk.ts';
 
 export const queuePath = '/admin/moderation';
@@ -62,7 +62,7 @@ export async function log(): Promise<StaffLogEntry[]> {
 /** A running Slipway with a listing, somebody who writes of it and an administrator, where nothing waits and nothing was decided. */
 export function useModerationDesk() {
   useDatabase();
-  const site = useRunningSite();
+  const site = useSiteWithJobs();
   let admin: Member;
   afterEach(() => expect(site.faults).toEqual([]));
   beforeAll(async () => {
