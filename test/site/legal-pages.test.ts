@@ -35,6 +35,8 @@ test('terms and privacy are public, and asked to be found, once nothing in them 
     expect(await inSitemap()).not.toContain(`${path}<`);
   }
   expect(await missing()).toContain('legal.law');
+  // Not even where a part is needed elsewhere: the sentence is left out.
+  expect(await main('/security')).not.toMatch(/\[|undefined/);
 
   await sells({ seller, legal: saidInLegalPages });
   for (const path of pages) {

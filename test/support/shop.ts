@@ -19,6 +19,7 @@ import type { ListingRecord } from '../../shared/directory/directory.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { now } from './clock.ts';
 import { aCategory, aListing } from './factories.ts';
+import { saidInLegalPages } from './legal.ts';
 
 export const buyer = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c01';
 export const stranger = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c02';
@@ -32,9 +33,9 @@ export const seller = {
   vat_number: 'DE136695976',
 };
 
-/** Sets who sells, and how many seats weeks have. */
+/** Sets who sells, with terms that are public, and how many seats weeks have. */
 export async function sells(settings: Record<string, unknown> = { seller }): Promise<void> {
-  await SettingsModel.updateOne({ _id: 'site' }, { $set: settings }, { upsert: true });
+  await SettingsModel.updateOne({ _id: 'site' }, { $set: { legal: saidInLegalPages, ...settings } }, { upsert: true });
   await announceEverything(now);
 }
 

@@ -58,10 +58,10 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   if (order.problem === 'amount_mismatch')
     throw wrongState('Money of another amount came for this order. The operator of the site has to look at it first.');
   if (order.billing === null) throw wrongState('Enter first to whom the invoice is made out.');
-  const { isTest, isOpen, missing } = await readPaymentSetup(now);
-  if (!isOpen && order.totals.total_cents > 0) throw shopClosed();
-  if (!isTest && missing.length > 0)
+  const setup = await readPaymentSetup(now);
+  if (!setup.isTest && setup.ways.length > 0 && setup.missing.length > 0)
     throw wrongState('The operator of this site has not finished setting up the shop, so nothing can be paid yet.');
+  if (!setup.isOpen && order.totals.total_cents > 0) throw shopClosed(setup);
   return order;
 }
 
@@ -84,7 +84,7 @@ async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecor
 async function insertPayment(order: OrderRecord, way: string | undefined, now: Date): Promise<PaymentRecord> {
   const { ways } = await readPaymentSetup(now);
   const provider = (ways.find(({ name }) => name === way) ?? ways[0])?.name;
-  if (provider === undefined) throw shopClosed();
+  if (provider === undefined) throw shopClosed({ ways });
   await prepareSeats(order);
   try {
     return await inTransaction(async () => {

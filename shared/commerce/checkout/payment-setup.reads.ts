@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { missingIn } from '../../kernel/legal/legal-pages.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 
@@ -9,8 +10,10 @@ export interface PaymentSetup {
   ways: PaymentWay[];
   /** Whether paying is a test, in which nothing is charged. */
   isTest: boolean;
-  /** Whether anything can be paid: a provider of payments is set up, or test payments are allowed here. */
+  /** Whether anything can be paid: a provider of payments is set up and the terms are public, or payments are a test. */
   isOpen: boolean;
+  /** Settings without which there are no terms that a buyer could accept, by their paths. */
+  termsMissing: string[];
   /** Settings without which no invoice can be written, by their paths. */
   missing: string[];
 }
@@ -23,17 +26,25 @@ function missingSeller({ name, address, country, vat_status }: Settings['seller'
 
 /** How this site takes money now: with the test provider where no other is set up and tests are allowed. */
 export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
-  const { seller } = await readSettings();
+  const settings = await readSettings();
   const ways = paymentWays(now);
-  const isOpen = ways.length > 0;
-  return { ways, isTest: isOpen && ways.every(({ isTest }) => isTest), isOpen, missing: missingSeller(seller) };
+  const isTest = ways.length > 0 && ways.every((way) => way.isTest);
+  const termsMissing = missingIn('terms', settings).map(({ setting }) => setting);
+  const isOpen = isTest || (ways.length > 0 && termsMissing.length === 0);
+  return { ways, isTest, isOpen, termsMissing, missing: missingSeller(settings.seller) };
 }
 
 /** Throws `wrong_state` where nothing can be paid: an order that nobody can pay is not made. */
 export async function requireOpenShop(now: Date): Promise<void> {
-  if (!(await readPaymentSetup(now)).isOpen) throw shopClosed();
+  const setup = await readPaymentSetup(now);
+  if (!setup.isOpen) throw shopClosed(setup);
 }
 
 /** What is said where nothing can be paid. */
-export const shopClosed = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'The shop is not open yet: this site has no payment provider.');
+export const shopClosed = ({ ways }: Pick<PaymentSetup, 'ways'>): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    ways.length === 0
+      ? 'The shop is not open yet: this site has no payment provider.'
+      : 'The shop is not open yet: its terms are not published.',
+  );
