@@ -21,7 +21,7 @@ import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
 import { invoiceFile, invoiceFilePath } from './checkout/invoice-file.ts';
 import { lookAtOrder } from './checkout/order-visit.ts';
-import { fillPath } from './fill-path.ts';
+import { fillPath, takesParts } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { answerOf, redirect } from './form-answer.ts';
 import { forms } from './forms.ts';
@@ -179,6 +179,8 @@ interface SentForm {
 }
 
 async function answerForm({ form, parts, visitor, sent, context, options, show }: SentForm): Promise<Response> {
+  // There is no page at such an address to show what is wrong.
+  if (!takesParts(form, parts)) return show({ target: '/404', status: 404 });
   const fields = withPathParts(sent.fields, parts);
   const call = { ...callOf(context, options), visitor, fields, files: sent.files };
   const outcome = await inSiteLanguage(async () =>
