@@ -1,6 +1,7 @@
 /** The door of submission/ for others: schemas, types and rules, without I/O. */
 export type { CrawlOptions } from './crawl/crawl.ts';
 export { decodeHtml } from './crawl/decode-html.ts';
+export { foreignPage } from './crawl/foreign-page.ts';
 export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
 export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
 export { unlessDropped } from './crawl/unless-dropped.ts';

@@ -6,6 +6,7 @@ import { draftBatch } from '../../cli/draft-batch.ts';
 import { draftSavedPages } from '../../cli/draft-saved-pages.ts';
 import { choosePageDrafter } from '../../cli/page-drafter.ts';
 import { setModel } from '../../shared/platform/language-model/ai.ts';
+import { oneOfEachForeignPage } from '../support/foreign-pages.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -30,6 +31,22 @@ test('a saved page gives a draft with states and evidence, and further pages add
     { quote: 'Plans start at $12 per month.', url: 'https://www.acme.example/pricing' },
   ]);
 });
+
+test.each(oneOfEachForeignPage)(
+  'a saved page that is not the product’s gives an outcome and no values: %s',
+  async (kind, _name, title, body) => {
+    const folder = await temporaryFolder();
+    const [first, about] = [path.join(folder, 'home.html'), path.join(folder, 'about.html')];
+    await writeFile(first, `<title>${title}</title>${body}`);
+    await writeFile(about, home);
+    const draft = await draftSavedPages(url, [first, about]);
+    expect(draft.crawl.outcome).toBe(kind);
+    expect(Object.values(draft.fields).filter(({ value }) => value !== null)).toEqual([]);
+    expect((await draftSavedPages(url, [about, first])).fields.tagline?.evidence).toEqual([
+      { quote: 'Plan your whole week', url },
+    ]);
+  },
+);
 
 test('a batch goes on after lines and files that cannot be read, and says that it is not complete', async () => {
   const folder = await temporaryFolder();
