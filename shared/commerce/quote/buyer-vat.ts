@@ -35,7 +35,10 @@ const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== 
 export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerVat | FieldProblem[] {
   const country = billing_country?.toUpperCase() ?? null;
   const meant = country === null ? undefined : countryCode(country);
-  const number = vat_number === undefined || vat_number.trim() === '' ? undefined : readVatNumber(vat_number);
+  const number =
+    vat_number === undefined || vat_number.trim() === ''
+      ? undefined
+      : readVatNumber(vat_number, country && vatCountry(country));
   const problems: FieldProblem[] = [];
   if (country !== null && !isCountry(country))
     problems.push({

@@ -43,6 +43,25 @@ test.each([
 });
 
 test.each([
+  ['136695976', 'DE', 'DE136695976'],
+  ['VAT: 136 695 976', 'DE', 'DE136695976'],
+  ['USt-IdNr. 136695976', 'DE', 'DE136695976'],
+  ['136695976\u200b', 'DE', 'DE136695976'],
+  ['094259216', 'GR', 'EL094259216'],
+  ['428.759.497', 'BE', 'BE0428759497'],
+  ['U13585627', 'AT', 'ATU13585627'],
+  ['DE136695976', 'FR', 'DE136695976'],
+  ['136695978', 'DE', 'no_country'],
+  ['136695976', 'US', 'no_country'],
+  ['136695976', null, 'no_country'],
+  ['GB980780684', 'DE', 'not_eu'],
+  ['DE136695978', 'DE', 'wrong_checksum'],
+])('%j with the chosen country %j is %s', (text, chosen, expected) => {
+  const read = readVatNumber(text, chosen);
+  expect(typeof read === 'string' ? read : `${read.prefix}${read.digits}`).toBe(expected);
+});
+
+test.each([
   ['136695976', 'no_country'],
   ['', 'no_country'],
   ['Δ12', 'no_country'],
