@@ -9,7 +9,7 @@ import { parseInput } from './parse-input.ts';
 
 /** The parameter of operations that can be tried: their `parts` say what would change. */
 export const dryRunInput = {
-  dry_run: extension(z.boolean().optional().describe('True: only says what would change.')),
+  dry_run: extension(z.boolean().optional().describe('Preview: report changes, save nothing.')),
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });

@@ -128,7 +128,7 @@ function failedCall(
   const retryAfter = headers['Retry-After'];
   const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
   const finding = code === 'not_found' ? findingCall(operation, sent) : undefined;
-  const steps = finding === undefined ? {} : { next_steps: [`Find it: ${finding}.`] };
+  const steps = finding === undefined ? {} : { next_steps: [`Search instead: ${finding}.`] };
   return {
     content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, ...steps, request_id }) }],
     isError: true,

@@ -13,7 +13,7 @@ const accountAnswer = z.object({
   role: z.enum(['member', 'admin']),
   created_at: z.iso.datetime(),
   access: z.object({
-    credential: z.enum(['session', 'api_key', 'app']).describe('What this call was made with.'),
+    credential: z.enum(['session', 'api_key', 'app']).describe('How this call signed in.'),
     scopes: z.array(z.enum(scopes)),
     missing_scopes: z.array(z.enum(scopes)),
     rate_limits: z.array(
@@ -29,8 +29,8 @@ const accountAnswer = z.object({
 });
 
 const steps: Partial<Record<Scope, string>> = {
-  'account:read': `See your drafts and listings: ${nextCall('list_my_drafts')}, ${nextCall('list_my_listings')}.`,
-  'listings:write': 'Submit a product by its website: submit_listing.',
+  'account:read': `Your drafts and listings: ${nextCall('list_my_drafts')}, ${nextCall('list_my_listings')}.`,
+  'listings:write': 'Submit a product: submit_listing with its website.',
 };
 
 export const getAccountOperation = defineOperation({
@@ -41,10 +41,10 @@ export const getAccountOperation = defineOperation({
   scope: 'account:read',
   idempotent: false,
   quotesOthers: false,
-  summary: 'Read who you are and what your access allows',
+  summary: 'See who you are and what you may do',
   description:
-    'Returns the account that you act for, what you signed in with, which scopes that has and lacks, and the rate limits ' +
-    'in force. Call it first when you sign in, and after a 403, to see what to ask the user for.',
+    'Returns the signed-in account, the scopes this sign-in has and lacks, and the rate limits. ' +
+    'Call it first, and after a 403 to see what to ask the user for.',
   output: accountAnswer,
   example: {
     input: {},

@@ -16,8 +16,8 @@ export const listAwardsOperation = defineOperation({
   summary: 'List awards',
   description:
     'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. ' +
-    'By community votes only; one that was voided says why.',
-  queryInput: { listing: slugInput('listing').optional().describe('Slug: only its awards.'), ...pageInput },
+    'Based on community votes alone; a voided award says why.',
+  queryInput: { listing: slugInput('listing').optional().describe('Only awards of this listing.'), ...pageInput },
   output: z.object({ items: z.array(awardView), ...pageEnvelope }),
   example: {
     input: { per_page: 1 },

@@ -16,8 +16,8 @@ export const getBadgesOperation = defineOperation({
   idempotent: false,
   summary: 'Get the badges of a listing with embed code',
   description:
-    'Returns the badges that a listing may show, each with HTML for the homepage and the addresses of its SVG image. Works for a ' +
-    'listing that waits for its badge too: a free launch goes live only once that badge is found on the homepage.',
+    'Returns the badges a listing can show, each with embed HTML and SVG image URLs. Works before launch too: a free listing ' +
+    'goes live once its badge is on the homepage.',
   pathInput: { slug: slugInput('listing').describe('Slug of the listing.') },
   queryInput: badgeStyleInput,
   output: badgeSet,

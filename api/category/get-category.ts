@@ -16,8 +16,7 @@ export const getCategoryOperation = defineOperation({
   idempotent: false,
   summary: 'Read a category and its listings',
   description:
-    'Returns one category with its parent, subcategories and FAQs, and a page of its live listings (those of its ' +
-    'subcategories included), most voted first.',
+    'Returns one category with parent, subcategories, FAQs and live listings (subcategories included), most voted first.',
   pathInput: { slug: slugInput('category').describe('Slug from list_categories.') },
   queryInput: pageInput,
   output: categoryPage,

@@ -16,12 +16,12 @@ export const listCategoriesOperation = defineOperation({
   showsCounts: false,
   summary: 'Read the category tree',
   description:
-    'Returns the category tree with live listings, subcategories included. ' +
-    'Slugs filter search_listings; drafts take names.',
+    'Returns the category tree with counts of live listings, subcategories included. ' +
+    'search_listings takes slugs, drafts take names.',
   queryInput: {
-    include_empty: z.boolean().default(true).describe('Also empty ones.'),
-    depth: extension(z.int().min(1).optional().describe('Levels.')),
-    words: extension(z.string().max(100).optional().describe('In names.')),
+    include_empty: z.boolean().default(true).describe('Include empty categories.'),
+    depth: extension(z.int().min(1).optional().describe('Maximum depth.')),
+    words: extension(z.string().max(100).optional().describe('Filter by name.')),
   },
   output: z.object({ items: z.array(categoryNode) }),
   example: {

@@ -16,8 +16,8 @@ export const claimListingOperation = defineOperation({
   idempotent: true,
   summary: 'Claim the listing of your company',
   description:
-    'Begins a claim of the listing of your company and says what to publish: a TXT record (dns), a tag on the homepage (meta) or a file; ' +
-    'or mails a link to an address at its domain (email). Then call verify_claim. Verified is not paid.',
+    "Starts a claim of your company's listing and says what to publish: a TXT record (dns), a homepage tag (meta) or a file. " +
+    '`email` sends a link to an address at its domain instead. Then call verify_claim. Verified does not mean paid.',
   bodyInput: {
     slug: z
       .string()
@@ -25,8 +25,8 @@ export const claimListingOperation = defineOperation({
       .min(1)
       .max(220)
       .describe('Slug from search_listings.'),
-    method: z.enum(claimMethods).describe('How to prove it.'),
-    email: z.email().max(254).optional().describe("For `email`: an address at the company's domain."),
+    method: z.enum(claimMethods).describe('Proof of ownership.'),
+    email: z.email().max(254).optional().describe("For `email`: address at the company's domain."),
   },
   output: claimView,
   status: 201,

@@ -15,7 +15,7 @@ export const listMyClaimsOperation = defineOperation({
   scope: 'account:read',
   idempotent: false,
   summary: 'List your claims',
-  description: 'Lists your claims, newest first, with their status and what each still needs.',
+  description: 'Lists your claims, newest first, with status and what each still needs.',
   queryInput: pageInput,
   output: z.object({ items: z.array(claimView), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(exampleClaim) },

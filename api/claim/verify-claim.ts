@@ -15,7 +15,7 @@ export const verifyClaimOperation = defineOperation({
   idempotent: true,
   summary: 'Verify a claim',
   description:
-    'Looks for the record, tag or file of a claim now (10 an hour), and says what stood at each place. Claims by mail verify when the ' +
+    'Checks the record, tag or file of a claim now (10 times an hour) and says what was found where. Email claims verify when the ' +
     'person opens the link.',
   pathInput: { claim_id: z.int().min(1).describe('Id of the claim.') },
   output: claimView,

@@ -38,7 +38,7 @@ export const exampleDraft = {
     { field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.', required: false },
   ],
   listing_id: null,
-  next_steps: [`Save it as a listing: ${nextCall('submit_draft', { id: exampleDraftId })}.`],
+  next_steps: [`Save it as your listing: ${nextCall('submit_draft', { id: exampleDraftId })}.`],
   created_at: '2026-11-18T12:00:00.000Z',
   updated_at: '2026-11-18T12:01:04.000Z',
 };

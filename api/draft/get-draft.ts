@@ -17,12 +17,12 @@ export const getDraftOperation = defineOperation({
   idempotent: false,
   summary: 'Get a draft',
   description:
-    'Returns a draft: its status, for every field the value, its state (ai, not_found, edited, manual, override, deleted) and the ' +
-    'quotes from the website that back it, how complete it is and what is missing. While the website is read it only says how far; send ' +
-    '`wait_seconds` until it is `ready`.',
+    'Returns a draft: status, completeness, what is missing, and each field with value, state (ai, not_found, edited, manual, ' +
+    'override, deleted) and quotes from the website. While the website is being read, it returns progress only: send ' +
+    '`wait_seconds` until `ready`.',
   pathInput: draftPathInput,
   queryInput: {
-    wait_seconds: extension(z.int().min(0).max(30).optional().describe('Waits so long for it to be ready.')),
+    wait_seconds: extension(z.int().min(0).max(30).optional().describe('Wait up to this long for `ready`.')),
   },
   output: draftView,
   mayBeMissing: true,

@@ -16,17 +16,17 @@ export const inviteCofounderOperation = defineOperation({
   scope: 'listings:write',
   idempotent: true,
   quotesOthers: false,
-  summary: 'Invite a co-founder by mail',
+  summary: 'Invite a co-founder by email',
   description:
-    'Mails a co-founder an invite to add their own founder profile to the draft. At most 10 invites a draft. ' +
-    'Ask the person before you send mail in their name.',
+    'Emails a co-founder an invite to add their founder profile. At most 10 invites per draft. ' +
+    'Ask the person before emailing in their name.',
   pathInput: draftPathInput,
   bodyInput: { email: z.email().max(254).describe("The co-founder's address.") },
   output: z.object({
     draft_id: z.uuid(),
     email: z.string(),
     expires_at: z.string(),
-    invites_left: z.int().describe('How many more can be sent for this draft.'),
+    invites_left: z.int().describe('Invites left for this draft.'),
   }),
   status: 201,
   mayBeMissing: true,

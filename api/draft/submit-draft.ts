@@ -16,7 +16,7 @@ import { exampleDraftId } from './example-draft.ts';
 
 const nextSteps = (listing_id: number): string[] => [
   ...waysToPublish(listing_id),
-  'Edits with update_draft are on the listing at once; nothing is to be submitted again.',
+  'Edits with update_draft reach the listing at once; no need to submit again.',
 ];
 
 export const submitDraftOperation = defineOperation({
@@ -28,15 +28,15 @@ export const submitDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Save a draft as your listing',
   description:
-    'Saves the draft as your listing, which is not published by that: choose_free_listing or an order of `launch` is next. Again after edits it updates ' +
-    'the same listing. What a listing needs and the draft lacks, and values over its limits, are refused, each by name.',
+    'Saves the draft as your listing without publishing it: next, choose_free_listing or order `launch`. Calling it again updates ' +
+    'the same listing. Missing or invalid values are refused by name.',
   pathInput: draftPathInput,
   output: z.object({
     listing_id: z.int(),
     draft_id: z.uuid(),
     completeness: z.int().describe('0 to 100.'),
     missing: z.array(missingPart),
-    left_out_tags: z.array(z.string()).describe('Tags that the directory does not know.'),
+    left_out_tags: z.array(z.string()).describe('Tags unknown to this directory.'),
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,

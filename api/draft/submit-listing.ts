@@ -21,9 +21,9 @@ export const submitListingOperation = defineOperation({
   reaches: 'websites',
   summary: 'Submit a product by its website',
   description:
-    "Begins a draft from a product's website: the site is read (respecting robots.txt) and a profile drafted with quotes as " +
-    'evidence; what is not found there stays blank. Takes about a minute: poll get_draft until `ready`; called again meanwhile, it gives the same draft. Nothing is published or ' +
-    'charged. Answers as get_draft does.',
+    "Starts a draft from a product's website: reads the site (respecting robots.txt) and drafts a profile with quotes as " +
+    'evidence; what the site does not say stays blank. Takes about a minute: poll get_draft until `ready`; another call meanwhile ' +
+    'returns the same draft. Nothing is published or charged.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,
   status: 201,

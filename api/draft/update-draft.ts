@@ -11,7 +11,7 @@ import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
 import { exampleDraft, exampleDraftId } from './example-draft.ts';
 
-const changed = extension(z.array(z.string()).optional().describe('Parts that the call has changed.'));
+const changed = extension(z.array(z.string()).optional().describe('What this call changed.'));
 
 export const updateDraftOperation = defineOperation({
   name: 'update_draft',
@@ -22,8 +22,8 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes what is sent and nothing else; answers as get_draft does, with what `changed`. Of one field in several parts: it is restored, then set, then ' +
-    'locked, then redrafted. Redrafts and `competitor_url` take some seconds: see `next_steps`. Once submitted, the listing changes too.',
+    'Changes only what you send; returns the draft with what `changed`. Order for one field: restore, set, lock, redraft. ' +
+    'Redrafts and `competitor_url` take a few seconds: see `next_steps`. After submit_draft, edits reach the listing too.',
   pathInput: draftPathInput,
   bodyInput: draftEditInput,
   queryInput: dryRunInput,

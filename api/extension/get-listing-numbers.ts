@@ -16,13 +16,13 @@ export const getListingNumbersOperation = defineOperation({
   idempotent: false,
   summary: 'Get the numbers of one of your listings',
   description:
-    'Returns how one of your listings does, by day in UTC: views, visitors, clicks to its website, votes, follows, hosts that visitors came from, ' +
-    'and reads by crawlers, assistants and this API. With its launch week: rank, totals, and the median of that week to compare them with. ' +
-    'An extension: not part of the contract of version 1.',
+    'Returns analytics of your listing by day (UTC): views, visitors, clicks to its website, votes, follows, referrers, ' +
+    'and reads by crawlers, assistants and this API. Its launch week has rank, totals and the median of that week. ' +
+    'An extension: not part of version 1.',
   pathInput: listingIdInput,
   queryInput: {
-    days: z.int().min(1).max(numbersDays.most).default(numbersDays.usual).describe('Days up to today.'),
-    by_hour: z.boolean().default(false).describe('With each hour of the launch week.'),
+    days: z.int().min(1).max(numbersDays.most).default(numbersDays.usual).describe('Days, up to today.'),
+    by_hour: z.boolean().default(false).describe('Include hours of the launch week.'),
   },
   output: listingNumbers,
   mayBeMissing: true,

@@ -13,9 +13,8 @@ export const getFounderOperation = defineOperation({
   scope: null,
   idempotent: false,
   summary: 'Read a founder profile',
-  description:
-    'Returns a founder with bio, links, the live listings of their companies and the stories published with them.',
-  pathInput: { slug: slugInput('founder').describe('Slug from list_founders, or from the `founders` of a listing.') },
+  description: 'Returns a founder: bio, links, live listings and published stories.',
+  pathInput: { slug: slugInput('founder').describe('Slug from list_founders or a listing.') },
   output: founderProfile,
   mayBeMissing: true,
   example: {

@@ -15,8 +15,7 @@ export const listFoundersOperation = defineOperation({
   scope: null,
   idempotent: false,
   summary: 'List founders',
-  description:
-    'Lists the founders behind live listings by name, or finds them by name (`q`, typos forgiven) and country.',
+  description: 'Lists founders of live listings, or finds them by name (`q`, typo-tolerant) and country.',
   queryInput: {
     ...founderQueryInput,
     ...pageInput,

@@ -12,8 +12,7 @@ export const listInterviewQuestionsOperation = defineOperation({
   quotesOthers: false,
   showsCounts: false,
   summary: 'List the founder interview questions',
-  description:
-    'Lists the questions that founders are asked for their profile, with the `question_id` that answers take.',
+  description: 'Lists the interview questions for founders, with the `question_id` for answer_interview.',
   output: z.object({ items: z.array(interviewQuestionView) }),
   example: {
     input: {},

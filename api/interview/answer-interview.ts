@@ -18,13 +18,12 @@ export const answerInterviewOperation = defineOperation({
   idempotent: true,
   summary: 'Answer the founder interview',
   description:
-    'Answers questions of list_interview_questions, in place of earlier answers; an empty one is taken away. They show on the ' +
-    "founder's page.",
+    "Answers questions from list_interview_questions, shown on the founder's page. Replaces earlier answers; an empty one deletes.",
   bodyInput: {
     answers: z
       .array(z.strictObject({ question_id: z.int().min(1), answer: z.string().max(longestAnswer) }))
       .max(mostAnswers)
-      .describe('In the words of the person.'),
+      .describe("In the person's own words."),
   },
   output: z.object({
     answers: z.array(

@@ -16,8 +16,8 @@ export const getLaunchWeekOperation = defineOperation({
   idempotent: false,
   summary: 'Read one launch week',
   description:
-    'Returns the launches of one week, Monday to Sunday (UTC), ranked by the community votes cast inside it. ' +
-    'Past weeks have their awards once the votes are reviewed; future ones list what is scheduled.',
+    'Returns the launches of one week, Monday to Sunday (UTC), ranked by community votes of that week. ' +
+    'Past weeks show awards once votes are final; future weeks show scheduled launches.',
   pathInput: {
     week: weekText(['this', 'next', 'last']).describe(
       '`this`, `next`, `last`, or a date YYYY-MM-DD, snapped to its Monday.',

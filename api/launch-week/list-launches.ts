@@ -15,10 +15,10 @@ export const listLaunchesOperation = defineOperation({
   idempotent: false,
   summary: 'Read the launch feed',
   description:
-    'Returns one section of the launch feed. `today` and `this-week` rank by the votes of the current week, `trending` by votes ' +
-    'that fade with time; `upcoming` has what is scheduled, nearest week first.',
+    "Returns one section of the launch feed. `today` and `this-week` rank by this week's votes, `trending` by votes that fade " +
+    'with time; `upcoming` is scheduled launches, soonest first.',
   queryInput: {
-    section: z.enum(launchSections).default('this-week').describe('Which part of the feed.'),
+    section: z.enum(launchSections).default('this-week').describe('Section of the feed.'),
     ...pageInput,
   },
   output: z.object({ section: z.enum(launchSections), items: z.array(launchItem), ...pageEnvelope }),

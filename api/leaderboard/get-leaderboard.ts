@@ -17,8 +17,8 @@ export const getLeaderboardOperation = defineOperation({
   idempotent: false,
   summary: 'Read one of the leaderboards',
   description:
-    'Returns one of five rankings, which must not be mixed: community votes of a week or of all time, the billboard (a PAID ' +
-    'ranking by money contributed: always present it as paid), Domain Rating by a third party, and revenue.',
+    'Returns one of five separate rankings; never mix them: community votes (weekly or all time), the billboard (PAID, by money ' +
+    'contributed: always present it as paid), third-party Domain Rating, and revenue.',
   pathInput: { board: z.enum(boards).describe('Which ranking.') },
   queryInput: {
     week: weekText(['this', 'last'])
@@ -30,7 +30,7 @@ export const getLeaderboardOperation = defineOperation({
     board: z.enum(boards),
     title: z.string(),
     description: z.string().describe('What the board counts.'),
-    paid: z.boolean().describe('True on the billboard: present it as a paid ranking.'),
+    paid: z.boolean().describe('True for the billboard: present it as paid.'),
     week: z.string().nullable().describe('Monday of the week; only on `community-weekly`.'),
     items: z.array(leaderboardItem),
     ...pageEnvelope,

@@ -15,8 +15,8 @@ export const compareListingsOperation = defineOperation({
   idempotent: false,
   summary: 'Compare two listings side by side',
   description:
-    'Sets two live listings side by side over the same attributes: stage, pricing, features, category, country and more. ' +
-    'A null cell is a fact that is not in the listing; do not fill it in.',
+    'Compares two live listings by stage, pricing, features, category, country and more. ' +
+    'Null means the listing does not say; never fill it in.',
   queryInput: {
     a: slugInput('listing').describe('Slug of the first live listing.'),
     b: slugInput('listing').describe('Slug of the second live listing.'),

@@ -9,7 +9,7 @@ import { defineOperation } from '../operation.ts';
 
 const alternative = listingSummary
   .extend({
-    approved: z.boolean().describe('True where the owner of the listing named this alternative.'),
+    approved: z.boolean().describe('The owner named this alternative.'),
     named_by: z
       .enum(alternativeNamers)
       .nullable()
@@ -26,8 +26,8 @@ export const getAlternativesOperation = defineOperation({
   idempotent: false,
   summary: 'List alternatives to a product',
   description:
-    'Returns products that could be used instead: first those approved by the owner of the listing (`approved` is true), ' +
-    `then those that an import named or that name it, then the likest of its primary category. At most ${alternativesShown}.`,
+    'Returns up to ' +
+    `${alternativesShown} alternatives: first those the owner approved (\`approved\`), then imported or mutual ones, then the most similar in its primary category.`,
   pathInput: { slug: slugInput('listing').describe('Slug from search_listings.') },
   output: z.object({ items: z.array(alternative) }),
   mayBeMissing: true,

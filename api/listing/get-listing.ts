@@ -14,8 +14,8 @@ export const getListingOperation = defineOperation({
   idempotent: false,
   summary: 'Read the full public profile of a listing',
   description:
-    'Returns everything the directory knows of one product, from description and pricing to updates, rating and awards. Unknown ' +
-    'facts are null, and `not_found_on_website` names those not found on the pages of its website that were read: do not guess them. ' +
+    'Returns the full profile of a product, from description and pricing to updates, rating and awards. Unknown facts are null; ' +
+    '`not_found_on_website` lists those its website does not state on the pages we read: never guess them. ' +
     'Story, milestones and media only where unlocked.',
   pathInput: { slug: slugInput('listing').describe('Slug from search_listings.') },
   output: listingProfile,

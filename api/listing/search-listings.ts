@@ -15,9 +15,9 @@ export const searchListingsOperation = defineOperation({
   idempotent: false,
   summary: 'Search or browse listings',
   description:
-    'Finds product listings by words (typos forgiven) and filters, or browses them when `q` is empty. ' +
-    'Use it to find the slug that the other listing operations take; `domain` finds the listing of a website. ' +
-    'Where nothing is found, `suggestions` says what to change.',
+    'Searches listings by words (typo-tolerant) and filters; an empty `q` browses. ' +
+    'Gives the slug other listing tools take; `domain` finds the listing of a website. ' +
+    'If nothing matches, `suggestions` says what to change.',
   queryInput: listingQueryInput,
   output: z.object({
     items: z.array(listingSummary),

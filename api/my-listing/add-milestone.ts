@@ -25,11 +25,11 @@ export const addMilestoneOperation = defineOperation({
   scope: 'listings:write',
   idempotent: true,
   summary: 'Add a milestone',
-  description: 'Adds a milestone to a listing of yours. They show on paid listings, or once the section is unlocked.',
+  description: 'Adds a milestone to your listing. Milestones show on paid listings or once unlocked.',
   pathInput: listingIdInput,
   bodyInput: {
-    date: z.iso.date().describe('When.'),
-    title: oneLine(200).min(1).describe('What.'),
+    date: z.iso.date().describe('Date.'),
+    title: oneLine(200).min(1).describe('Title.'),
     description: z.string().max(2000).optional().describe('Plain text.'),
     url: z
       .url({ protocol: /^https$/ })

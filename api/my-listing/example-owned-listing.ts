@@ -24,7 +24,7 @@ export const exampleOwnedListing = {
   },
   logo_problem: null,
   draft_id: exampleDraftId,
-  next_steps: ['Put `badge.html` into the HTML of the homepage.'],
+  next_steps: ['Ask the person to add `badge.html` to their homepage. We check daily.'],
 };
 
 export const exampleOwnedSummary = {

@@ -14,8 +14,7 @@ export const getMyListingOperation = defineOperation({
   idempotent: false,
   summary: 'Get one of your listings',
   description:
-    'Returns one of your listings with its status, plan, launch week, unlocked paid sections, the badge that a free launch needs, ' +
-    'and everything public.',
+    'Returns your listing: everything public, plus status, plan, launch week, unlocked sections and the badge a free launch needs.',
   pathInput: listingIdInput,
   output: ownedListing,
   mayBeMissing: true,

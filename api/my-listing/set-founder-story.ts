@@ -20,10 +20,9 @@ export const setFounderStoryOperation = defineOperation({
   tag: 'My listings',
   scope: 'listings:write',
   idempotent: true,
-  summary: "Write the founder's story",
+  summary: 'Write the founder story',
   description:
-    "Sets parts of the founder's story of a listing of yours; those left out stay, empty text removes one. Shown once the section is " +
-    'unlocked.',
+    'Sets sections of the founder story of your listing; omitted ones stay, empty text removes one. Shown once unlocked.',
   pathInput: listingIdInput,
   bodyInput: parts,
   output: z.object({

@@ -21,13 +21,11 @@ export const updateMyListingOperation = defineOperation({
   idempotent: true,
   summary: 'Edit one of your listings',
   description:
-    'Changes what is sent of a listing of yours and nothing else; answers as get_my_listing does. Edits publish at once, are kept as ' +
-    'versions, and the team of the site sees them.',
+    'Changes only what you send and returns the listing. Edits go live at once and are kept in version history, which the ' +
+    "site's team sees.",
   pathInput: listingIdInput,
   queryInput: {
-    revision: extension(
-      z.int().min(0).optional().describe('The one you have seen: colliding edits since are refused.'),
-    ),
+    revision: extension(z.int().min(0).optional().describe('Revision you last saw; conflicting edits are refused.')),
     ...dryRunInput,
   },
   bodyInput: listingEditInput,

@@ -14,10 +14,10 @@ export const createCheckoutOperation = defineOperation({
   idempotent: true,
   quotesOthers: false,
   reaches: 'registers',
-  summary: 'Make a checkout link',
+  summary: 'Create a checkout link',
   description:
-    'Makes an order; answers as get_order. Call quote_order first and show the total with VAT. Once they agree, hand over ' +
-    '`checkout_url`: they pay there. Never ask for card details.',
+    'Creates an order and returns it. Call quote_order first and show the total with VAT. Once the person agrees, give them ' +
+    '`checkout_url` to pay. Never ask for card details.',
   bodyInput: orderInput,
   output: orderView,
   status: 201,

@@ -34,7 +34,7 @@ export const exampleQuote = {
 };
 
 /** The last step of both orders below. */
-const afterwards = `Afterwards ${nextCall('get_order', { number: 'SL-7QK2M9T4XA' })} says what was done.`;
+const afterwards = `Then ${nextCall('get_order', { number: 'SL-7QK2M9T4XA' })} shows what was delivered.`;
 
 /** The order that comes of it, before it is paid. */
 export const exampleOrder = {
@@ -48,7 +48,7 @@ export const exampleOrder = {
   created_at: '2026-11-18T12:00:00.000Z',
   paid_at: null,
   next_steps: [
-    'The person opens `checkout_url`, signed in as who ordered, and pays there until 25 November 2026. Never ask for card details.',
+    'The person opens `checkout_url`, signed in as the buyer, and pays by 25 November 2026. Never ask for card details.',
     afterwards,
   ],
 };
@@ -57,8 +57,5 @@ export const exampleOrder = {
 export const exampleNewOrder = {
   ...exampleOrder,
   checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA?key=kQ2…',
-  next_steps: [
-    'The person opens `checkout_url` and pays there until 25 November 2026. Never ask for card details.',
-    afterwards,
-  ],
+  next_steps: ['The person opens `checkout_url` and pays by 25 November 2026. Never ask for card details.', afterwards],
 };

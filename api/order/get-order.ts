@@ -15,8 +15,7 @@ export const getOrderOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   summary: 'Get an order',
-  description:
-    'Returns an order: status, totals with VAT, which lines are done, and in `next_steps` what happens next.',
+  description: 'Returns an order: status, totals with VAT, delivery per line and what happens next.',
   pathInput: { number: z.string().max(32).describe('Number of the order.') },
   output: orderView,
   mayBeMissing: true,

@@ -16,7 +16,7 @@ export const listMyOrdersOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   summary: 'List your orders',
-  description: 'Lists your orders, newest first, each as get_order shows it now.',
+  description: 'Lists your orders, newest first, with status, lines, totals and next steps.',
   queryInput: pageInput,
   output: z.object({ items: z.array(orderView), ...pageEnvelope }),
   example: { input: {}, output: examplePage(exampleOrder) },

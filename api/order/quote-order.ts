@@ -17,7 +17,7 @@ export const quoteOrderOperation = defineOperation({
   reaches: 'registers',
   summary: 'Price an order',
   description:
-    "Prices an order, checks every item and previews VAT; saves and charges nothing. Ask the person's country, then " +
+    "Prices an order, checks every item and previews VAT; saves and charges nothing. Ask for the person's country, then " +
     'show `total_cents`, `vat_note` and `week_note`.',
   bodyInput: orderInput,
   output: quoteView,

@@ -16,7 +16,7 @@ export const getBlogPostOperation = defineOperation({
   quotesOthers: false,
   showsCounts: false,
   summary: 'Read a blog post',
-  description: 'Returns a published post with its full text in Markdown and its FAQs.',
+  description: 'Returns a published blog post: full text in Markdown, and its FAQs.',
   pathInput: { slug: slugInput('post').describe('Slug from list_blog_posts.') },
   output: postView,
   mayBeMissing: true,

@@ -16,9 +16,8 @@ export const listBlogPostsOperation = defineOperation({
   quotesOthers: false,
   showsCounts: false,
   summary: 'List blog posts',
-  description:
-    'Lists published posts, newest first, or those that match `q`, best match first. get_blog_post has the text.',
-  queryInput: { q: z.string().max(200).optional().describe('Words to look for in title and text.'), ...pageInput },
+  description: 'Lists published posts, newest first; with `q`, best match first. get_blog_post has the text.',
+  queryInput: { q: z.string().max(200).optional().describe('Search title and text.'), ...pageInput },
   output: z.object({ items: z.array(postSummary), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(examplePost) },
   handle: ({ q, ...request }) => listPosts(q, request),

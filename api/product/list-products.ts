@@ -13,8 +13,7 @@ export const listProductsOperation = defineOperation({
   showsCounts: false,
   summary: 'List what can be bought',
   description:
-    'Lists the paid products with prices in USD cents without VAT, the options each takes, and the weeks that `skip_queue` and ' +
-    '`relaunch` can choose now.',
+    'Lists what is for sale: prices in USD cents excl. VAT, options, and the weeks `skip_queue` and `relaunch` can take now. Next: quote_order.',
   output: z.object({ items: z.array(productView) }),
   example: {
     input: {},

@@ -10,10 +10,10 @@ export const getSiteInfoOperation = defineOperation({
   idempotent: false,
   quotesOthers: false,
   showsCounts: false,
-  summary: 'Read what this site is and where its parts are',
+  summary: 'Read what this directory is',
   description:
-    'Returns name and purpose of the directory, its public addresses, the number of live listings and categories, ' +
-    'and where the API documentation, the OpenAPI file and the MCP server are. A good first call.',
+    'Returns name, purpose and public URLs of the directory, counts of live listings and categories, ' +
+    'and where to find API docs, OpenAPI file and MCP server. A good first call.',
   output: siteInfo,
   example: {
     input: {},

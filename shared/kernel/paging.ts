@@ -18,10 +18,10 @@ export interface PageRequest {
 
 /** The envelope that every list answer carries beside its `items`. */
 export const pageEnvelope = {
-  page: z.int().describe('The page that this is.'),
+  page: z.int().describe('Page number.'),
   per_page: z.int().describe('Entries per page.'),
-  total: z.int().describe('Entries over all pages.'),
-  has_more: z.boolean().describe('Whether a further page exists.'),
+  total: z.int().describe('Total entries.'),
+  has_more: z.boolean().describe('More pages follow.'),
 };
 
 export interface Page<Item> extends PageRequest {

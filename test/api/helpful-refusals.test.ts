@@ -55,11 +55,11 @@ describe('a refusal says what to send instead:', () => {
   test.each([
     ['get_listing', { slug: 'no-where' }, 'search_listings', { q: 'no where' }],
     ['get_founder', { slug: 'nobody' }, 'list_founders', { q: 'nobody' }],
-    ['get_draft', { id }, 'list_my_drafts'],
-    ['get_my_listing', { listing_id: 999_999 }, 'list_my_listings'],
-    ['get_order', { number: 'SL-NONE' }, 'list_my_orders'],
-    ['get_category', { slug: 'nowhere' }, 'list_categories'],
-  ])('what %s does not find is found by a call that it names', async (name, input, tool, words = {}) => {
+    ['get_draft', { id }, 'list_my_drafts', {}],
+    ['get_my_listing', { listing_id: 999_999 }, 'list_my_listings', {}],
+    ['get_order', { number: 'SL-NONE' }, 'list_my_orders', {}],
+    ['get_category', { slug: 'nowhere' }, 'list_categories', {}],
+  ])('what %s does not find is found by a call that it names', async (name, input, tool, words) => {
     const { headers } = await anApiKey();
     const endpoint = createMcpEndpoint({
       operations,

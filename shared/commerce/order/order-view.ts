@@ -97,15 +97,17 @@ const toLineView = (
 function repeats([first, ...others]: readonly string[]): string[] {
   if (first === undefined) return [];
   const many = others.length === 0 ? 'an unpaid order' : `${others.length + 1} unpaid orders`;
-  return [`It repeats ${many} of the same: ${nextCall('get_order', { number: first })}. Have one of them paid.`];
+  return [
+    `It repeats ${many} for the same items: ${nextCall('get_order', { number: first })}. Only one needs to be paid.`,
+  ];
 }
 
 /** What happens next with an order, in sentences for its buyer and their assistant. */
 function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
   const returned = refundedCents(order);
   const isPart = returned > 0 && order.status !== 'refunded';
-  const ofMoney = isPart ? [`${orderMoney(returned)} of its money went back.`] : [];
-  const held = 'Its payment is disputed: nothing more is done before that is decided.';
+  const ofMoney = isPart ? [`${orderMoney(returned)} was refunded.`] : [];
+  const held = 'The payment is disputed; the order is on hold until that is settled.';
   return order.dispute === 'open' ? [held, ...ofMoney] : [...ofMoney, ...stepsOfStatus(order, facts, hasKey)];
 }
 
@@ -116,13 +118,13 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
     case 'paid':
       return order.lines.flatMap((line) => stepOfLine(line, deliveredUntil(order, facts)));
     case 'fulfilled':
-      return ['Everything in this order is done.', ...seeListings(order)];
+      return ['Everything in this order is delivered.', ...seeListings(order)];
     case 'expired':
-      return ['It was not paid in time. Its page can price it anew, or make another with create_checkout.'];
+      return ['Not paid in time. Recalculate it on its page, or order again with create_checkout.'];
     case 'cancelled':
-      return ['It was cancelled and nothing was charged. Make another with create_checkout.'];
+      return ['Cancelled; nothing was charged. Order again with create_checkout.'];
     case 'refunded':
-      return ['Its money went back.'];
+      return ['Refunded in full.'];
   }
 }
 
@@ -131,13 +133,13 @@ function stepsToPay(
   { isTest, isProcessing }: PaymentFacts,
   hasKey: boolean,
 ): string[] {
-  if (isProcessing) return ['The payment was sent and has not arrived yet. It goes on by itself when it has.'];
+  if (isProcessing) return ['The payment is on its way. The order continues automatically once it arrives.'];
   const until = dayInWords(expires_at.toISOString());
-  const who = hasKey ? '' : ', signed in as who ordered,';
+  const who = hasKey ? '' : ', signed in as the buyer,';
   return [
-    `The person opens \`checkout_url\`${who} and pays there until ${until}. Never ask for card details.`,
-    ...(isTest ? ['No payment provider is set up on this site: paying is a test, and nothing is charged.'] : []),
-    `Afterwards ${nextCall('get_order', { number })} says what was done.`,
+    `The person opens \`checkout_url\`${who} and pays by ${until}. Never ask for card details.`,
+    ...(isTest ? ['This site has no payment provider yet: payment is a test, nothing is charged.'] : []),
+    `Then ${nextCall('get_order', { number })} shows what was delivered.`,
   ];
 }
 
@@ -151,8 +153,8 @@ const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: 
   dayInWords(new Date((paid_at ?? created_at).getTime() + deliveryDays * dayMs).toISOString());
 
 function stepOfLine({ name, state, week }: OrderLine, until: string): string[] {
-  if (state === 'pending') return [`${name}: it is being done.`];
-  if (state === 'failed') return [`${name}: it could not be done by itself. The team of the site has been told.`];
+  if (state === 'pending') return [`${name}: in progress.`];
+  if (state === 'failed') return [`${name}: failed. The team has been notified.`];
   if (state !== 'running') return [];
-  return [week === null ? `${name}: the team of the site does it until ${until}.` : `${name}: on Monday, ${week}.`];
+  return [week === null ? `${name}: the team delivers it by ${until}.` : `${name}: on Monday, ${week}.`];
 }

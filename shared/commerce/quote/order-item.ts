@@ -8,7 +8,7 @@ export const mostExtraCategories = 3;
 /** One entry of an order as it is asked for (spec 4.6). */
 export const orderItem = z.strictObject({
   product: z.string().max(60).describe('Code from list_products.'),
-  listing_id: z.int().min(1).optional().describe('With `needs_listing`.'),
+  listing_id: z.int().min(1).optional().describe('If `needs_listing`.'),
   week: z.string().max(10).optional().describe('Monday from list_products, or `now` for a launch.'),
   amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
   categories: z
@@ -21,7 +21,7 @@ export const orderItem = z.strictObject({
     .refine((options) => Object.keys(options).length <= 20, 'has more than 20 properties')
     .meta({ maxProperties: 20 })
     .optional()
-    .describe('As list_products says.'),
+    .describe('See list_products.'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
@@ -32,8 +32,8 @@ export const orderInput = {
     .string()
     .regex(/^[A-Za-z]{2}$/)
     .optional()
-    .describe('Two letters, for VAT.'),
-  vat_number: z.string().max(32).optional().describe('Of an EU business.'),
+    .describe('ISO code, for VAT.'),
+  vat_number: z.string().max(32).optional().describe('EU businesses only.'),
 };
 
 export interface OrderWish {

@@ -34,7 +34,7 @@ export const orderTotals = z
     vat_cents: z.int(),
     total_cents: z.int().describe('What is paid.'),
     vat_treatment: z.enum(vatTreatments),
-    vat_note: z.string().describe('What was assumed.'),
+    vat_note: z.string().describe('How VAT was determined.'),
   })
   .meta({ id: 'OrderTotals' });
 type OrderTotals = z.infer<typeof orderTotals>;

@@ -14,13 +14,13 @@ export const claimView = z
     listing_name: z.string(),
     method: z.enum(claimMethods),
     status: z.enum(claimStatuses),
-    problem: z.string().nullable().describe('Code of what the last look lacked.'),
+    problem: z.string().nullable().describe('Why the last check failed.'),
     instructions: z.object({ place: z.string(), value: z.string(), text: z.string() }),
     looked_at: z.array(
       z.object({
         place: z.string(),
         outcome: z.string(),
-        found: z.string().nullable().describe('Text of a stranger.'),
+        found: z.string().nullable().describe('Third-party text.'),
       }),
     ),
     checked_at: z.string().nullable(),
@@ -57,30 +57,30 @@ function nextSteps(claim: ClaimRecord, listing: ClaimedListing): string[] {
   const { _id, status, method, last_look } = claim;
   switch (status) {
     case 'pending':
-      if (method === 'email') return ['Ask the person to open the link in the mail and to press the button there.'];
+      if (method === 'email') return ['Ask the person to open the link in the email and press the button.'];
       return [
         ...(last_look === null ? [] : [outcomeWords(last_look.outcome)]),
-        'Publish `instructions.value` at `instructions.place`, or have the person do it.',
-        `Then have it looked at: ${nextCall('verify_claim', { claim_id: _id })}. It is looked at by itself too.`,
+        'Publish `instructions.value` at `instructions.place`, or ask the person to.',
+        `Then check it: ${nextCall('verify_claim', { claim_id: _id })}. We also check automatically.`,
       ];
     case 'contested':
       return isDisputed(claim)
-        ? ['The team of this directory decides. Nothing is to be done.']
+        ? ['The team of this directory is deciding. Nothing to do.']
         : [
-            `It is proved, but the listing has an owner, who has until ${endOf(claim)} to prove anew. Leave the proof in place.`,
+            `Proved, but the listing has an owner, who can prove ownership again until ${endOf(claim)}. Leave your proof in place.`,
           ];
     case 'verified':
-      return [`The listing is theirs: ${nextCall('get_my_listing', { listing_id: listing._id })}.`];
+      return [`The listing is now theirs: ${nextCall('get_my_listing', { listing_id: listing._id })}.`];
     case 'expired':
-      return [`Begin again: ${nextCall('claim_listing', { slug: listing.slug, method })}.`];
+      return [`Start again: ${nextCall('claim_listing', { slug: listing.slug, method })}.`];
     case 'rejected':
-      return ['The owner of the listing proved anew, or the team of this directory decided for them.'];
+      return ['The owner proved ownership again, or the team decided for them.'];
     case 'superseded':
       return [
-        `Another claim of the listing was verified first. Prove otherwise: ${nextCall('claim_listing', { slug: listing.slug, method: 'dns' })}.`,
+        `Another claim was verified first. To dispute it: ${nextCall('claim_listing', { slug: listing.slug, method: 'dns' })}.`,
       ];
     case 'revoked':
-      return ['The listing is no longer theirs.'];
+      return ['They no longer own the listing.'];
   }
 }
 

@@ -17,20 +17,18 @@ export const listingQueryInput = {
     .string()
     .max(200)
     .default('')
-    .describe('Words to look for in name, tagline, description and keywords; typos are forgiven. Empty: browse.'),
-  category: slugInput('category')
-    .optional()
-    .describe('Category slug from list_categories; its subcategories are included.'),
+    .describe('Searches name, tagline, description and keywords, typo-tolerant. Empty: browse.'),
+  category: slugInput('category').optional().describe('Category slug; includes subcategories.'),
   stage: slugSchema.optional().describe('Business stage: idea, mvp, launched or growing.'),
   country: z
     .string()
     .regex(/^[A-Za-z]{2}$/)
     .optional()
     .describe('Two-letter ISO 3166 country code.'),
-  pricing_model: z.string().max(40).optional().describe('For example Free, Freemium or Subscription.'),
-  domain: z.string().max(253).optional().describe('Finds the listing of a website, for example `example.com`.'),
-  status: z.enum(['live', 'upcoming']).default('live').describe('`upcoming`: scheduled for a future launch week.'),
-  sort: z.enum(listingSorts).default('relevance').describe('Order; without `q`, relevance means most votes first.'),
+  pricing_model: z.string().max(40).optional().describe('Such as Free, Freemium or Subscription.'),
+  domain: z.string().max(253).optional().describe('Website of the listing, such as `example.com`.'),
+  status: z.enum(['live', 'upcoming']).default('live').describe('`upcoming`: scheduled for a future week.'),
+  sort: z.enum(listingSorts).default('relevance').describe('Sort order; without `q`, relevance means most votes.'),
   ...pageInput,
 };
 export type ListingQuery = z.infer<z.ZodObject<typeof listingQueryInput>>;

@@ -71,7 +71,7 @@ export const listingProfile = z
     socials: z.partialRecord(z.enum(socialPlatforms), z.string()),
     updates: z
       .array(z.object({ title: z.string(), body: z.string(), published_at: z.string() }))
-      .describe('Latest news of the owner, newest first.'),
+      .describe('News from the owner, newest first.'),
     community_rating: z
       .object({ average: z.number(), count: z.int() })
       .nullable()
@@ -91,10 +91,8 @@ export const listingProfile = z
       .array(z.object({ kind: z.enum(['image', 'video']), url: z.string(), caption: z.string() }))
       .optional()
       .describe('Only where the section is unlocked.'),
-    text_source: z.string().nullable().describe('Whose texts they are, where its owner has not written them.'),
-    not_found_on_website: z
-      .array(z.enum(profileFields))
-      .describe("Facts that were not found on the pages of the company's website that were read."),
+    text_source: z.string().nullable().describe("Whose texts these are, unless the owner's."),
+    not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the pages of its website we read.'),
     links: z.object({ alternatives: z.string(), badges: z.string(), badge_image: z.string() }),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
     published_at: z.string().nullable(),

@@ -23,7 +23,7 @@ export function draftNextSteps(
 ): string[] {
   const id = draft._id;
   if (draft.status !== 'ready') {
-    return [`Call ${waitFor(id)} until \`status\` is \`ready\`; this takes about a minute.`];
+    return [`Call ${waitFor(id)} until \`status\` is \`ready\`, about a minute.`];
   }
   const steps = [...waiting(draft), ...mending(draft, problems), ...filling(draft, near), ...absent(draft, pages)];
   return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft, problems)];
@@ -44,10 +44,10 @@ function waiting({ _id: id, regenerating, competitor }: Building): string[] {
   const call = waitFor(id);
   const steps = [];
   if (regenerating.length > 0) {
-    steps.push(`Fields are being redrafted: call ${call} until \`regenerating\` is empty.`);
+    steps.push(`Redrafting: call ${call} until \`regenerating\` is empty.`);
   }
   if (competitor != null && competitor.outcome === null) {
-    steps.push(`The competitor's website is being read: ${call} has the comparison once it is.`);
+    steps.push(`Reading the competitor's website: ${call} will have the comparison.`);
   }
   return steps;
 }
@@ -55,23 +55,23 @@ function waiting({ _id: id, regenerating, competitor }: Building): string[] {
 function mending({ _id: id }: Building, problems: readonly FieldProblem[]): string[] {
   if (problems.length === 0) return [];
   const values = problems.map(({ field, fix }) => `\`${field}\` (${fix})`).join(', ');
-  return [`Correct what a listing cannot take, by ${nextCall('update_draft', { id })} with: ${values}.`];
+  return [`Fix invalid values with ${nextCall('update_draft', { id })}: ${values}.`];
 }
 
 function filling(draft: Building & Filled, near: readonly NearCategory[]): string[] {
-  const unread = draft.crawl.outcome === 'read' ? '' : 'The website could not be read (see `crawl.outcome`). ';
+  const unread = draft.crawl.outcome === 'read' ? '' : 'We could not read the website (see `crawl.outcome`). ';
   const required = requiredOf(draft);
   const names = required.includes('categories')
-    ? ` Names of categories are those of ${nextCall('list_categories')}.${nearest(near)}`
+    ? ` Category names: ${nextCall('list_categories')}.${nearest(near)}`
     : '';
   const fields = required.map((field) => `\`${field}\``).join(', ');
   return [
     ...(required.length > 0
       ? [
-          `${unread}Fill in what it cannot be submitted without: ${nextCall('update_draft', { id: draft._id })} with these in \`fields\`: ${fields}.${names}`,
+          `${unread}Add what is required: ${nextCall('update_draft', { id: draft._id })} with these in \`fields\`: ${fields}.${names}`,
         ]
       : []),
-    `${required.length > 0 ? '' : unread}Ask the person to check each value; correct them with update_draft. \`missing\` names what is left.`,
+    `${required.length > 0 ? '' : unread}Ask the person to check each value and correct it with update_draft. \`missing\` lists what is left.`,
   ];
 }
 
@@ -79,14 +79,12 @@ function filling(draft: Building & Filled, near: readonly NearCategory[]): strin
 function absent({ fields }: Filled, pages: readonly string[]): string[] {
   const names = profileFields.filter((field) => fields[field].state === 'not_found').map((field) => `\`${field}\``);
   if (pages.length === 0 || names.length === 0) return [];
-  const where = pages.length === 1 ? 'the one page that was read' : `the ${pages.length} pages that were read`;
+  const where = pages.length === 1 ? 'the one page we read' : `the ${pages.length} pages we read`;
   return [`Not found on ${where} (${pages.join(', ')}): ${names.join(', ')}. Ask the person; do not guess.`];
 }
 
 const nearest = (near: readonly NearCategory[]): string =>
-  near.length === 0
-    ? ''
-    : ` Nearest to what is known of it: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
+  near.length === 0 ? '' : ` Closest: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
 
 /** What of a draft says what it is, to find its category by. */
 export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileField, Said>> }): string =>
@@ -108,13 +106,11 @@ const requiredOf = (draft: Filled): string[] =>
 function publishing(draft: Building & Filled, problems: readonly FieldProblem[]): string[] {
   const { _id: id, listing_id } = draft;
   if (listing_id !== null) {
-    return [
-      `Edits are on the listing at once. See where it stands and what is next: ${nextCall('get_my_listing', { listing_id })}.`,
-    ];
+    return [`Edits reach the listing at once. Status and next steps: ${nextCall('get_my_listing', { listing_id })}.`];
   }
   return requiredOf(draft).length + problems.length > 0
     ? []
-    : [`Save it as a listing: ${nextCall('submit_draft', { id })}.`];
+    : [`Save it as your listing: ${nextCall('submit_draft', { id })}.`];
 }
 
 export const draftActions = ['wait', 'fill_in', 'submit', 'see_listing'] as const;

@@ -34,7 +34,7 @@ const fieldView = z
       .enum([...drafters, 'founder'])
       .optional()
       .describe('Who the value is from.'),
-    choices: z.array(choiceSchema).optional().describe('Values that contradict each other on the website: set one.'),
+    choices: z.array(choiceSchema).optional().describe('Conflicting values on the website: set one.'),
   })
   .meta({ id: 'DraftField' });
 
@@ -48,8 +48,8 @@ export const draftSummary = z
     status: z.enum(draftStatuses),
     name: z.string().nullable(),
     completeness: z.int().describe('0 to 100.'),
-    listing_id: z.int().nullable().describe('The listing that it was saved as.'),
-    next_action: z.enum(draftActions).describe('What its owner does next, in a word.'),
+    listing_id: z.int().nullable().describe('The listing it was saved as.'),
+    next_action: z.enum(draftActions).describe('What to do next, in a word.'),
     next_steps: z.array(z.string()).describe("The draft's own."),
     created_at: z.string(),
     updated_at: z.string(),
@@ -65,13 +65,13 @@ export const draftView = z
     status: z.enum(draftStatuses).describe('Call get_draft until it is ready.'),
     progress: z.object({ pages_read: z.int() }),
     crawl: z.object({
-      outcome: z.string().nullable().describe('How reading the website ended: `read`, or why it could not be read.'),
+      outcome: z.string().nullable().describe('`read`, or why the website could not be read.'),
     }),
-    drafted_by: z.enum(['rules', 'model']).nullable().describe('Who wrote it; null until it has been written.'),
+    drafted_by: z.enum(['rules', 'model']).nullable().describe('Who drafted it; null until drafted.'),
     fields: z
       .partialRecord(z.enum(profileFields), fieldView)
-      .describe('Each profile field; until it is ready, those that its owner has set.'),
-    regenerating: z.array(z.enum(profileFields)).describe('Fields that are being redrafted.'),
+      .describe('Each profile field; until `ready`, those the owner set.'),
+    regenerating: z.array(z.enum(profileFields)).describe('Fields being redrafted.'),
     company_socials: links,
     social_evidence: z.partialRecord(z.enum(socialPlatforms), z.array(evidenceSchema)),
     founder_socials: links,
@@ -80,11 +80,11 @@ export const draftView = z
     story: draftStorySchema.nullable(),
     milestones: z.array(draftMilestoneSchema),
     competitor_url: z.string().nullable(),
-    comparison: comparisonView.nullable().describe('The product beside its main competitor.'),
+    comparison: comparisonView.nullable().describe('Comparison with the main competitor.'),
     seo: draftSeoSchema,
     completeness: z.int().describe('0 to 100.'),
     missing: z.array(missingPart).describe('What is still missing.'),
-    listing_id: z.int().nullable().describe('The listing that it was saved as.'),
+    listing_id: z.int().nullable().describe('The listing it was saved as.'),
     next_steps: z.array(z.string()),
     created_at: z.string(),
     updated_at: z.string(),

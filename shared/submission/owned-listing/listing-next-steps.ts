@@ -29,25 +29,25 @@ function nextSteps(listing: ListingRecord, role: ListingRole, isChecking: boolea
       return [
         `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
         isChecking
-          ? `The homepage is being looked at: ${see} says in some seconds what was found.`
-          : `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id })}.`,
+          ? `We are checking the homepage: ${see} has the result in a few seconds.`
+          : `Once it is there, check now: ${nextCall('choose_free_listing', { listing_id })}.`,
         afterBadge(listing),
       ];
     case 'scheduled':
       return [
-        `It launches on Monday, ${launch_week}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
+        `Launches on Monday, ${launch_week}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
         ...(launch_week === null
           ? []
-          : [`Who else launches then: ${nextCall('get_launch_week', { week: launch_week })}.`]),
+          : [`Launching the same week: ${nextCall('get_launch_week', { week: launch_week })}.`]),
       ];
     case 'live':
       return [
-        `It is live, as visitors see it: ${nextCall('get_listing', { slug })}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
-        'News for its followers: post_listing_update. Changes of what it says: update_my_listing.',
+        `Live. What visitors see: ${nextCall('get_listing', { slug })}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
+        'News for followers: post_listing_update. Edits: update_my_listing.',
       ];
     case 'suspended':
     case 'archived':
-      return ['It is not shown. The operator of this directory can say why.'];
+      return ['Not public. Ask the team of this directory why.'];
   }
 }
 
@@ -56,26 +56,22 @@ function whileDraft(listing: ListingRecord, role: ListingRole): string[] {
   const lacks = publishProblems(listing).map(({ field }) => `\`${field.replace('fields.', '')}\``);
   if (lacks.length > 0) {
     const call = nextCall('update_my_listing', { listing_id });
-    const names = lacks.includes('`categories`')
-      ? ` Names of categories are those of ${nextCall('list_categories')}.`
-      : '';
-    return [
-      `Fill in what it cannot be published without: ${call} with these in \`fields\`: ${lacks.join(', ')}.${names}`,
-    ];
+    const names = lacks.includes('`categories`') ? ` Category names: ${nextCall('list_categories')}.` : '';
+    return [`Add what is required: ${call} with these in \`fields\`: ${lacks.join(', ')}.${names}`];
   }
   return mayAct(role, 'publish')
     ? waysToPublish(listing_id)
-    : ['An owner of the listing publishes it: this account is an editor of it.'];
+    : ['An owner has to publish it; this account is an editor.'];
 }
 
 /** How a saved listing is published: for free, or by an order. */
 export const waysToPublish = (listing_id: number): string[] => [
-  `Publish it for free: ${nextCall('choose_free_listing', { listing_id })}. It is queued for a launch week.`,
+  `Publish for free, queued for a launch week: ${nextCall('choose_free_listing', { listing_id })}.`,
   `Or pay to launch in a week of your choice: ${nextCall('list_products')} has weeks and prices; quote_order with \`${JSON.stringify({ product: 'launch', listing_id })}\` in \`items\` has the total.`,
 ];
 
 /** One that has launched before is only out of sight until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>
   launches.length > 0
-    ? 'It is not shown until then, and is back as soon as the badge is found.'
-    : `With the badge in place it launches on ${launch_week ?? 'the next free Monday'}; without, the launch moves on a week.`;
+    ? 'Hidden until the badge is found, then back at once.'
+    : `With the badge it launches on ${launch_week ?? 'the next free Monday'}; without it, a week later.`;

@@ -18,16 +18,13 @@ import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch
 import { listingNextSteps } from './listing-next-steps.ts';
 
 const badgeState = z.object({
-  html: z.string().describe('Put this into the HTML of the homepage.'),
-  outcome: z.enum(badgeOutcomes).nullable().describe('What the last look at the homepage gave.'),
-  reason: z.enum(badgeReasons).nullable().describe('Why it was not found, or the homepage not read.'),
+  html: z.string().describe('Add this to the homepage.'),
+  outcome: z.enum(badgeOutcomes).nullable().describe('Result of the last check.'),
+  reason: z.enum(badgeReasons).nullable().describe('Why the badge was not found.'),
   checked_at: z.string().nullable(),
-  checking: z.literal(true).optional().describe('The homepage is being looked at: get_my_listing says what was found.'),
-  missing_since: z.string().nullable().describe('Since when a launched listing lacks its badge.'),
-  missed_week: z
-    .string()
-    .nullable()
-    .describe('The last launch week that came without the badge, after which it moved on.'),
+  checking: z.literal(true).optional().describe('Check in progress; get_my_listing has the result.'),
+  missing_since: z.string().nullable().describe('Badge missing since.'),
+  missed_week: z.string().nullable().describe('Last launch week missed for lack of the badge.'),
 });
 
 /** A listing as its owner sees it: everything public, and what only they know (spec section 2). */
@@ -42,16 +39,16 @@ export const ownedListing = listingProfile
         badges: z.string().nullable(),
         badge_image: z.string().nullable(),
       })
-      .describe('Null until the address answers.'),
-    revision: z.int().describe('Counts the edits of what it says.'),
+      .describe('Null until the address works.'),
+    revision: z.int().describe('Number of edits.'),
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
-    badge: badgeState.nullable().describe('Of a free listing: the badge that it needs.'),
+    badge: badgeState.nullable().describe('Free listings: the badge they need.'),
     logo_problem: z
       .string()
       .nullable()
-      .describe('Why its logo is not shown, and what to do; null while it is, or was not yet tried.'),
-    draft_id: z.uuid().nullable().describe('The draft in which it is edited.'),
+      .describe('Why the logo is not shown, and the fix; null if shown or not tried yet.'),
+    draft_id: z.uuid().nullable().describe('Its draft.'),
     next_steps: z.array(z.string()),
   })
   .meta({ id: 'OwnedListing' });
@@ -74,10 +71,7 @@ export const ownedSummary = z
     plan: z.enum(['free', 'paid']),
     logo_url: z.string().nullable(),
     launch_week: z.string().nullable(),
-    badge_outcome: z
-      .enum(badgeOutcomes)
-      .nullable()
-      .describe('Of a free listing: what the last look at its homepage gave.'),
+    badge_outcome: z.enum(badgeOutcomes).nullable().describe('Free listings: result of the last badge check.'),
     votes: z.int(),
     updated_at: z.string(),
   })

@@ -61,7 +61,7 @@ function itemsIn(step: string): { items?: unknown[] } {
   return item === undefined ? {} : { items: [JSON.parse(item)] };
 }
 
-const isLooking = (step: string) => step.includes('in some seconds');
+const isLooking = (step: string) => step.includes('in a few seconds');
 const lookIsOver = (listing_id: number) =>
   vi.waitFor(async () => expect(await FreeLaunchModel.findOne({ _id: listing_id }).lean()).toSatisfy(isOver), 20_000);
 const isOver = (record: FreeLaunchRecord | null) => record !== null && record.looks !== record.asked_after_looks;

@@ -43,7 +43,7 @@ test('what a draft lacks is said as not found on the pages that were read, by th
   );
   const { next_steps } = await callAs(ownerId, 'get_draft', { id: draft._id });
   const said = next_steps.find((step) => step.startsWith('Not found on'));
-  expect(said).toContain(`the 2 pages that were read (${pages.join(', ')}): `);
+  expect(said).toContain(`the 2 pages we read (${pages.join(', ')}): `);
   expect(said).toContain('`country`');
   expect(said).not.toContain('`name`');
   expect(callsIn([said ?? ''])).toEqual([]);
