@@ -16,7 +16,7 @@ type TransportCode = keyof typeof transportCodes;
 /** Every code that a problem can have. */
 export type ProblemCode = ErrorCode | TransportCode;
 
-/** HTTP status of each code: the one place where codes become statuses (spec section 7). */
+/** HTTP status of each code: the one place where codes become statuses (contract 7). */
 const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   invalid_parameter: 400,
   unknown_property: 400,

@@ -12,7 +12,7 @@ import { noteRead } from './note-read.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
-/** The versions of the protocol (spec section 9): all but the first begin with `initialize`. */
+/** The versions of the protocol (contract 9): all but the first begin with `initialize`. */
 export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpOptions {

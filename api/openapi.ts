@@ -5,7 +5,7 @@ import { withoutNoise, withoutSafeIntegerBounds } from './json-schema.ts';
 import { type Operation, operationTags } from './operation.ts';
 import { problemSchema } from './problem-schema.ts';
 
-/** Version of the document and of the API (spec section 9). */
+/** Version of the document and of the API (contract 9). */
 export const apiVersion = '1.0.0';
 
 interface OpenApiOptions {

@@ -7,7 +7,7 @@ type Kind = 'integer' | 'number' | 'boolean' | 'text';
 
 /**
  * Reads an operation's input out of path and query string: text becomes a number or a boolean where the schema wants one.
- * Unknown query parameters are ignored (design.md); a parameter given twice is an error. What cannot be
+ * Unknown query parameters are ignored; a parameter given twice is an error. What cannot be
  * read as its type stays text, so that the schema names the limit.
  */
 export function readParameters(

@@ -5,7 +5,7 @@ const lastPage = 1000;
 /** Rows of a list of the team that one can leaf through; what is further down is found by a filter. */
 export const mostLeafed = 2_500;
 
-/** Paging parameters of every paginated operation (spec section 4, conventions). */
+/** Paging parameters of every paginated operation (contract 4). */
 export const pageInput = {
   page: z.int().min(1).max(lastPage).default(1).describe('Page number.'),
   per_page: z.int().min(1).max(100).default(20).describe('Entries per page.'),

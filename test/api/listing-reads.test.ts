@@ -44,7 +44,7 @@ describe('search_listings', () => {
     expect(await listedSlugs('search_listings', input)).toEqual(expected);
   });
 
-  test('a summary has what the spec and the design name', async () => {
+  test('a summary has what the contract names', async () => {
     const { items } = await call('search_listings', { q: 'fernleaf' });
     expect(items[0]).toEqual({
       slug: 'fernleaf',

@@ -61,7 +61,7 @@ describe('the OpenAPI description', () => {
     expect(withBody.map(({ name }) => name)).toContain('update_draft');
   });
 
-  test('declares the codes of the spec', () => {
+  test('declares the codes of the contract', () => {
     const { paths } = openApiDocument([...operations, ...testOperations], site);
     const codes = (address: string, method: 'get' | 'post' | 'delete') =>
       Object.keys(paths?.[address]?.[method]?.responses ?? {});

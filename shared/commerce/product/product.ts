@@ -78,7 +78,7 @@ const trophyOptions: Record<string, ProductOption> = {
   finish: { label: words.option_finish, type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
 };
 
-/** The products of a new installation; the operator sets the prices. Codes are those of spec 4.6. */
+/** The products of a new installation; the operator sets the prices. Codes are those of contract 4.6. */
 export const defaultProducts: readonly ProductRecord[] = [
   product('launch', 4900),
   product('skip_queue', 2900, {

@@ -6,7 +6,7 @@ import { claimInstructions } from './claim-instructions.ts';
 import { outcomeWords } from './claim-outcome.ts';
 import { claimSiteOf } from './claim-site.ts';
 
-/** A claim as its account sees it (spec 4.5): the same from every operation. */
+/** A claim as its account sees it (contract 4.5): the same from every operation. */
 export const claimView = z
   .object({
     claim_id: z.int(),

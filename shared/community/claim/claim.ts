@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimOutcomes } from './claim-outcome.ts';
 
-/** How somebody proves that a listing is of their company (spec 4.5). */
+/** How somebody proves that a listing is of their company (contract 4.5). */
 export const claimMethods = ['dns', 'meta', 'file', 'email'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '../../kernel/language/say.ts';
 
-/** Awards follow community votes only (spec section 1). */
+/** Awards follow community votes only (contract 1). */
 export const awardKinds = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'] as const;
 export type AwardKind = (typeof awardKinds)[number];
 

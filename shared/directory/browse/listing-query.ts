@@ -11,7 +11,7 @@ import { compareRows } from '../listing/listing-table.ts';
 
 const listingSorts = ['relevance', 'newest', 'votes', 'trending', 'most_viewed', 'most_followed'] as const;
 
-/** Parameters of search_listings (spec 4.2). */
+/** Parameters of search_listings (contract 4.2). */
 export const listingQueryInput = {
   q: z
     .string()

@@ -13,7 +13,7 @@ export interface ListingsFound extends Page<ListingSummary> {
   suggestions?: SearchSuggestion[];
 }
 
-/** One page of listings for a search or a browse with filters (spec 4.2). */
+/** One page of listings for a search or a browse with filters (contract 4.2). */
 export async function searchListings(query: ListingQuery): Promise<ListingsFound> {
   const [rows, tree] = await Promise.all([findRows(query), categoryTree()]);
   const page = pageFrom(rows, query);

@@ -9,7 +9,7 @@ import type { ListingProfile } from '../listing-page/listing-profile.ts';
 const cell = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 type Cell = z.infer<typeof cell>;
 
-/** Two listings side by side (spec 4.1). */
+/** Two listings side by side (contract 4.1). */
 export const comparison = z
   .object({
     a: listingSummary,

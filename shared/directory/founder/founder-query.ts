@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foundersPath } from '../../kernel/address/paths.ts';
 
-/** Parameters of list_founders besides paging (spec 4.1), and of the search form of the directory. */
+/** Parameters of list_founders besides paging (contract 4.1), and of the search form of the directory. */
 export const founderQueryInput = {
   q: z.string().max(120).optional().describe('Name to look for.'),
   country: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The most answers of one call, and the most characters of one (spec 4.4). */
+/** The most answers of one call, and the most characters of one (contract 4.4). */
 export const mostAnswers = 30;
 export const longestAnswer = 4000;
 

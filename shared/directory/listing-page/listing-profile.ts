@@ -45,7 +45,7 @@ const milestoneView = z.object({
 
 const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = shownProfile;
 
-/** Everything that visitors may know of a listing (spec section 2). Unknown facts are null, never guessed. */
+/** Everything that visitors may know of a listing (contract 2). Unknown facts are null, never guessed. */
 export const listingProfile = z
   .object({
     listing_id: z.int(),

@@ -6,7 +6,7 @@ import { shownImageUrl } from '../image/image-address.ts';
 import { type CategoryReference, categoryReference, toCategoryReference } from './category-reference.ts';
 import type { ListingRow } from './listing-row.ts';
 
-/** A listing as lists show it (spec section 2: name, url, votes; design.md: the rest). */
+/** A listing as lists show it (contract 2: name, url, votes; the rest is ours). */
 export const listingSummary = z
   .object({
     slug: z.string().describe('Identifies the listing in every other operation.'),

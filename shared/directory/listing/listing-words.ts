@@ -67,7 +67,7 @@ export function platformName(platform: string): string {
   return platform === 'custom' ? say('listing.platform_more') : (platformNames[platform] ?? platform);
 }
 
-/** Headings of the parts of a founder's story, in reading order; the story itself has none (spec 4.3). */
+/** Headings of the parts of a founder's story, in reading order; the story itself has none (contract 4.3). */
 const storyHeadings = {
   story: undefined,
   why_started: 'listing.story_why_started',

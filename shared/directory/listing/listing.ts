@@ -9,7 +9,7 @@ import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
 import { textSourceSchema } from './text-source.ts';
 
-/** Listing statuses (design.md). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */
+/** Listing statuses (contract 3 and ours). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */
 export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
@@ -21,7 +21,7 @@ type PublicStatus = (typeof publicStatuses)[number];
 export const isPublicStatus = (status: string): status is PublicStatus =>
   publicStatuses.some((each) => each === status);
 
-/** Sections that only paid listings show, or those whose owner unlocked them (spec section 2). */
+/** Sections that only paid listings show, or those whose owner unlocked them (contract 2). */
 export const paidSections = ['story', 'milestones', 'media'] as const;
 export type PaidSection = (typeof paidSections)[number];
 
@@ -55,7 +55,7 @@ export type Faq = z.infer<typeof faqSchema>;
 
 const storyText = z.string().max(8000).optional();
 
-/** A founder's story; its sections in reading order (spec 4.3). */
+/** A founder's story; its sections in reading order (contract 4.3). */
 export const storySchema = z.object({
   title: oneLine(200).optional(),
   story: storyText,

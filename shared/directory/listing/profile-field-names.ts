@@ -3,7 +3,7 @@ import { profileFieldTable } from './profile-field-table.ts';
 
 type Table = typeof profileFieldTable;
 
-/** What a product's profile says of it, field by field (spec section 2). */
+/** What a product's profile says of it, field by field (contract 2). */
 export type ProfileField = keyof Table;
 
 /** Whether a name is that of a profile field. */

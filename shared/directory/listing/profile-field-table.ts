@@ -6,7 +6,7 @@ import { address, choice, country, email, line, list, text, year } from './profi
 /** What a listing has of a profile field: one row of the table. How drafts have it is in submission's two tables. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
-  /** Its bounds in a stored listing (spec 4.4); null where the listing refers to records instead. */
+  /** Its bounds in a stored listing (contract 4.4); null where the listing refers to records instead. */
   stored: z.ZodType | null;
   /** Its form in the public profile under its own name; null where the profile has it elsewhere. */
   shown: z.ZodType | null;
@@ -25,7 +25,7 @@ interface ProfileFieldRow {
 }
 
 /**
- * The profile fields (spec section 2) in their order in the API. A new field begins with a row here; what else it needs, its names in
+ * The profile fields (contract 2) in their order in the API. A new field begins with a row here; what else it needs, its names in
  * the catalogue of texts too, does not compile until it is there.
  */
 export const profileFieldTable = {

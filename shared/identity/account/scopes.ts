@@ -1,3 +1,3 @@
-/** What a credential may do (spec section 5). */
+/** What a credential may do (contract 5). */
 export const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
 export type Scope = (typeof scopes)[number];

@@ -24,7 +24,7 @@ export type ConnectionRecord = z.infer<typeof connectionRecord>;
 
 const useIsNotedEveryMs = 60_000;
 
-/** Lifetimes in seconds (design.md: access 1 h; refresh 30 days, from each use on). */
+/** Lifetimes in seconds; a refresh token lives 30 days from each use on. */
 export const accessTokenSeconds = 3600;
 export const refreshTokenSeconds = 30 * 24 * 3600;
 

@@ -27,7 +27,7 @@ export const settingsRecord = z.object({
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
   announcement: announcementSettings.prefault({}),
-  /** Free launches: seats a week, and how many weeks out the queue begins and ends (spec section 8). */
+  /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */
   launch: z
     .object({
       free_seats_per_week: z.int().min(0).default(20),

@@ -2,7 +2,7 @@ import slugifyWords from '@sindresorhus/slugify';
 import anyAscii from 'any-ascii';
 import { z } from 'zod';
 
-/** Pattern of every slug (spec section 2). */
+/** Pattern of every slug (contract 2). */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,219}$/;
 
 /** A slug as a parameter or a stored field. */

@@ -3,7 +3,7 @@ import { dayMs } from '../time/day-ms.ts';
 
 /**
  * The launch calendar: a week runs from Monday 00:00 UTC to the next Monday and is keyed by its Monday's date
- * (design.md; week numbers without their year are a trap).
+ * (week numbers without their year are a trap).
  */
 export type Monday = string;
 

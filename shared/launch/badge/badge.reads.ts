@@ -43,7 +43,7 @@ const badgeView = z
   })
   .meta({ id: 'Badge' });
 
-/** The badges of a listing (spec section 2, badge set). */
+/** The badges of a listing (contract 2). */
 export const badgeSet = z
   .object({
     listing: z.object({

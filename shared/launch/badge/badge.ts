@@ -2,12 +2,12 @@ import { z } from 'zod';
 import type { ListingStatus } from '../../directory/directory.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 
-/** Choices of get_badges (spec section 4, enumerations) with the spec's defaults. */
+/** Choices of get_badges (contract 4.1). */
 export const badgeShapes = ['standard', 'outline', 'pill', 'banner', 'square'] as const;
 export const badgeModes = ['light', 'dark', 'auto'] as const;
 export const badgeSizes = ['s', 'm', 'l'] as const;
 
-/** What a badge says (spec section 2, badge set). */
+/** What a badge says (contract 2). */
 export const badgeKinds = [
   'listed-on',
   'launched-on',

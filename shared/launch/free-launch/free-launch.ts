@@ -61,7 +61,7 @@ export type NoticeKind = 'scheduled' | 'moved_on' | 'launched' | 'badge_missing'
 
 type LaunchSettings = Settings['launch'];
 
-/** Weeks in which a listing that is queued now may launch, nearest first (spec section 8: 6-8 weeks out, settings). */
+/** Weeks in which a listing that is queued now may launch, nearest first (contract 8: 6-8 weeks out, settings). */
 export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: to }: LaunchSettings): Monday[] {
   const current = weekOf(now);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));

@@ -9,7 +9,7 @@ import {
 } from '../../directory/directory.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
-/** Sections of the launch feed (spec 4.1). */
+/** Sections of the launch feed (contract 4.1). */
 export const launchSections = [
   'today',
   'this-week',

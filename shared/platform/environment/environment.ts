@@ -27,7 +27,7 @@ const list = z.preprocess(emptyIsUnset, z.string().default('')).transform((text)
 );
 const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).optional());
 
-/** The environment variables of design.md, each with its default and what it is for. */
+/** The environment variables, each with its default and what it is for. */
 export const environmentSchema = z.object({
   PORT: z
     .preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).optional())

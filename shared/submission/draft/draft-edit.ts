@@ -5,7 +5,7 @@ import { oneLine } from '../../kernel/text/one-line.ts';
 import { draftStorySchema } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 
-/** Profile fields as update_draft takes them: null removes (spec 4.3). */
+/** Profile fields as update_draft takes them: null removes (contract 4.3). */
 const fieldsInput = z.strictObject(columnOf(editableFields, 'input'));
 
 /** Links by platform, as the API takes them. */
@@ -13,7 +13,7 @@ const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500))
 
 const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).optional();
 
-/** Body of update_draft (spec 4.3). Bounds are the contract's. */
+/** Body of update_draft (contract 4.3). Bounds are the contract's. */
 export const draftEditInput = {
   fields: fieldsInput.optional().describe('Profile fields to set; null removes one.'),
   lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),

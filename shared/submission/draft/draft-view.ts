@@ -57,7 +57,7 @@ export const draftSummary = z
   .meta({ id: 'DraftSummary' });
 export type DraftSummary = z.infer<typeof draftSummary>;
 
-/** A draft as the API shows it (spec section 2). */
+/** A draft as the API shows it (contract 2). */
 export const draftView = z
   .object({
     id: z.uuid(),

@@ -10,14 +10,14 @@ import {
 import { oneLine } from '../../kernel/text/one-line.ts';
 import type { CompetitorRecord } from './competitor.ts';
 
-/** Draft statuses (spec section 3). */
+/** Draft statuses (contract 3). */
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
 type DraftStatus = (typeof draftStatuses)[number];
 
 /** Statuses in which the website of a draft is still being read. */
 export const beingRead = ['crawling', 'drafting'] as const satisfies readonly DraftStatus[];
 
-/** Field states (spec section 2; what each means: design.md). */
+/** Field states (contract 3). */
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const;
 export type FieldState = (typeof fieldStates)[number];
 

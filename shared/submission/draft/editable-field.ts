@@ -26,7 +26,7 @@ export interface FieldControl {
 
 /** What editing knows of a profile field. */
 export interface EditableField {
-  /** As update_draft takes it (spec 4.3): null removes. */
+  /** As update_draft takes it (contract 4.3): null removes. */
   input: z.ZodType;
   /** How much it counts in a draft. */
   weight: number;

@@ -27,7 +27,7 @@ const open = {
 } as const;
 const users = { ...open, redraft: 'kept' } as const;
 
-/** The machine (spec section 3 and design.md: redrafts, field states). */
+/** How a field changes state (contract 3). */
 const outcomes: Record<FieldState, Record<Step, Outcome>> = {
   ai: open,
   not_found: open,

@@ -39,7 +39,7 @@ export interface ContentReading {
   left_out_tags: string[];
 }
 
-/** Reads a draft as a listing takes it. Limits are the listing's (spec 4.4), which are narrower than a draft's. */
+/** Reads a draft as a listing takes it. Limits are the listing's (contract 4.4), which are narrower than a draft's. */
 export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary): ContentReading {
   const problems: FieldProblem[] = [];
   const check = <Value>(field: string, text: string, limit: Fit<Value>): Value | null => {

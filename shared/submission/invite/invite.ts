@@ -5,7 +5,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** At most so many invites a draft (spec section 8). */
+/** At most so many invites a draft (contract 4.3). */
 export const mostInvites = 10;
 
 /** A listing shows at most so many founders. */

@@ -14,7 +14,7 @@ const line = (most: number) => oneLine(most).optional();
 const text = (most: number) => z.string().max(most).optional();
 const texts = z.array(oneLine(200)).max(20).optional();
 
-/** Fields of update_my_listing; an empty text or list takes the value away (spec 4.4, whose bounds these are). */
+/** Fields of update_my_listing; an empty text or list takes the value away (contract 4.4, whose bounds these are). */
 const fieldsInput = z.strictObject({
   tagline: line(200),
   short_description: line(300),
@@ -39,7 +39,7 @@ type FieldName = keyof typeof fieldsInput.shape;
 /** The fields that update_my_listing edits, in their order in the API. */
 export const listingEditFields: readonly FieldName[] = fieldsInput.keyof().options;
 
-/** Body of update_my_listing (spec 4.4). */
+/** Body of update_my_listing (contract 4.4). */
 export const listingEditInput = {
   fields: fieldsInput.optional().describe('Fields to set; empty text removes one.'),
   socials: z

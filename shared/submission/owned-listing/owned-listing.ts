@@ -27,7 +27,7 @@ const badgeState = z.object({
   missed_week: z.string().nullable().describe('Last launch week missed for lack of the badge.'),
 });
 
-/** A listing as its owner sees it: everything public, and what only they know (spec section 2). */
+/** A listing as its owner sees it: everything public, and what only they know (contract 2). */
 export const ownedListing = listingProfile
   .extend({
     status: z.enum(listingStatuses),

@@ -14,7 +14,7 @@ const looks: Readonly<Record<FieldState, StateLook>> = {
   deleted: 'quiet',
 };
 
-/** What the editor says of a field's state (what each means: design.md), and how it looks. */
+/** What the editor says of a field's state (contract 3), and how it looks. */
 export const stateWords = (state: FieldState): { label: string; look: StateLook } => ({
   label: say(`editor.state_${state}`),
   look: looks[state],

@@ -32,7 +32,7 @@ const checks = [
   'allow_header_conformance',
 ];
 
-// 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has; a product or listing
+// 400 by the contract, which declares no 404 there: a slug without a listing; a date that no calendar has; a product or listing
 // that there is not. And every write: an
 // Idempotency-Key that was used before, a record in another state, a category, country, revision or question that there is not.
 const writes = operations.filter(({ idempotent }) => idempotent).map(({ name }) => name);

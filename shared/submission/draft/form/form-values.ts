@@ -8,7 +8,7 @@ import { asTyped } from './as-typed.ts';
  */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Sections of a founder's story, in reading order (spec 4.3). */
+/** Sections of a founder's story, in reading order (contract 4.3). */
 export const storySections = [
   'title',
   'story',
