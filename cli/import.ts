@@ -43,8 +43,8 @@ const args = {
   status: {
     type: 'enum',
     options: [...newStatuses],
-    default: 'live',
-    description: 'Show new listings at once, or keep them hidden',
+    description:
+      'Show new listings at once (default), or keep them hidden; live also publishes what was imported hidden',
   },
   limit: { type: 'string', valueHint: 'rows', description: 'Read so many rows at most' },
   map: {

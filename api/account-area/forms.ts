@@ -89,6 +89,7 @@ import {
   suspendSomeListing,
 } from './staff-listings/change-listing.ts';
 import { editSomeListing } from './staff-listings/edit-listing.ts';
+import { hideShownListings, publishHiddenListings } from './staff-listings/publish-listings.ts';
 import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
@@ -222,6 +223,8 @@ export const forms: readonly AreaForm[] = [
   exportAudit,
   suspendSomeListing,
   archiveSomeListing,
+  publishHiddenListings,
+  hideShownListings,
   restoreSomeListing,
   handSomeListingOver,
   mergeSomeListing,

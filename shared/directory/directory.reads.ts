@@ -53,7 +53,7 @@ export {
   type WebsiteStanding,
 } from './listing/website-holder.reads.ts';
 export { readUnwritten } from './listing/website-reading.reads.ts';
-export { readListingsPage } from './listing-list/listing-list.reads.ts';
+export { readHiddenListings, readListingsPage } from './listing-list/listing-list.reads.ts';
 export { type Alternative, alternativesShown, readAlternatives } from './listing-page/alternatives.reads.ts';
 export {
   readListingProfile,

@@ -78,7 +78,14 @@ export {
   withQuotes,
 } from './listing/listing-quotes.ts';
 export type { ListingRow } from './listing/listing-row.ts';
-export { type ListingEvent, nextStatus, requireTransition, waitsForLaunch } from './listing/listing-status.ts';
+export {
+  isHidden,
+  isShownByTeam,
+  type ListingEvent,
+  nextStatus,
+  requireTransition,
+  waitsForLaunch,
+} from './listing/listing-status.ts';
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export {

@@ -26,11 +26,13 @@ export { addVisits, addVoteTallies, saveCounts } from './listing/listing-counts.
 export { changeFollowers } from './listing/listing-followers.writes.ts';
 export {
   endPaidPlan,
+  hideShown,
   launchListing,
   moveListing,
   moveToWeek,
   publishPaid,
   queueForFreeLaunch,
+  showHidden,
 } from './listing/listing-launch.writes.ts';
 export { giveLogo, useLogoCopy } from './listing/listing-logo.writes.ts';
 export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';

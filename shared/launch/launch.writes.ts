@@ -12,6 +12,7 @@ export { cancelPaidLaunch, preparePaidLaunch } from './paid-launch/schedule-paid
 export { setWeekLimits } from './paid-launch/week-limits.writes.ts';
 export { askForBadgeLook } from './staff-listing/ask-for-badge-look.writes.ts';
 export { mergeListings } from './staff-listing/merge-listings.writes.ts';
+export { mostAtOnce, publishListings } from './staff-listing/publish-listings.writes.ts';
 export { archiveListing, restoreListing, suspendListing } from './staff-listing/staff-listing.writes.ts';
 export { cancelLaunchForTeam, moveLaunchForTeam } from './staff-week/staff-launch.writes.ts';
 export { forgetWeeksOf, reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';

@@ -27,6 +27,8 @@ const words: Readonly<Record<string, TextKey>> = {
   'place.void': 'moderation.act_void_in_public',
   'listing.suspend': 'moderation.act_suspended',
   'listing.archive': 'moderation.act_archived',
+  'listing.publish': 'moderation.act_published',
+  'listing.hide': 'moderation.act_hidden',
   'listing.restore': 'moderation.act_restored',
   'listing.merge': 'moderation.act_merged_into_another_listing',
   'listing.hand_over': 'moderation.act_given_to_another_owner',

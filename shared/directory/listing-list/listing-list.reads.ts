@@ -39,6 +39,16 @@ export async function readListingsPage(given: ListingFilter, request: PageReques
   );
 }
 
+/** Ids of listings that were imported hidden and that the team may show, the oldest first, and how many there are. */
+export async function readHiddenListings(limit: number): Promise<{ ids: number[]; total: number }> {
+  const filter = { status: 'draft', owner_account_id: null, holds_website: true } as const;
+  const [found, total] = await Promise.all([
+    ListingModel.find(filter, { _id: 1 }).sort({ _id: 1 }).limit(limit).lean<{ _id: number }[]>().exec(),
+    ListingModel.countDocuments(filter).exec(),
+  ]);
+  return { ids: found.map(({ _id }) => _id), total };
+}
+
 const filterOf = ({ status, isUnowned }: ListingFilter): QueryFilter<ListingRecord> => ({
   ...(status !== null && { status }),
   ...(isUnowned && { owner_account_id: null }),

@@ -2,7 +2,7 @@ import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from './change-listing.writes.ts';
 import type { ListingRecord } from './listing.ts';
-import { type ListingEvent, nextStatus, requireTransition } from './listing-status.ts';
+import { isHidden, isShownByTeam, type ListingEvent, nextStatus, requireTransition } from './listing-status.ts';
 import { loseWebsites } from './lose-website.writes.ts';
 import { publishedSlug } from './publish-slug.reads.ts';
 
@@ -74,4 +74,33 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
     updated_at: now,
   }));
   if (launched !== undefined) await loseWebsites([launched.website_key], 'published', now);
+}
+
+/** Shows a listing that was imported hidden, without a launch. Gives whether it did; one that is not hidden, or is owned by now, stays as it is. */
+export async function showHidden(id: number, now: Date): Promise<boolean> {
+  const show = (before: ListingRecord): ListingRecord => ({ ...before, status: 'live', published_at: now });
+  const shown = await changeWhere(isHidden, show, id, now);
+  if (shown !== undefined) await loseWebsites([shown.website_key], 'published', now);
+  return shown !== undefined;
+}
+
+/** Hides a listing that an import or the team has shown. Gives whether it did; one that an owner has, or that launched, stays as it is. */
+export async function hideShown(id: number, now: Date): Promise<boolean> {
+  const hide = (before: ListingRecord): ListingRecord => ({ ...before, status: 'draft', published_at: null });
+  return (await changeWhere(isShownByTeam, hide, id, now)) !== undefined;
+}
+
+/** Changes the status of a listing of which something holds; undefined for one of which it does not. */
+async function changeWhere(
+  holds: (listing: ListingRecord) => boolean,
+  change: (listing: ListingRecord) => ListingRecord,
+  id: number,
+  now: Date,
+): Promise<ListingRecord | undefined> {
+  let isChanged = false;
+  const after = await changeListing(id, 'status', now, (before) => {
+    isChanged = holds(before);
+    return isChanged ? { ...change(before), updated_at: now } : undefined;
+  });
+  return isChanged ? after : undefined;
 }

@@ -24,12 +24,15 @@ export const listingEvents = [
   'reinstate',
   'republish',
   'archive',
+  /** The team shows a listing that was imported hidden, without a launch, and hides it again. */
+  'publish',
+  'hide',
 ] as const;
 export type ListingEvent = (typeof listingEvents)[number];
 
 /** The machine: where each event leads from each status. What is absent is not allowed. */
 const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingStatus>>> = {
-  draft: { choose_free: 'awaiting_badge', schedule: 'scheduled', launch: 'live', archive: 'archived' },
+  draft: { choose_free: 'awaiting_badge', schedule: 'scheduled', launch: 'live', publish: 'live', archive: 'archived' },
   awaiting_badge: {
     badge_found: 'scheduled',
     badge_returned: 'live',
@@ -49,7 +52,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
     suspend: 'suspended',
     archive: 'archived',
   },
-  live: { badge_lost: 'awaiting_badge', schedule: 'live', suspend: 'suspended', archive: 'archived' },
+  live: { badge_lost: 'awaiting_badge', schedule: 'live', suspend: 'suspended', hide: 'draft', archive: 'archived' },
   // What it was before is not kept: it becomes a draft again, or is live again, as its launches say.
   suspended: { reinstate: 'draft', republish: 'live', launch: 'live', archive: 'archived' },
   archived: { reinstate: 'draft', republish: 'live' },
@@ -76,3 +79,13 @@ export function requireTransition(status: ListingStatus, event: ListingEvent): L
     `${words[event] ?? 'This cannot be done'} for a listing that is \`${status}\`.`,
   );
 }
+
+type Published = Pick<ListingRecord, 'status' | 'owner_account_id' | 'launched_at' | 'holds_website' | 'plan'>;
+
+/** Whether the team may show a listing as it is: imported hidden, owned by nobody and never launched. An owner chooses a launch. */
+export const isHidden = ({ status, owner_account_id, launched_at, holds_website }: Published): boolean =>
+  status === 'draft' && owner_account_id === null && launched_at === null && holds_website;
+
+/** Whether the team may hide a listing again: what an owner or a launch made public stays. */
+export const isShownByTeam = ({ status, owner_account_id, launched_at, plan }: Published): boolean =>
+  status === 'live' && owner_account_id === null && launched_at === null && plan === 'free';

@@ -71,6 +71,8 @@ const runReport = z.object({
   unchanged: z.int(),
   merged: z.int(),
   skipped: z.int(),
+  /** Older records lack it. */
+  published: z.int().optional(),
   without_text: z.int(),
   categories: z.int(),
   founders: z.int(),

@@ -13,6 +13,7 @@ export const runReportOf = (report: ImportReport): RunReport => ({
   unchanged: report.unchanged,
   merged: report.merged,
   skipped: report.skipped,
+  published: report.published,
   without_text: report.withoutText,
   categories: report.categories,
   founders: report.founders,

@@ -15,6 +15,8 @@ export function describeReport(report: ImportReport): string[] {
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
   lines.push(...categoryLines('Names taken for one category', report.joined));
   lines.push(...categoryLines('Names put below one category, because too many stood at the top', report.gathered));
+  if (report.published > 0)
+    lines.push(`${report.dryRun ? 'Would publish' : 'Published'} ${countOf(report.published, 'hidden_listing')}.`);
   if (report.withoutText > 0)
     lines.push(
       `Without text: ${countOf(report.withoutText, 'new_listing')}; npm run slipway -- enrich reads their websites.`,

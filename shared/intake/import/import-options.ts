@@ -6,7 +6,7 @@ import type { RowProblem } from './import-report.ts';
 /** How files are imported. */
 export interface ImportOptions {
   now: () => Date;
-  /** Whether new listings are shown at once or kept hidden. Listings that are there keep their status. */
+  /** Whether new listings are shown at once (as without it) or kept hidden. `live` that is said shows hidden ones as well; all others keep their status. */
   status?: 'live' | 'draft' | undefined;
   /** Whether rows have the last word, also on what owners and the team wrote; otherwise that is kept. */
   overwrite?: boolean | undefined;

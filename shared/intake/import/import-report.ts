@@ -37,6 +37,8 @@ export interface ImportReport {
   merged: number;
   /** Rows that were not imported. */
   skipped: number;
+  /** Listings that were imported hidden and are shown now. */
+  published: number;
   /** New listings that nothing describes. */
   withoutText: number;
   categories: number;
@@ -77,6 +79,7 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   unchanged: 0,
   merged: 0,
   skipped: 0,
+  published: 0,
   withoutText: 0,
   categories: 0,
   joined: [],

@@ -130,7 +130,10 @@ export class RowImport {
       const entries = this.#ready.splice(0, batchSize);
       const { now, status = 'live', overwrite = false } = options;
       const imports = entries.map(({ imported }) => imported);
-      const result = await importBatch(imports, { book, target, status, now, overwrites: overwrite });
+      const result = await importBatch(imports, {
+        ...{ book, target, status, now, overwrites: overwrite },
+        publishes: options.status === 'live',
+      });
       this.#noteConflicts(result.conflicts, entries);
       for (const [at, outcome] of result.outcomes.entries()) {
         const source = entries[at]?.source;
@@ -139,6 +142,7 @@ export class RowImport {
         this.hasNews ||= outcome === 'created' || outcome === 'updated';
       }
       report.withoutText += result.withoutText;
+      report.published += result.published;
       report.founders += result.foundersMade;
       report.foundersUpdated += result.foundersChanged;
       report.categories = book.made;

@@ -52,7 +52,7 @@ function interrupted(kind: 'insertListings' | 'saveCategories', happens: () => P
 const importNamed = async (target: ImportTarget, names: readonly [name: string, website: string][]) => {
   const book = await CategoryBook.open([], new Set(), target);
   const imports = names.map(([name, website]) => imported(name, website, book));
-  return importBatch(imports, { book, target, status: 'live', overwrites: false, now: () => now });
+  return importBatch(imports, { book, target, status: 'live', publishes: false, overwrites: false, now: () => now });
 };
 
 test('a website or slug that another import takes meanwhile is read again, and the rest is kept', async () => {

@@ -1,5 +1,5 @@
 import { readListingsByKey, readTakenSlugs } from '../../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../../directory/directory.ts';
+import { isHidden, type ListingRecord } from '../../../directory/directory.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import type { PartConflict } from '../kept-parts.ts';
@@ -17,6 +17,8 @@ export interface BatchContext {
   book: CategoryBook;
   target: ImportTarget;
   status: 'live' | 'draft';
+  /** Whether listings that were imported hidden are shown now. */
+  publishes: boolean;
   /** Whether rows have the last word, also on what owners and the team wrote. */
   overwrites: boolean;
   now: () => Date;
@@ -30,6 +32,8 @@ export interface BatchResult {
   outcomes: Outcome[];
   /** New listings that nothing describes. */
   withoutText: number;
+  /** Hidden listings that are shown now. */
+  published: number;
   foundersMade: number;
   foundersChanged: number;
   /** Latest `updated_at` of a listing that was there already. */
@@ -49,6 +53,7 @@ export async function importBatch(imports: readonly PlacedListing[], context: Ba
   const result: BatchResult = {
     outcomes,
     withoutText: 0,
+    published: 0,
     foundersMade: 0,
     foundersChanged: 0,
     latestSeen: undefined,
@@ -117,14 +122,22 @@ class ListingBatch {
 
   /** Writes the changes of listings that are there, and gives the indexes of those that somebody edited meanwhile. */
   async #change(tasks: readonly Task[], { resolved, conflicts }: Resolved, result: BatchResult): Promise<number[]> {
-    const { target, overwrites } = this.#context;
+    const { target, overwrites, publishes } = this.#context;
     const authorsOf = await readPartAuthors(tasks.flatMap(({ listing }) => listing ?? []));
     const changes = tasks.flatMap((task, at) => {
       const [{ listing, index }, imported] = [task, resolved[at]];
       if (listing === undefined || imported === undefined) return [];
       const start = { source: this.#imports[index]?.source ?? '', now: this.#now };
       const changed = changesTo(listing, imported, { ...start, authors: authorsOf(listing), overwrites });
-      return [{ task, listing, set: changed.set, conflicts: [...changed.conflicts, ...(conflicts[at] ?? [])] }];
+      const shown = publishes && isHidden(listing) ? ({ status: 'live', published_at: this.#now } as const) : {};
+      return [
+        {
+          task,
+          listing,
+          set: { ...changed.set, ...shown },
+          conflicts: [...changed.conflicts, ...(conflicts[at] ?? [])],
+        },
+      ];
     });
     const differing = changes.filter(({ set }) => Object.keys(set).length > 0);
     const edits = differing.map(({ listing, set }) => ({
@@ -136,6 +149,7 @@ class ListingBatch {
     for (const { task, listing, set, conflicts: found } of changes) {
       if (late.has(listing._id)) continue;
       result.outcomes[task.index] = Object.keys(set).length > 0 ? 'updated' : 'unchanged';
+      if (set.status === 'live') result.published += 1;
       result.conflicts.push(...found.map((each) => ({ ...each, index: task.index, listing: listing.name })));
     }
     return changes.flatMap(({ task, listing }) => (late.has(listing._id) ? [task.index] : []));

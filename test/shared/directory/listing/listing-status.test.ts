@@ -19,6 +19,9 @@ describe('the statuses of a listing', () => {
     ['awaiting_badge', 'cancel_launch', 'draft'],
     ['live', 'cancel_launch', undefined],
     ['live', 'choose_free', undefined],
+    ['draft', 'publish', 'live'],
+    ['live', 'hide', 'draft'],
+    ['suspended', 'publish', undefined],
     ['suspended', 'badge_found', undefined],
     ['archived', 'launch', undefined],
   ] as const)('%s with %s is %s', (before, happens, after) => {
@@ -37,7 +40,7 @@ describe('the statuses of a listing', () => {
       fc.property(status, event, (before, happens) => {
         const after = nextStatus(before, happens);
         if (after === before) return;
-        if (after === 'live') expect(['launch', 'badge_returned', 'republish']).toContain(happens);
+        if (after === 'live') expect(['launch', 'badge_returned', 'republish', 'publish']).toContain(happens);
         if (after === 'scheduled') expect(['badge_found', 'schedule']).toContain(happens);
       }),
     );

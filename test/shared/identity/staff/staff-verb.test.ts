@@ -53,6 +53,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   suspendListing: ['moderator', 'editor'],
   archiveListing: ['moderator', 'editor'],
   restoreListing: ['moderator', 'editor'],
+  publishListings: ['editor'],
   mergeListings: [],
   handListingOver: [],
   editListingForTeam: ['editor'],
