@@ -73,6 +73,7 @@ export {
   isVotable,
   voidReasonInWords,
   voidReasonWords,
+  voteStandingInWords,
 } from './vote/vote.ts';
 export { alertMail } from './vote-alert/alert-mail.ts';
 export { alertSigns, alertSignWords } from './vote-alert/alert-signs.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { load } from 'cheerio';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
@@ -175,4 +176,12 @@ describe('a listing that nobody has voted for', () => {
     expect(page).toContain('Nobody has voted for these yet, so none has a place.');
     expect(page).not.toContain('Rank </span>');
   });
+});
+
+test('a board without votes has its parts in one place of its card each', async () => {
+  await saveListings([aListing({ _id: 899, name: 'Unvoted', votes: 0 })]);
+  await announceEverything(now);
+  const $ = load(await html('/leaderboards'));
+  expect($('.board-unranked').length).toBeGreaterThan(0);
+  for (const card of $('.board-card:not(.board-card-paid)')) expect($(card).children().length).toBeLessThanOrEqual(4);
 });

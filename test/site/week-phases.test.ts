@@ -56,3 +56,14 @@ test('the ledger shows totals and hash, and gives the lines that have it', async
   expect(hashOfInputs(await textOf(`/launches/${thisWeek}/ledger.csv`, tuesday))).toBe(json.inputs_sha256);
   expect(html).toContain(json.inputs_sha256);
 });
+
+test('a future week without launches invites to take it, and a scheduled launch can be followed', async () => {
+  expect(await textOf(`/launches/${nextWeek}`, now)).toContain('This week is free');
+  expect(await textOf('/launches/2026-10-05', now)).not.toContain('This week is free');
+  await saveListings([
+    aListing({ slug: 'soon', name: 'Soon', status: 'scheduled', launch_week: nextWeek, launches: [] }),
+  ]);
+  await announceEverything(now);
+  for (const address of [`/launches/${nextWeek}`, '/launches/feed/upcoming'])
+    expect(await textOf(address, now)).toContain('action="/account/at-launch/soon"');
+});

@@ -145,6 +145,7 @@ export const ownSamples = ({
   draftPreview: `/account/drafts/${draft}/preview`,
   following: '/account/following',
   follow: '/account/following/fernleaf',
+  votes: '/account/votes',
   vote: '/account/votes/fernleaf',
   ownCollections: '/account/collections',
   ownCollection: '/account/collections/sample-own',

@@ -1,11 +1,14 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { readRole } from '../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../directory/directory.ts';
+import { readListingRecords, readRole } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
-import { after } from '../../platform/mongo/filters.ts';
+import { after, oneOf } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
 import { VoteModel } from './vote.model.ts';
-import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId } from './vote.ts';
+import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId, voteStates } from './vote.ts';
 
 /** Who votes. */
 export interface Voter {
@@ -25,6 +28,31 @@ export const readVote = async (accountId: string, listingId: number): Promise<Vo
 /** Every vote of an account, the newest first. */
 export const readVotesOf = (accountId: string): Promise<VoteRecord[]> =>
   VoteModel.find({ account_id: accountId }).sort({ cast_at: -1 }).lean<VoteRecord[]>().exec();
+
+/** A vote of an account, with what it is for. */
+export interface OwnVote {
+  vote: VoteRecord;
+  /** Null where the listing is gone. */
+  name: string | null;
+  slug: string | null;
+  /** Page of the listing; null while visitors do not see it. */
+  path: string | null;
+}
+
+/** One page of what an account has voted for, the newest first. What it took back is left out. */
+export async function listVotesOf(accountId: string, request: PageRequest): Promise<Page<OwnVote>> {
+  const kept = oneOf(voteStates.filter((state) => state !== 'retracted'));
+  const page = await readPage(VoteModel, { account_id: accountId, state: kept }, { cast_at: -1, _id: 1 }, request);
+  const listings = await readListingRecords(page.items.map(({ listing_id }) => listing_id));
+  const byId = new Map(listings.map((listing) => [listing._id, listing]));
+  const items = page.items.map((vote) => {
+    const listing = byId.get(vote.listing_id);
+    const isPublic = listing !== undefined && isPublicStatus(listing.status);
+    const slug = isPublic ? listing.slug : null;
+    return { vote, name: listing?.name ?? null, slug, path: slug === null ? null : listingPath(slug) };
+  });
+  return { ...page, items };
+}
 
 /** How a vote of this account for a listing stands: the one that there is, and in a sentence why it could not be cast now. */
 export async function readVoteStanding(

@@ -40,7 +40,8 @@ export interface VoteRecord {
 }
 
 /** What can become of a vote. */
-export type VoteState = 'counted' | 'waiting' | 'held' | 'void' | 'retracted';
+export const voteStates = ['counted', 'waiting', 'held', 'void', 'retracted'] as const;
+export type VoteState = (typeof voteStates)[number];
 
 /** Why a vote counts for nothing, in the words of the ledger. */
 const voidReasons = {
@@ -129,7 +130,25 @@ export function refusalOf(
 export const voidReasonInWords = (reason: VoidReason | null | undefined): string =>
   say(reason == null ? 'account.void_plain' : voidReasons[reason]);
 
-/** The same in a sentence for the person. */
+/** Whether and when a vote of a person counts, in a few words. */
+export function voteStandingInWords({ counts_from, state, reason }: VoteRecord): string {
+  switch (state) {
+    case 'counted':
+      return say('account.vote_counted');
+    case 'waiting':
+      return counts_from == null
+        ? say('account.vote_waiting')
+        : say('account.vote_counts_from', { time: timeInWords(counts_from) });
+    case 'held':
+      return say('account.vote_in_review');
+    case 'void':
+      return say('account.vote_not_counted', { why: voidReasonInWords(reason) });
+    default:
+      return say('account.vote_taken_back');
+  }
+}
+
+/** Why a vote is not taken, in a sentence for the person. */
 export function refusalInWords(refusal: VoteRefusal, { listing, account, before }: VoteCase, gates: VoteGates): string {
   const week = listing.launch_week;
   switch (refusal) {

@@ -5,6 +5,9 @@ export const followingPath = (page = 1): string =>
 /** Where somebody begins to follow a listing. */
 export const followPath = (slug: string): string => `/account/following/${slug}`;
 
+/** What an account has voted for; pages count from 1. */
+export const ownVotesPath = (page = 1): string => (page === 1 ? '/account/votes' : `/account/votes?page=${page}`);
+
 /** Where one votes for a listing. */
 export const votePath = (slug: string): string => `/account/votes/${slug}`;
 

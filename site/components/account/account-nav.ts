@@ -17,6 +17,7 @@ import {
   followingPath,
   ownCollectionsPath,
   ownTalkPath,
+  ownVotesPath,
   webhooksPath,
 } from '../../../shared/kernel/address/community-paths.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
@@ -51,6 +52,7 @@ const groups: readonly AccountNavGroup[] = [
   {
     title: 'account.on_this_site',
     items: [
+      { href: ownVotesPath(), label: 'account.votes' },
       { href: followingPath(), label: 'account.following' },
       { href: ownCollectionsPath(), label: 'account.collections' },
       { href: ownTalkPath(), label: 'account.comments' },

@@ -59,6 +59,22 @@ describe('the vote button', () => {
     expect(await VoteModel.countDocuments({})).toBe(0);
   });
 
+  test('is listed for its voter with when it counts, newest first, and for nobody else', async () => {
+    const [voter, newcomer] = [await aVoter(), await aMember(site)];
+    expect(await read(voter, '/account/votes')).toContain('No votes yet');
+    await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
+    await newcomer.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
+    const counted = await read(voter, '/account/votes');
+    expect(counted).toContain('href="/products/fernleaf"');
+    expect(counted).toContain('Counted');
+    expect(counted).not.toContain('Counts from');
+    expect(await read(newcomer, '/account/votes')).toContain('Counts from');
+    expect(await read(voter, '/account/votes/fernleaf')).toContain('href="/account/votes"');
+    await voter.visitor.post('/account/votes/fernleaf', { choice: 'retract' });
+    expect(await read(voter, '/account/votes')).toContain('No votes yet');
+    await VoteModel.deleteMany({});
+  });
+
   test('leads nowhere else where nothing is kept', async () => {
     const { visitor } = await aVoter();
     const away = await visitor.get(
