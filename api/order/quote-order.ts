@@ -1,5 +1,5 @@
 import { askVatBuyer } from '../../shared/commerce/commerce.fetch.ts';
-import { checkOrder } from '../../shared/commerce/commerce.reads.ts';
+import { checkOrder, readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import { orderInput, priceOrder, quoteView, toQuoteView } from '../../shared/commerce/commerce.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -25,6 +25,7 @@ export const quoteOrderOperation = defineOperation({
   handle: async (wish, context) => {
     const order = await checkOrder(signedIn(context).accountId, wish, context.now);
     const quote = priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);
-    return toQuoteView(quote, wish, context.now);
+    const { isOpen } = await readPaymentSetup(context.now);
+    return toQuoteView(quote, wish, { now: context.now, isOpen });
   },
 });

@@ -53,14 +53,22 @@ export interface Quote {
   totals: OrderTotals;
 }
 
-/** A quote for its buyer, with what there is to say of the weeks of its launches, and the call that orders it. */
-export const toQuoteView = ({ lines, totals }: Quote, wish: OrderWish, now: Date): z.infer<typeof quoteView> => ({
+/** A quote for its buyer, with what there is to say of the weeks of its launches, and the call that orders it where the shop is open. */
+export const toQuoteView = (
+  { lines, totals }: Quote,
+  wish: OrderWish,
+  { now, isOpen }: { now: Date; isOpen: boolean },
+): z.infer<typeof quoteView> => ({
   lines: lines.map((line, index) => {
     const item = wish.items[index] ?? { product: line.product };
     return { ...line, ...orderedIn(item), ...launchWeekNote(item, line.week, now) };
   }),
   totals,
-  next_steps: [`Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', { ...wish })}.`],
+  next_steps: [
+    isOpen
+      ? `Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', { ...wish })}.`
+      : 'The shop is not open yet: nothing can be ordered.',
+  ],
 });
 
 /** What a line repeats of the item that was ordered, beside its listing, week and amount. */

@@ -14,7 +14,7 @@ import { dns, listed, useClaims } from '../../support/claims.ts';
 import { now } from '../../support/clock.ts';
 import { aListing } from '../../support/factories.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
-import { useRunningSite } from '../../support/running-site.ts';
+import { useSiteWithJobs } from '../../support/running-site.ts';
 import { payAsTest, sells, storedOrder } from '../../support/shop.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { type Told, WeakModel } from '../../support/weak-model.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await sells();
   website = await startProductWebsite();
 });
-const site = useRunningSite();
+const site = useSiteWithJobs();
 afterAll(() => website.close());
 beforeEach(() => {
   site.clock.now = now;
