@@ -15,7 +15,8 @@ interface ShapedCase extends TrapSite {
 }
 
 /** The websites of this folder's files, several in each, with what is true of their products. */
-function shapedCases(): ShapedCase[] {
+/** The websites, with what is true of each. */
+export function shapedCases(): ShapedCase[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
   return files.sort().flatMap((file, fileAt) =>
     readFileSync(new URL(file, folder), 'utf8')

@@ -36,12 +36,19 @@ function runOwners(blocks: readonly TextBlock[], title: string): PartOwner[] {
 
 /**
  * A page without what others say, what is said of others, what was said at other times, and its notices and leftovers: what values of
- * a product are taken from. Headers and footers stay: they name the company's accounts and addresses.
+ * a product are taken from. Headers and footers stay: they name the company's accounts and addresses. `isSurelyOwn`: what a look at the
+ * whole page says is no praise, whoever's name seems to stand beside it.
  */
-export function ownReading(reading: PageReading): PageReading {
+export function ownReading(
+  reading: PageReading,
+  isSurelyOwn: (block: TextBlock) => boolean = () => false,
+): PageReading {
   const { blocks, title, places } = reading;
   const ownerOf = markupOwners(immuneTo(blocks));
-  const told = runOwners(blocks, title);
+  const told = runOwners(blocks, title).map((owner, at): PartOwner => {
+    const block = blocks[at];
+    return owner === 'people' && block !== undefined && isSurelyOwn(block) ? 'product' : owner;
+  });
   const owners = ownersOf(blocks, ownerOf, told);
   const isOfTool = linksToTool(reading);
   const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';

@@ -5,7 +5,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { isLink, isPoint } from './features.ts';
+import { isLink, isPoint } from './is-link.ts';
 
 const most = 5;
 const longest = 160;

@@ -1,8 +1,10 @@
+import { type PageRoles, readRoles } from '../block-role/read-roles.ts';
 import type { SitePage } from '../draft.ts';
 import { ownReading } from '../page-part/own-reading.ts';
 import { textOfReading } from '../page-text.ts';
 import { nodesWithout, type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type PageReading, readPage } from '../reading/read-page.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
 import { boundedReading } from './bounded-reading.ts';
 import { type Brand, brandOf, compact, sharesBrand } from './brand.ts';
 import { type Heading, headingsOf } from './headings.ts';
@@ -16,6 +18,8 @@ export interface ReadPage extends PageReading {
   /** pageText: what quotes are checked against. */
   text: string;
   headings: readonly Heading[];
+  /** What its blocks are for. */
+  roles: PageRoles;
 }
 
 /** A website, ready for the rules. */
@@ -26,14 +30,19 @@ export interface SiteReading {
   brand: Brand;
 }
 
+const surelyFeature = 0.6;
+
 /** Reads the pages of a website, the homepage first; undefined without a page. */
 export function readSite(sitePages: readonly SitePage[]): SiteReading | undefined {
   const pages = sitePages.map(({ url, html }, index): ReadPage => {
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
-    const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(boundedReading(whole))), url);
+    const bounded = boundedReading(whole);
+    const roles = readRoles(isLeftOut ? { blocks: [] } : bounded);
+    const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
+    const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);
     const topic = index === 0 ? 'home' : topicOf(url);
-    return { ...reading, url, topic, text: textOfReading(whole), headings: headingsOf(reading) };
+    return { ...reading, url, topic, text: textOfReading(whole), headings: headingsOf(reading), roles };
   });
   const [home] = pages;
   return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };

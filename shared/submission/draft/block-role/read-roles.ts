@@ -1,0 +1,78 @@
+import { runtimeState } from '../../../kernel/runtime/slot.ts';
+import { parentOf } from '../page-part/cards.ts';
+import type { PageElement } from '../reading/dom.ts';
+import type { PageReading } from '../reading/read-page.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
+import storedModel from './block-roles.json' with { type: 'json' };
+import { certaintiesOf, roleModelOf } from './role-model.ts';
+import { type BlockRole, blockRoles, certaintyOf, type RoleCertainties } from './roles.ts';
+import { blockSignals } from './signals.ts';
+
+/** What the blocks of a page are for. */
+export interface PageRoles {
+  /** How certain it is that what stands in an element with this text has one of these roles, 0 to 1; 0 for what the page does not have. */
+  certainty: (block: Pick<TextBlock, 'element' | 'text'>, ...roles: readonly BlockRole[]) => number;
+}
+
+const model = runtimeState(() => roleModelOf(storedModel));
+
+/**
+ * Reads what each block of a page is for, by where it stands and what it says, in any language. Blocks that are built alike in one part of
+ * the page are read together: a card among features is hardly a question.
+ */
+export function readRoles(page: Pick<PageReading, 'blocks'>): PageRoles {
+  const { blocks } = page;
+  const alone = blockSignals(page).map((signals) => certaintiesOf(model.get(), signals));
+  const groups = groupsOf(blocks);
+  const together = new Map<string, RoleCertainties>();
+  for (const [name, members] of groups)
+    together.set(name, meanOf(members.map((at) => alone[at]).filter((each) => each !== undefined)));
+  const told = new Map<PageElement, { text: string; certainties: RoleCertainties }[]>();
+  blocks.forEach(({ element, text }, at) => {
+    const own = alone[at];
+    const group = groups.names[at] === undefined ? undefined : together.get(groups.names[at]);
+    if (own === undefined) return;
+    const certainties = group === undefined ? own : balanced(own, group);
+    const known = told.get(element);
+    if (known === undefined) told.set(element, [{ text, certainties }]);
+    else known.push({ text, certainties });
+  });
+  return {
+    certainty: ({ element, text }, ...roles) => {
+      const known = told.get(element);
+      const found = known?.find((each) => each.text === text) ?? known?.[0];
+      return found === undefined ? 0 : certaintyOf(found.certainties, ...roles);
+    },
+  };
+}
+
+/** Blocks by the part of the page and the shape of their elements; `names`: the group of each block, where it has others. */
+function groupsOf(blocks: readonly TextBlock[]): Map<string, number[]> & { names: (string | undefined)[] } {
+  let part = 0;
+  const names = blocks.map(({ element }) => {
+    if (/^h[12]$/.test(element.name)) part += 1;
+    const around = parentOf(element);
+    return `${part} ${element.name}.${element.attribs.class ?? ''} ${around?.name}.${around?.attribs.class ?? ''}`;
+  });
+  const groups = new Map<string, number[]>();
+  names.forEach((name, at) => {
+    const known = groups.get(name);
+    if (known === undefined) groups.set(name, [at]);
+    else known.push(at);
+  });
+  for (const [name, { length }] of groups) if (length < 2) groups.delete(name);
+  return Object.assign(groups, { names: names.map((name) => (groups.has(name) ? name : undefined)) });
+}
+
+const meanOf = (members: readonly RoleCertainties[]): RoleCertainties =>
+  Float32Array.from(
+    blockRoles,
+    (_, role) => members.reduce((sum, each) => sum + (each[role] ?? 0), 0) / members.length,
+  );
+
+/** Half what a block says itself, half what those like it say. */
+function balanced(own: RoleCertainties, group: RoleCertainties): RoleCertainties {
+  const raised = Float32Array.from(own, (each, role) => Math.sqrt(each * (group[role] ?? 0)));
+  const sum = raised.reduce((total, each) => total + each, 0);
+  return raised.map((each) => each / sum);
+}

@@ -1,0 +1,44 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { blockRoles, type RoleCertainties } from './roles.ts';
+import type { Signals } from './signals.ts';
+
+/** Weights of every signal for every role, signal by signal, and what they are multiplied by: a logistic regression in bytes. */
+export interface RoleModel {
+  weights: Int8Array;
+  scale: number;
+}
+
+/** A model as it is kept: its weights deflated, in base64. */
+export interface StoredRoleModel {
+  scale: number;
+  weights: string;
+}
+
+/** The model of its stored form. */
+export const roleModelOf = ({ scale, weights }: StoredRoleModel): RoleModel => ({
+  scale,
+  weights: new Int8Array(inflateRawSync(Buffer.from(weights, 'base64'))),
+});
+
+/** A model as it is kept. */
+export const storedRoleModel = ({ scale, weights }: RoleModel): StoredRoleModel => ({
+  scale,
+  weights: deflateRawSync(Buffer.from(weights.buffer, weights.byteOffset, weights.length), { level: 9 }).toString(
+    'base64',
+  ),
+});
+
+/** How certain each role is of a block with these signals. */
+export function certaintiesOf({ weights, scale }: RoleModel, { at, strength }: Signals): RoleCertainties {
+  const roles = blockRoles.length;
+  const scores = new Float32Array(roles);
+  for (let index = 0; index < at.length; index += 1) {
+    const from = (at[index] ?? 0) * roles;
+    const by = (strength[index] ?? 0) * scale;
+    for (let role = 0; role < roles; role += 1) scores[role] = (scores[role] ?? 0) + (weights[from + role] ?? 0) * by;
+  }
+  const most = Math.max(...scores);
+  const raised = scores.map((score) => Math.exp(score - most));
+  const sum = raised.reduce((total, each) => total + each, 0);
+  return raised.map((each) => each / sum);
+}

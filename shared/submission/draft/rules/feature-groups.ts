@@ -1,0 +1,163 @@
+import { isGeneric, labelsFeatures, labelsReasons } from '../language/generic-headings.ts';
+import { parentOf } from '../page-part/cards.ts';
+import { collapse, type PageElement, textInside } from '../reading/dom.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
+import type { ReadPage } from '../site/site-reading.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import { letterCount, wordCount } from '../site/text-size.ts';
+import { isLink } from './is-link.ts';
+import { amountsIn } from './money.ts';
+
+/** Things that a part of a page tells of in the same form: headings with a text each, cards, points of a list. */
+export interface FeatureGroup {
+  titles: string[];
+  /** How certain it is that this is what the product can do, 0 to 1. */
+  certainty: number;
+}
+
+const fewest = 2;
+const fewestOfPlain = 3;
+const surely = 0.6;
+/** What a heading that says that features follow adds. */
+const saidByHeading = 0.3;
+const mostWords = 10;
+const longestTitle = 90;
+const longestPoint = 120;
+const fewestLetters = 28;
+const fewestOfSentence = 10;
+
+interface Item {
+  title: string;
+  block: TextBlock;
+  text: TextBlock | undefined;
+}
+
+/** The groups of a page's main part, in the page's order. */
+export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup[] {
+  return itemGroups(page.blocks).flatMap(({ items, label }) => {
+    const isPlain = items.some(({ block }) => !/^(?:h[2-6]|dt|li)$/.test(block.element.name));
+    const read = items.reduce((sum, item) => sum + certaintyOf(item, page), 0) / items.length;
+    const isLabelled = isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
+    const certainty = isLabelled ? Math.min(1, read + saidByHeading) : read;
+    if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
+    // What sets a product apart is told as such (usps.ts).
+    if (labelsReasons(label) && items.every(({ text }) => text === undefined)) return [];
+    return [{ titles: [...new Set(items.map(({ title }) => title))], certainty }];
+  });
+}
+
+/** Items of one shape below one heading of the first two ranks, with the heading right above them. */
+function itemGroups(blocks: readonly TextBlock[]): { items: Item[]; label: string }[] {
+  const groups = new Map<string, { items: Item[]; label: string }>();
+  let part = 0;
+  let label = '';
+  blocks.forEach((block, at) => {
+    const { element, text } = block;
+    const labels = labelsFeatures(text);
+    if (/^h[12]$/.test(element.name) || labels) part += 1;
+    const item = itemAt(blocks, at);
+    if (item !== undefined) addTo(groups, `${element.name === 'h2' ? 'top' : part} ${shapeOf(element)}`, item, label);
+    if (labels || (item === undefined && /^h[1-6]$/.test(element.name))) label = text;
+  });
+  return [...groups.values()];
+}
+
+function addTo(groups: Map<string, { items: Item[]; label: string }>, name: string, item: Item, label: string): void {
+  const group = groups.get(name);
+  if (group === undefined) groups.set(name, { items: [item], label });
+  else group.items.push(item);
+}
+
+function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>): number {
+  const own = roles.certainty(block, 'feature');
+  return text === undefined ? own : (own + roles.certainty(text, 'feature')) / 2;
+}
+
+const isPartLabel = (text: string): boolean => labelsFeatures(text) && !labelsReasons(text);
+
+/** What a block tells of, if it is a title with a text, or a point of a list. */
+function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
+  const block = blocks[at];
+  if (block === undefined || zoneOf(block.element) !== 'main') return undefined;
+  const { element, text, lines } = block;
+  if (element.name === 'li' || parentOf(element)?.name === 'li') return pointOf(block);
+  const next = blocks[at + 1];
+  if (lines.length > 1 && isTitle(lines[0] ?? '') && explains(lines.slice(1).join(' ')))
+    return { title: lines[0] ?? text, block, text: undefined };
+  if (!/^(?:h[2-6]|dt|div|p|span|strong|b)$/.test(element.name) || !isTitle(text)) return undefined;
+  return next !== undefined && !/^(?:h[1-6]|li)$/.test(next.element.name) && explains(next.text) && linkless(element)
+    ? { title: text, block, text: next }
+    : undefined;
+}
+
+function pointOf(block: TextBlock): Item | undefined {
+  const { text, element, lines } = block;
+  const title = lines.length > 1 ? (lines[0] ?? text) : (leadOf(block) ?? text);
+  if (
+    /^[✕✗✘×❌]/.test(title) ||
+    title.length < 3 ||
+    title.length > longestPoint ||
+    amountsIn(title).length > 0 ||
+    /\(\d{4}\)/.test(title) ||
+    /[?？]$/.test(title) ||
+    isLink(element) ||
+    holdsFirstLink(element)
+  )
+    return undefined;
+  return { title: title.replace(markBefore, '').replace(markAfter, '').trim(), block, text: undefined };
+}
+
+const markBefore = /^[✓✔☑✅•·–-]/u;
+const markAfter = /[✓✔☑✅]$/u;
+
+/** Short headings over other parts of a page that are built as cards are. */
+const headsAnotherPart =
+  /^(?:the |our |your )?(?:faqs?|testimonials?|customers?|resources?|blog|news|events?|pricing|contact|sign up|subscribe|newsletter|get started|join|learn more|download|cookies?|privacy|careers?|legal|partners?|follow|log ?in)\b(?!-)/i;
+const mostWordsOfPart = 3;
+
+const isTitle = (text: string): boolean =>
+  !(wordCount(text) <= mostWordsOfPart && headsAnotherPart.test(text)) &&
+  text.length >= 3 &&
+  text.length <= longestTitle &&
+  /\p{L}{2}/u.test(text) &&
+  wordCount(text) <= mostWords &&
+  !/[?？:：]$|[\d@]{4}/.test(text) &&
+  amountsIn(text).length === 0 &&
+  !isGeneric(text);
+
+const explains = (text: string): boolean =>
+  (letterCount(text) >= fewestLetters || (letterCount(text) >= fewestOfSentence && /[.!。！]$/.test(text))) &&
+  !(text.length < 80 && amountsIn(text).length > 0);
+
+/** What a point begins with that is set apart from its explanation: in bold, or by a colon or a dash. */
+function leadOf({ text, element }: TextBlock): string | undefined {
+  const first = element.children.find((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
+  const bold =
+    first !== undefined && 'attribs' in first && /^(?:b|strong)$/.test(first.name) ? collapse(textInside(first)) : '';
+  const written = bold !== '' && text.startsWith(bold) ? bold : parted.exec(text)?.groups?.lead;
+  const lead = written?.replace(/(?<![\s:：.–—-])[\s:：.–—-]+$/u, '');
+  const isLed = lead !== undefined && lead.length >= 3 && lead.length <= 60 && wordCount(lead) <= 7;
+  return isLed && letterCount(text.slice(lead.length)) >= fewestOfSentence ? lead : undefined;
+}
+
+const parted = /^(?<lead>[^:：.!?–—]{3,60})(?:[:：] ?| [–—-] )(?=\S)/u;
+
+/** "• Prices – what each plan costs": a list of pages. */
+const holdsFirstLink = ({ children }: PageElement): boolean =>
+  children.slice(0, 2).some((child) => 'name' in child && child.name === 'a');
+
+/** Menus have titles with a text below them too. */
+function linkless(element: PageElement): boolean {
+  let step: PageElement | undefined = element;
+  for (let up = 0; up < 5 && step !== undefined; up += 1) {
+    if (step.name === 'nav') return false;
+    step = parentOf(step);
+  }
+  return true;
+}
+
+const shapeOf = (element: PageElement): string => {
+  const around = parentOf(element);
+  const [first = ''] = (element.attribs.class ?? '').trim().split(/\s+/);
+  return `${element.name}.${first} ${around?.name}`;
+};

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { draftByRules } from '../../../../../shared/submission/draft/draft-by-rules.ts';
+
+const featuresOf = (main: string): unknown =>
+  draftByRules(
+    [
+      {
+        url: 'https://quilldock.example/',
+        html: `<!doctype html><html lang="en"><head><title>Quilldock</title></head><body><main><h1>Attendance at a glance</h1><p>Quilldock notes who came.</p>${main}</main></body></html>`,
+      },
+    ],
+    [],
+  ).fields.features.value;
+
+const card = (title: string, text: string, shape = 'h3'): string =>
+  `<div class="card"><${shape}>${title}</${shape}><p>${text}</p></div>`;
+
+const features =
+  card('Instant proof', 'Sends the photo to the parents within a second.') +
+  card('Safe tunnels', 'Works without an open port in the network of the school.') +
+  card('Reports', 'Exports the attendance of a month as a spreadsheet.');
+
+describe('features are read from the parts of a page that tell what the product can do', () => {
+  test('not from those that tell whom it is for', () => {
+    const audiences =
+      card('Schools', 'Peace of mind for parents who want to know that their child has arrived.') +
+      card('Offices', 'Oversight for owners who run several offices at once.');
+    expect(featuresOf(`<h2>What it does</h2>${features}<h2>Who is it for?</h2>${audiences}`)).toEqual([
+      'Instant proof',
+      'Safe tunnels',
+      'Reports',
+    ]);
+  });
+
+  test('not from points that are crossed out', () => {
+    const points = '<ul><li>✕ Paper lists that get lost</li><li>✕ Parents who never hear of it</li></ul>';
+    expect(featuresOf(`<h2>Without Quilldock</h2>${points}<h2>Features</h2>${features}`)).toEqual([
+      'Instant proof',
+      'Safe tunnels',
+      'Reports',
+    ]);
+  });
+
+  test('in cards without headings too', () => {
+    const cards = [
+      ['Collision alert', 'Receive alerts from dangerous situations'],
+      ['Evidence', 'Store your trips in the cloud'],
+      ['Connected driving', 'Warnings from other vehicles'],
+    ]
+      .map(([title, text]) => `<div class="f"><div class="t">${title}</div><div class="d">${text}</div></div>`)
+      .join('');
+    expect(featuresOf(cards)).toEqual(['Collision alert', 'Evidence', 'Connected driving']);
+  });
+});
