@@ -12,7 +12,7 @@ describeReading('browsing', ({ visit }) => {
         .evaluateAll((all) => all.map((one) => one.parentElement?.textContent));
       const category = page.getByRole('group', { name: 'Category' });
       await category.getByLabel('Developer Tools').check();
-      const chip = page.getByRole('link', { name: 'Take off Category: Developer Tools' });
+      const chip = page.getByRole('link', { name: 'Remove Category: Developer Tools' });
       await chip.waitFor();
       expect(new URL(page.url()).search).toBe('?category=developer-tools');
       expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('developer-tools');
@@ -40,12 +40,12 @@ describeReading('browsing', ({ visit }) => {
       const shown = () => category.locator('.facet-choice:visible [dir]').allTextContents();
       const all = await shown();
       await find.fill('no category has this');
-      expect([await shown(), await category.getByRole('status').textContent()]).toEqual([[], 'None has these words.']);
+      expect([await shown(), await category.getByRole('status').textContent()]).toEqual([[], 'No product contains these words.']);
       await find.fill('DEVEL');
       expect(await shown()).toContain('Developer Tools');
       expect((await shown()).length).toBeLessThan(all.length);
       await find.press('Enter');
-      await page.getByRole('link', { name: 'Take off Category: Developer Tools' }).waitFor();
+      await page.getByRole('link', { name: 'Remove Category: Developer Tools' }).waitFor();
       expect(new URL(page.url()).search).toBe('?category=developer-tools');
       expect(errors).toEqual([]);
     });
@@ -56,7 +56,7 @@ describeReading('browsing', ({ visit }) => {
       await page.route('**/account/marks', (route) => route.fulfill({ json: marks }));
       await page.goto('/products');
       await page.getByRole('radio', { name: /^Developer Tools/ }).check();
-      await page.getByRole('link', { name: 'Take off Category: Developer Tools' }).waitFor();
+      await page.getByRole('link', { name: 'Remove Category: Developer Tools' }).waitFor();
       await page.locator('[data-votes-of="agentjig"][aria-pressed="true"]').waitFor();
       expect(errors).toEqual([]);
     });
@@ -114,23 +114,23 @@ describeReading('browsing', ({ visit }) => {
       async (width) => {
         const { page } = await visit('/products?pricing_model=Freemium', { width, javaScriptEnabled: false });
         const current = () => page.locator('.link-choice [aria-current]').allTextContents();
-        expect(await current()).toEqual(['Live products', 'As a list', 'Most voted']);
+        expect(await current()).toEqual(['Live products', 'List', 'Most voted']);
         await page.getByRole('list', { name: 'Sort by' }).getByRole('link', { name: 'Newest' }).click();
         await page.waitForURL('/products?pricing_model=Freemium&sort=newest');
-        expect(await current()).toEqual(['Live products', 'As a list', 'Newest']);
-        expect(await page.getByRole('link', { name: 'Take off Pricing: Freemium' }).getAttribute('href')).toBe(
+        expect(await current()).toEqual(['Live products', 'List', 'Newest']);
+        expect(await page.getByRole('link', { name: 'Remove Pricing: Freemium' }).getAttribute('href')).toBe(
           '/products?sort=newest',
         );
         await page.getByRole('list', { name: 'Show' }).getByRole('link', { name: 'Upcoming launches' }).click();
         await page.waitForURL('/products?pricing_model=Freemium&status=upcoming');
-        expect(await current()).toEqual(['Upcoming launches', 'As a list', 'Soonest first']);
+        expect(await current()).toEqual(['Upcoming launches', 'List', 'Soonest']);
       },
     );
 
     test('stay when a filter is chosen', async () => {
       const { page } = await visit('/products?sort=newest&view=grid');
       await page.getByRole('radio', { name: /^Developer Tools/ }).check();
-      await page.getByRole('link', { name: 'Take off Category: Developer Tools' }).waitFor();
+      await page.getByRole('link', { name: 'Remove Category: Developer Tools' }).waitFor();
       expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
         category: 'developer-tools',
         sort: 'newest',
@@ -156,7 +156,7 @@ describeReading('browsing', ({ visit }) => {
 
   test('shows products as cards with covers for who asks for a grid, and filters go on in it', async () => {
     const { page } = await visit('/products', { width: 360 });
-    await page.getByRole('link', { name: 'As a grid' }).click();
+    await page.getByRole('link', { name: 'Grid' }).click();
     await page.waitForURL('/products?view=grid');
     expect(await page.locator('.listing-grid .cover').count()).toBeGreaterThan(10);
     await page.getByRole('button', { name: 'Filters' }).click();

@@ -25,7 +25,7 @@ describeReading('choosing what to compare', ({ visit }) => {
 describeReading('a comparison', ({ visit }) => {
   test('names what neither product states in one line, instead of rows of nothing', async () => {
     const { page } = await visit('/compare/lastloaf/pagerlark', { width: 360 });
-    expect(await page.locator('.comparison-blank').textContent()).toBe('In neither listing: Rating.');
+    expect(await page.locator('.comparison-blank').textContent()).toBe('Missing from both listings: Rating.');
     expect(await page.getByRole('rowheader', { name: 'Rating', exact: true }).count()).toBe(0);
     expect(await page.getByRole('rowheader', { name: 'Domain Rating' }).count()).toBe(1);
   });

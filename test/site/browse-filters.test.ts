@@ -76,9 +76,9 @@ test('the counts of each filter follow the others, and what would find nothing i
   const free = await partsAt('/products?country=NO&pricing_model=free&stage=');
   expect(free.choices('stage')).toEqual(['Any stage', 'MVP 1 product']);
   expect(free.chips).toEqual([
-    ['Take off Pricing: Free ✕', '/products?country=NO'],
-    ['Take off Country: Norway ✕', '/products?pricing_model=free'],
-    ['Take off all', '/products'],
+    ['Remove Pricing: Free ✕', '/products?country=NO'],
+    ['Remove Country: Norway ✕', '/products?pricing_model=free'],
+    ['Clear all', '/products'],
   ]);
   expect(free.page('.filters button[type="submit"]').text()).toBe('Show products');
 });
@@ -89,7 +89,7 @@ test('the list can be seen as a grid, which filters, pages and the way back keep
   const { page, rows } = await partsAt('/products?country=IS&view=grid');
   expect([page('.listing-grid li').length, rows]).toEqual([1, ['In a Grid']]);
   expect(page('.filters input[name="view"]').val()).toBe('grid');
-  expect(page('.browse-head a:contains("As a list")').attr('href')).toBe('/products?country=IS');
+  expect(page('.browse-head a:contains("List")').attr('href')).toBe('/products?country=IS');
   expect(page('.chosen-filters a').attr('href')).toBe('/products?view=grid');
 });
 
@@ -123,14 +123,14 @@ test.each([
 
 test('all filters are taken off in one act, while the words, the order and the view stay', async () => {
   const { chips } = await partsAt('/products?q=words&country=PT&stage=mvp&sort=newest&view=grid&page=2');
-  expect(chips.at(-1)).toEqual(['Take off all', '/products?q=words&sort=newest&view=grid']);
+  expect(chips.at(-1)).toEqual(['Clear all', '/products?q=words&sort=newest&view=grid']);
 });
 
 test.each([
   ['/products', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?sort=votes', ['Most voted', 'Newest', 'Trending', 'Most viewed', 'Most followed']],
   ['/products?q=words', ['Best match', 'Newest', 'Votes', 'Trending', 'Most viewed', 'Most followed']],
-  ['/products?status=upcoming', ['Soonest first', 'Newest', 'Most followed']],
+  ['/products?status=upcoming', ['Soonest', 'Newest', 'Most followed']],
 ])('the orders of %s are those that tell something apart, and one is on', async (address, orders) => {
   const { page } = await partsAt(address);
   const links = page('ul[aria-label="Sort by"] a');

@@ -116,7 +116,7 @@ describe('the browse page', () => {
   });
 
   test('says so when nothing matches', async () => {
-    expect(await (await site.get('/products?country=FR')).text()).toContain('No product matches');
+    expect(await (await site.get('/products?country=FR')).text()).toContain('No matching products');
   });
 });
 

@@ -28,13 +28,13 @@ describe('the consent page', () => {
       'Claude',
       'ada@mail.example',
       'app.example',
-      'See what is yours',
+      'View your account',
       'It could never pay',
       'Nobody has checked this name',
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).not.toContain('Work on your listings');
+    expect(html).not.toContain('Edit your listings');
     expect(html).not.toContain('a program on this device');
   });
 

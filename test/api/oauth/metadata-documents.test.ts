@@ -20,7 +20,7 @@ describe('an app that is described by a document', () => {
   test('signs in without registration, and the consent page names the host that describes it', async () => {
     const clientId = publish('/app.json');
     const { html } = await open(clientId);
-    expect(html).toContain(`This app is described by <bdi>${apps.host}</bdi>`);
+    expect(html).toContain(`<bdi>${apps.host}</bdi> describes this app.`);
     expect(html).not.toContain('Nobody has checked this name');
     const { access_token } = await connect(site.url, site.person.cookie, clientId);
     expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: site.person.account._id });

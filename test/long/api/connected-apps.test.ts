@@ -32,7 +32,7 @@ describe('the page of connected apps', () => {
     await verifyAccessToken(tokens.access_token, new Date());
     const { response } = await new OAuthBrowser(site.url, site.person.cookie).open(page);
     const html = await response.text();
-    for (const text of ['Listed app', 'app.example', 'See what is yours', 'Last used']) expect(html).toContain(text);
+    for (const text of ['Listed app', 'app.example', 'View your account', 'Last used']) expect(html).toContain(text);
     expect(html).not.toContain('App of another');
   });
 

@@ -44,7 +44,7 @@ test('the weeks around the current one have names of their own', () => {
     'Next week',
   ]);
   expect(weekTitle('2026-11-02', thisWeek)).toBe('Past week');
-  expect(weekTitle('2026-12-07', thisWeek)).toBe('Week to come');
+  expect(weekTitle('2026-12-07', thisWeek)).toBe('Upcoming week');
 });
 
 test('counts agree with their nouns', () => {
