@@ -40,7 +40,10 @@ describeReading('browsing', ({ visit }) => {
       const shown = () => category.locator('.facet-choice:visible [dir]').allTextContents();
       const all = await shown();
       await find.fill('no category has this');
-      expect([await shown(), await category.getByRole('status').textContent()]).toEqual([[], 'No product contains these words.']);
+      expect([await shown(), await category.getByRole('status').textContent()]).toEqual([
+        [],
+        'No product contains these words.',
+      ]);
       await find.fill('DEVEL');
       expect(await shown()).toContain('Developer Tools');
       expect((await shown()).length).toBeLessThan(all.length);

@@ -29,7 +29,7 @@ describe('the consent page', () => {
       'ada@mail.example',
       'app.example',
       'View your account',
-      'It could never pay',
+      'It can never pay',
       'Nobody has checked this name',
     ]) {
       expect(html).toContain(text);
@@ -46,7 +46,7 @@ describe('the consent page', () => {
     const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });
     const { html } = await open(clientId, { redirect_uri });
     expect(html).toContain(words);
-    expect(html).toContain('cannot tell which program');
+    expect(html).toContain('can’t tell which one');
   });
 
   test('shows a name as text, without signs that turn or hide it', async () => {
@@ -106,7 +106,7 @@ describe('a forged answer (CSRF)', () => {
     const { address, html } = await open(await registerClient(site.url));
     const stranger = new OAuthBrowser(site.url, site.other.cookie);
     const { response } = await stranger.submit(address, html, { decision: 'allow' });
-    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('no longer open')]);
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('has expired')]);
   });
 
   test('that names no decision, or another account, shows the page again', async () => {
