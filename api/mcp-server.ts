@@ -103,7 +103,7 @@ async function callTool(
     });
     noteRead(operation, input, { by: 'mcp', now: now(), requestId, reportFault });
     return {
-      content: [{ type: 'text', text: operation.text?.(output as never) ?? json }],
+      content: [{ type: 'text', text: operation.text?.(output as never) || json }],
       structuredContent: output as NonNullable<CallToolResult['structuredContent']>,
       _meta: {
         ...(isReplayed && { 'idempotent-replayed': true }),

@@ -54,6 +54,8 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     const tree = await client.callTool({ name: 'list_categories', arguments: { depth: 1 } });
     expect(tree.content).toMatchObject([{ type: 'text', text: expect.stringMatching(/^\w+ \(\w+\) \d+\n/) }]);
     expect(tree.structuredContent).toMatchObject({ items: [{ children: [] }, { children: [] }, { children: [] }] });
+    const none = await client.callTool({ name: 'list_categories', arguments: { words: 'zzz' } });
+    expect(none.content).toEqual([{ type: 'text', text: '{"items":[]}' }]);
     await client.close();
   });
 

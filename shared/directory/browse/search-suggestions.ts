@@ -106,9 +106,16 @@ const isNamed = (filter: TakenOff): filter is Named => named.some((each) => each
 const isKnown = (given: string, known: readonly string[]): boolean =>
   known.some((value) => value.toLowerCase() === given.toLowerCase());
 
+/** What stages and pricing models are also called, in small letters. */
+const sameMeaning: Readonly<Record<string, string>> = {
+  ...{ alpha: 'mvp', beta: 'mvp', prototype: 'mvp', concept: 'idea', scaling: 'growing', live: 'launched' },
+  ...{ gratis: 'free', kostenlos: 'free', 'open-source': 'free', paid: 'subscription', saas: 'subscription' },
+};
+
 /** Values near to one that does not exist, or, where none is near, those that most listings have. */
 function nearValues(given: string, known: readonly string[]): string[] {
-  const near = nearestNames(given, known, mostValues);
+  const same = known.filter((value) => value.toLowerCase() === sameMeaning[given.toLowerCase()]);
+  const near = same.length > 0 ? same : nearestNames(given, known, mostValues);
   return near.length > 0 ? near : known.slice(0, mostValues);
 }
 

@@ -25,8 +25,10 @@ describe('what a search that found nothing is offered', () => {
     ['category=crm', ['value category sales-crm']],
     ['category=game', ['value category games']],
     ['pricing_model=freemum', ['value pricing_model Freemium', 'value pricing_model Free']],
-    ['stage=beta', ['value stage mvp', 'value stage growing']],
-  ])('%s: the nearest values that exist, else those of most listings', (address, expected) => {
+    ['stage=beta', ['value stage mvp']],
+    ['stage=seed', ['value stage mvp', 'value stage growing']],
+    ['pricing_model=gratis', ['value pricing_model Free']],
+  ])('%s: the nearest values that exist by meaning or spelling, else those of most listings', (address, expected) => {
     expect(changesOf(address)).toEqual(expected);
   });
 
