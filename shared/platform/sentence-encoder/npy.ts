@@ -1,0 +1,23 @@
+/** The numbers of a NumPy file of 32- or 64-bit floats. Throws on other files. */
+export function npyFloats(file: Buffer): Float32Array {
+  const { type, body } = npyOf(file);
+  if (type === '<f8') return Float32Array.from({ length: body.length / 8 }, (_, at) => body.readDoubleLE(at * 8));
+  if (type === '<f4') return Float32Array.from({ length: body.length / 4 }, (_, at) => body.readFloatLE(at * 4));
+  throw new Error(`Numbers of the type ${type} are not known.`);
+}
+
+/** The bytes of a NumPy file of bytes. Throws on other files. */
+export function npyWords(file: Buffer): Uint8Array {
+  const { type, body } = npyOf(file);
+  if (type !== '|u1') throw new Error(`Numbers of the type ${type} are not known.`);
+  return body;
+}
+
+function npyOf(file: Buffer): { type: string; body: Buffer } {
+  if (file.toString('latin1', 1, 6) !== 'NUMPY') throw new Error('It is no file of NumPy.');
+  const start = 10 + file.readUInt16LE(8);
+  const header = file.toString('latin1', 10, start);
+  const type = /'descr': '([^']+)'/.exec(header)?.[1] ?? '';
+  if (header.includes("'fortran_order': True")) throw new Error('Its matrix is laid out by columns.');
+  return { type, body: file.subarray(start) };
+}

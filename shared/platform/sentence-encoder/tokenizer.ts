@@ -1,0 +1,180 @@
+const spaceMark = '▁';
+const unknown = 0;
+const begin = 1;
+const end = 2;
+/** An unknown sign counts so much less than the least likely piece. */
+const unknownPenalty = 10;
+
+interface Field {
+  start: number;
+  length: number;
+}
+
+/**
+ * SentencePiece's unigram tokenizer for the older layout of its models, where field 1 has the pieces and field 3 the map of signs.
+ * Gives the same ids as the library. Throws on bytes that are no such model.
+ */
+export class Tokenizer {
+  readonly #ids = new Map<string, number>();
+  readonly #scores: number[] = [];
+  readonly #normalize: (text: string) => string;
+  readonly #mark: number | undefined;
+  #longest = 1;
+  #unknownScore = 0;
+
+  constructor(model: Buffer) {
+    const top = fieldsOf(model, 0, model.length);
+    for (const { start, length } of top.get(1) ?? []) {
+      const piece = fieldsOf(model, start, start + length);
+      const [text] = piece.get(1) ?? [];
+      const [score] = piece.get(2) ?? [];
+      if (text === undefined) continue;
+      const value = model.toString('utf8', text.start, text.start + text.length);
+      this.#ids.set(value, this.#scores.length);
+      this.#scores.push(score === undefined ? 0 : model.readFloatLE(score.start));
+      this.#longest = Math.max(this.#longest, value.length);
+    }
+    if (this.#scores.length === 0) throw new Error('The model has no pieces.');
+    this.#unknownScore = this.#scores.reduce((least, score) => Math.min(least, score), 0) - unknownPenalty;
+    this.#mark = this.#ids.get(spaceMark);
+    const [trainer] = top.get(3) ?? [];
+    const [map] =
+      trainer === undefined ? [] : (fieldsOf(model, trainer.start, trainer.start + trainer.length).get(2) ?? []);
+    this.#normalize = map === undefined ? plainSigns : signMap(model.subarray(map.start, map.start + map.length));
+  }
+
+  /** The ids of a text's pieces between those of its begin and end. */
+  encode(text: string): number[] {
+    const words = this.#normalize(text).replace(/ +/g, ' ').trim();
+    if (words === '') return [begin, unknown, end];
+    return [begin, ...this.#likeliest(spaceMark + words.replaceAll(' ', spaceMark)), end];
+  }
+
+  /**
+   * How likely a text is in the languages of the model: the logarithm for each byte of UTF-8, 0 for an empty one. Sentences have -2 to -3, keys
+   * hit at random -4 to -8. Where a word begins does not count.
+   */
+  likelihood(text: string): number {
+    const pieces = this.encode(text)
+      .slice(1, -1)
+      .filter((id) => id !== this.#mark);
+    const bytes = Buffer.byteLength(text.replaceAll(/\s/g, ''));
+    if (bytes === 0) return 0;
+    return pieces.reduce((sum, id) => sum + (id === unknown ? this.#unknownScore : (this.#scores[id] ?? 0)), 0) / bytes;
+  }
+
+  /** The likeliest way to part a text into pieces (Viterbi); of equal ones the first that is found, as the library has it. */
+  #likeliest(text: string): number[] {
+    const best = new Float64Array(text.length + 1).fill(Number.NEGATIVE_INFINITY);
+    const from = new Int32Array(text.length + 1);
+    const pieces = new Int32Array(text.length + 1);
+    best[0] = 0;
+    for (let at = 0; at < text.length; at++) {
+      const base = best[at] ?? Number.NEGATIVE_INFINITY;
+      if (base === Number.NEGATIVE_INFINITY) continue;
+      for (const { to, id, score } of this.#piecesFrom(text, at)) {
+        if (base + score <= (best[to] ?? 0)) continue;
+        best[to] = base + score;
+        from[to] = at;
+        pieces[to] = id;
+      }
+    }
+    const ids: number[] = [];
+    for (let at = text.length; at > 0; at = from[at] ?? 0) ids.push(pieces[at] ?? unknown);
+    return ids.reverse();
+  }
+
+  /** The pieces that begin at a place of a text, with where each ends; a sign that is none is an unknown one. */
+  #piecesFrom(text: string, at: number): { to: number; id: number; score: number }[] {
+    const next = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
+    const found: { to: number; id: number; score: number }[] = [];
+    for (let to = next; to <= Math.min(text.length, at + this.#longest); to++) {
+      const id = this.#ids.get(text.slice(at, to));
+      if (id !== undefined) found.push({ to, id, score: this.#scores[id] ?? 0 });
+    }
+    return found[0]?.to === next ? found : [...found, { to: next, id: unknown, score: this.#unknownScore }];
+  }
+}
+
+const plainSigns = (text: string): string => text.normalize('NFKC');
+
+/** The signs of a text as the model knows them, by its own table: a double array of UTF-8 bytes, and behind it the texts. */
+function signMap(map: Buffer): (text: string) => string {
+  const size = map.readUInt32LE(0);
+  const texts = map.subarray(4 + size);
+  const unitAt = (place: number): number => (place * 4 + 4 <= size ? map.readUInt32LE(4 + place * 4) : 0);
+  return (text) => {
+    const bytes = Buffer.from(text.toWellFormed(), 'utf8');
+    const parts: Buffer[] = [];
+    for (let at = 0; at < bytes.length; ) {
+      const { length, value } = longestKey(bytes, at, unitAt);
+      const isKnown = value !== undefined && value < texts.length;
+      const taken = isKnown ? length : signLength(bytes[at] ?? 0);
+      parts.push(isKnown ? texts.subarray(value, texts.indexOf(0, value)) : bytes.subarray(at, at + taken));
+      at += taken;
+    }
+    return Buffer.concat(parts).toString('utf8');
+  };
+}
+
+/** The longest key of a double array that begins at a place. */
+function longestKey(bytes: Buffer, at: number, unitAt: (place: number) => number): { length: number; value?: number } {
+  let place = offsetOf(unitAt(0));
+  let found: { length: number; value?: number } = { length: 0 };
+  for (let next = at; next < bytes.length; next++) {
+    const byte = bytes[next] ?? 0;
+    place ^= byte;
+    const unit = unitAt(place);
+    if ((unit & 0x8000_00ff) >>> 0 !== byte) break;
+    place ^= offsetOf(unit);
+    if ((unit & 0x100) !== 0) found = { length: next + 1 - at, value: unitAt(place) & 0x7fff_ffff };
+  }
+  return found;
+}
+
+const offsetOf = (unit: number): number => (unit >>> 10) << ((unit & 0x200) >>> 6);
+
+/** Bytes of a sign in UTF-8 by its first one. */
+function signLength(first: number): number {
+  if (first < 0x80) return 1;
+  if (first < 0xe0) return 2;
+  return first < 0xf0 ? 3 : 4;
+}
+
+/** Where the fields of a protocol buffer stand, by their numbers. Throws on one that is cut short. */
+function fieldsOf(bytes: Buffer, from: number, to: number): Map<number, Field[]> {
+  const fields = new Map<number, Field[]>();
+  for (let at = from; at < to; ) {
+    const [key, afterKey] = varintAt(bytes, at, to);
+    const field = fieldAt(bytes, key % 8, afterKey, to);
+    at = field.start + field.length;
+    if (at > to) throw new Error(cutShort);
+    const number = Math.floor(key / 8);
+    const known = fields.get(number);
+    if (known === undefined) fields.set(number, [field]);
+    else known.push(field);
+  }
+  return fields;
+}
+
+const cutShort = 'The model is cut short.';
+const fixedSizes: Readonly<Record<number, number>> = { 1: 8, 5: 4 };
+
+function fieldAt(bytes: Buffer, wire: number, at: number, to: number): Field {
+  const fixed = fixedSizes[wire];
+  if (fixed !== undefined) return { start: at, length: fixed };
+  if (wire !== 0 && wire !== 2) throw new Error(cutShort);
+  const [value, after] = varintAt(bytes, at, to);
+  return wire === 0 ? { start: at, length: after - at } : { start: after, length: value };
+}
+
+/** A number of seven bits a byte, and where it ends. */
+function varintAt(bytes: Buffer, from: number, to: number): [value: number, end: number] {
+  let value = 0;
+  for (let at = from; at < to; at++) {
+    const byte = bytes[at] ?? 0;
+    value += (byte & 0x7f) * 2 ** ((at - from) * 7);
+    if (byte < 0x80) return [value, at + 1];
+  }
+  throw new Error(cutShort);
+}
