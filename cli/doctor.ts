@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { defineCommand } from 'citty';
 import { readMailFault, readSettings } from '../shared/change/change.reads.ts';
+import { readMeaningState } from '../shared/directory/directory.files.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
 import { isoDay } from '../shared/kernel/time/day-words.ts';
@@ -49,6 +51,7 @@ async function examine(): Promise<Finding[]> {
       paymentsFinding(environment),
       await browserFinding(environment),
       await mailFinding(environment, running),
+      await searchFinding(environment),
       ...dataFolder,
       ...(await databaseFindings(environment, running)),
     ];
@@ -102,6 +105,23 @@ function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Find
   const where = baseUrl === undefined ? 'OpenAI' : redactUrl(baseUrl);
   if (apiKey !== undefined) return { name: 'Drafter', value: `the model ${name} at ${where}; by rules when it fails` };
   return { name: 'Drafter', value: 'rules', hint: 'OPENAI_API_KEY lets a model choose among what websites say.' };
+}
+
+/** What search finds by, as the server that runs or ran last has noted it. */
+async function searchFinding({ searchModel, dataDir }: Environment): Promise<Finding> {
+  const name = 'Search';
+  if (searchModel === 'off') return { name, value: 'by words (SEARCH_MODEL is off)' };
+  const state = await readMeaningState(path.join(dataDir, 'search'));
+  if (state === undefined) return { name, value: 'by words; by meaning too after the first start' };
+  const { stage, done, total, why } = state;
+  if (stage === 'ready') return { name, value: 'by words and meaning' };
+  if (stage === 'failed') {
+    const hint = 'SEARCH_MODEL names a local copy of the model, or turns this off. It is tried again every hour.';
+    return { name, value: `by words: ${why ?? ''}`, hint };
+  }
+  const progress =
+    stage === 'fetching' ? 'its model is being fetched' : `${figure(done)} of ${figure(total)} listings read`;
+  return { name, value: `by words; by meaning soon (${progress})` };
 }
 
 /** Starts the browser once: a missing library or a forbidden sandbox shows nowhere else. */

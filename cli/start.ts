@@ -12,7 +12,8 @@ import { watchChanges } from '../shared/change/change.reads.ts';
 import { checkMailServer } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
 import { startCounting } from '../shared/community/community.writes.ts';
-import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
+import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
+import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
 import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
@@ -23,7 +24,6 @@ import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
-import { embeddingSettings } from '../shared/platform/language-model/embed.ts';
 import { createLog } from '../shared/platform/log/log.ts';
 import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
@@ -205,8 +205,13 @@ function checkMail({ log, now, signal }: Running): void {
   });
 }
 
-function loadSearch({ log, signal }: Running): void {
-  searchableListings().catch((problem: unknown) => {
+function loadSearch({ environment, log, parts, signal }: Running): void {
+  const { searchModel: file, dataDir } = environment;
+  if (file !== 'off') {
+    const say = (words: string) => log.info(words);
+    parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say }));
+  }
+  prepareMeaning().catch((problem: unknown) => {
     if (!signal.aborted) log.warn(problem, 'The search index could not be read; the next search reads it again.');
   });
 }
@@ -271,7 +276,6 @@ function configure({ environment, log }: Running): void {
     dnsServers,
     rateLimitScale,
     model: modelSettings(environment),
-    embedding: embeddingSettings(environment),
     mail: { ...mail, say, report, warn: (words) => log.warn(words) },
     testPaymentsUntil: environment.testPaymentsUntil,
     stripe: stripe && { ...stripe, ...stripeAddresses },

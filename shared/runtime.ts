@@ -9,8 +9,6 @@ import {
   setStripe,
   setTestPaymentsUntil,
 } from './commerce/commerce.ts';
-import { setMeaningOrder } from './directory/search/meaning/meaning-order.ts';
-import { orderByMeaning } from './directory/search/meaning/order-by-meaning.fetch.ts';
 import { setRateLimitScale } from './identity/identity.writes.ts';
 import { setSecurityContact } from './kernel/address/security-contact.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
@@ -21,7 +19,6 @@ import { type RatingProvider, setRatingProvider } from './launch/launch.fetch.ts
 import './models.ts';
 import { prepareDatabase } from './operate/operate.writes.ts';
 import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
-import { type EmbeddingSettings, setEmbedder } from './platform/language-model/embed.ts';
 import { connectMongo } from './platform/mongo/mongo.ts';
 import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
 import { setNameServers } from './platform/outbound/text-records.ts';
@@ -43,8 +40,6 @@ export interface RuntimeSettings {
   rateLimitScale?: number;
   /** The model that drafts; undefined for none. */
   model?: ModelSettings | undefined;
-  /** The model by which search orders its first results; undefined for none. */
-  embedding?: EmbeddingSettings | undefined;
   mail?: MailServer;
   /** Last day on which test payments are taken on a public address. */
   testPaymentsUntil?: string | undefined;
@@ -66,7 +61,6 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if (rateLimitScale !== undefined) setRateLimitScale(rateLimitScale);
   if ('securityContact' in settings) setSecurityContact(settings.securityContact);
   if ('model' in settings) setModel(settings.model);
-  if ('embedding' in settings) useEmbedding(settings.embedding);
   if ('stripe' in settings) setStripe(settings.stripe);
   if ('testPaymentsUntil' in settings) setTestPaymentsUntil(settings.testPaymentsUntil);
   if ('paypal' in settings) setPayPal(settings.paypal);
@@ -74,11 +68,6 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('ratings' in settings) setRatingProvider(settings.ratings);
   if (mail !== undefined) setMailServer(mail);
   setLetterhead(readLetterhead);
-}
-
-function useEmbedding(settings: EmbeddingSettings | undefined): void {
-  setEmbedder(settings);
-  setMeaningOrder(settings === undefined ? undefined : orderByMeaning);
 }
 
 const useNameServers = (servers: readonly string[]): void =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchListings } from '../../shared/directory/directory.reads.ts';
-import { listingQueryInput, listingSummary, searchSuggestion } from '../../shared/directory/directory.ts';
+import { foundListing, listingQueryInput, searchSuggestion } from '../../shared/directory/directory.ts';
 import { pageEnvelope } from '../../shared/kernel/paging.ts';
 import { withoutPictures } from '../brief-text.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
@@ -15,17 +15,17 @@ export const searchListingsOperation = defineOperation({
   idempotent: false,
   summary: 'Search or browse listings',
   description:
-    'Searches listings by words (typo-tolerant) and filters; an empty `q` browses. ' +
+    'Searches listings by words (typo-tolerant), by need and by filters; an empty `q` browses. ' +
     'Gives the slug other listing tools take; `domain` finds the listing of a website. ' +
     'If nothing matches, `suggestions` says what to change.',
   queryInput: listingQueryInput,
   output: z.object({
-    items: z.array(listingSummary),
+    items: z.array(foundListing),
     ...pageEnvelope,
     suggestions: z
       .array(searchSuggestion)
       .optional()
-      .describe('Extension, only where nothing was found: what to change, with what is found then.'),
+      .describe('Extension, only where no words match: what to change, with what is found then.'),
   }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   handle: (input) => searchListings(input),

@@ -6,6 +6,7 @@ export { readFacetCounts } from './browse/facet-counts.reads.ts';
 export { searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
 export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
+export { prepareMeaning } from './browse/query-matches.reads.ts';
 export { readVariedNewest } from './browse/varied-listings.reads.ts';
 export { categoryTree, liveCountsByCategory, readCategoryRecords } from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';

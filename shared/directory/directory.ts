@@ -86,7 +86,13 @@ export {
   requireTransition,
   waitsForLaunch,
 } from './listing/listing-status.ts';
-export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
+export {
+  type FoundListing,
+  foundListing,
+  type ListingSummary,
+  listingSummary,
+  toSummary,
+} from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export {
   countryName,

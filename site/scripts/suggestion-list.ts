@@ -8,6 +8,8 @@ interface Suggestion {
   tagline?: string | null;
   logo_url?: string | null;
   primary_category?: Suggestion | null;
+  /** Set where it has none of the words. */
+  matched_by?: string;
 }
 
 const mostCategories = 3;
@@ -101,9 +103,12 @@ export class SuggestionList {
   /** Shows the listings of an answer of the search. */
   show(body: unknown): void {
     const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];
-    const found = Array.isArray(items) ? items.filter(isSuggestion) : [];
+    const all = Array.isArray(items) ? items.filter(isSuggestion) : [];
+    const matches = all.filter(({ matched_by }) => matched_by === undefined);
+    const found = matches.length === 0 ? all : matches;
     this.#fill(found);
-    this.#open(found.length === 0 ? said('no_product_matches') : '');
+    if (matches.length > 0) this.#open('');
+    else this.#open(said(found.length > 0 ? 'related_by_meaning' : 'no_product_matches'));
     this.#say(found.length === 0 ? said('no_suggestions') : said('suggestions', { count: found.length }));
   }
 

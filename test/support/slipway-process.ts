@@ -58,7 +58,15 @@ export function launch(
 ): SlipwayProcess {
   const child = spawn(process.execPath, [file, ...args], {
     cwd: tmpdir(),
-    env: { ...process.env, MONGODB_URL: '', PUBLIC_URL: '', PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: {
+      ...process.env,
+      SEARCH_MODEL: 'off',
+      MONGODB_URL: '',
+      PUBLIC_URL: '',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { pid } = child;

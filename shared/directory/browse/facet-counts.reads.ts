@@ -3,9 +3,9 @@ import type { ListingRow } from '../listing/listing-row.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { countFacets, type FacetCounts } from './facet-counts.ts';
 import type { ListingQuery } from './listing-query.ts';
-import { searchableListings } from './listing-text.reads.ts';
+import { readMatches } from './query-matches.reads.ts';
 
-/** How many listings each choice of the filters leads to, among those that have the words of the query. */
+/** How many listings each choice of the filters leads to, among those that a query in words leads to. */
 export async function readFacetCounts(query: ListingQuery): Promise<FacetCounts> {
   const [rows, tree] = await Promise.all([rowsWithWords(query), categoryTree()]);
   return countFacets(rows, query, tree);
@@ -13,8 +13,8 @@ export async function readFacetCounts(query: ListingQuery): Promise<FacetCounts>
 
 async function rowsWithWords({ q, status }: ListingQuery): Promise<Iterable<ListingRow>> {
   if (q.trim() !== '') {
-    const { table, text } = await searchableListings();
-    return text.search(q).flatMap((id) => table.get(id) ?? []);
+    const { rows } = await readMatches(q, 'words_and_meaning');
+    return rows;
   }
   const table = await listingTable();
   return status === 'live' ? table.live('votes') : table.scheduled();

@@ -1,24 +1,31 @@
 import { type Page, pageFrom } from '../../kernel/paging.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
-import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
+import { type FoundListing, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
-import { meaningOrder, mostByMeaning } from '../search/meaning/meaning-order.ts';
 import { browse, type ListingQuery, listingFilter, orderMatches } from './listing-query.ts';
 import { searchableListings } from './listing-text.reads.ts';
+import { readMatches, type SearchedBy } from './query-matches.reads.ts';
 import { type SearchSuggestion, suggestedChanges, suggestionOf } from './search-suggestions.ts';
 
-/** A page of what a search found; with ways on where it found nothing. */
-export interface ListingsFound extends Page<ListingSummary> {
+/** A page of what a search found; with ways on where no words match. */
+export interface ListingsFound extends Page<FoundListing> {
   suggestions?: SearchSuggestion[];
 }
 
-/** One page of listings for a search or a browse with filters (contract 4.2). */
-export async function searchListings(query: ListingQuery): Promise<ListingsFound> {
-  const [rows, tree] = await Promise.all([findRows(query), categoryTree()]);
+/** One page of listings for a search or a browse with filters (contract 4.2). `by` words alone: for who looks for a name. */
+export async function searchListings(
+  query: ListingQuery,
+  by: SearchedBy = 'words_and_meaning',
+): Promise<ListingsFound> {
+  const [{ rows, byMeaning }, tree] = await Promise.all([findRows(query, by), categoryTree()]);
   const page = pageFrom(rows, query);
-  const items = page.items.map((row) => toSummary(row, tree));
-  return page.total === 0 ? { ...page, items, suggestions: await readSuggestions(query) } : { ...page, items };
+  const items = page.items.map((row): FoundListing => {
+    const summary = toSummary(row, tree);
+    return byMeaning.has(row) ? { ...summary, matched_by: 'meaning' } : summary;
+  });
+  const isFound = rows.length > byMeaning.size;
+  return isFound ? { ...page, items } : { ...page, items, suggestions: await readSuggestions(query) };
 }
 
 /** What a search that found nothing can be changed to, each with what it finds then. */
@@ -29,42 +36,27 @@ async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]>
   const rows = query.status === 'live' ? table.live('votes') : table.scheduled();
   const suggestions: SearchSuggestion[] = [];
   for (const change of suggestedChanges(query, { rows, tree, meant })) {
-    const found = await findRows(change.query);
-    const suggestion = suggestionOf(change, query, found.length);
+    const found = await findRows(change.query, 'words');
+    const suggestion = suggestionOf(change, query, found.rows.length);
     if (suggestion !== undefined) suggestions.push(suggestion);
   }
   return suggestions;
 }
 
-async function findRows(query: ListingQuery): Promise<readonly ListingRow[]> {
+interface FoundRows {
+  rows: readonly ListingRow[];
+  /** Those of them that have none of the words. */
+  byMeaning: ReadonlySet<ListingRow>;
+}
+
+async function findRows(query: ListingQuery, by: SearchedBy): Promise<FoundRows> {
   const tree = await categoryTree();
   // A process that only writes pages browses and never searches: it is spared the text index.
-  if (query.q.trim() === '') return browse(await listingTable(), query, tree);
-  const { table, text } = await searchableListings();
-  const accepts = listingFilter(query, tree);
-  const ids = text.search(query.q, (id) => {
-    const row = table.get(id);
-    return row !== undefined && accepts(row);
-  });
-  const rows = ids.flatMap((id) => table.get(id) ?? []);
-  return query.sort === 'relevance' ? byMeaning(query.q, rows) : orderMatches(rows, query.sort);
+  if (query.q.trim() === '') return { rows: browse(await listingTable(), query, tree), byMeaning: new Set() };
+  const { rows, byMeaning } = await readMatches(query.q, by, listingFilter(query, tree));
+  if (query.sort === 'relevance') return { rows, byMeaning };
+  // What is only related stands after what has the words, whatever its figures.
+  const related = rows.filter((row) => byMeaning.has(row));
+  const matches = rows.filter((row) => !byMeaning.has(row));
+  return { rows: [...orderMatches(matches, query.sort), ...related], byMeaning };
 }
-
-/** The first results by meaning too, where the operator has a model for it. A listing whose name was asked for stays where it is. */
-async function byMeaning(q: string, rows: readonly ListingRow[]): Promise<readonly ListingRow[]> {
-  const order = meaningOrder();
-  if (order === undefined) return rows;
-  const asked = foldedName(q);
-  const named = rows.findIndex(({ name }) => foldedName(name) !== asked);
-  const moved = named === -1 ? [] : rows.slice(named, mostByMeaning);
-  if (moved.length < 2) return rows;
-  const ids = await order(
-    q.trim(),
-    moved.map(({ id, name, tagline }) => ({ id, text: tagline === null ? name : `${name}: ${tagline}` })),
-  );
-  if (ids === undefined) return rows;
-  const byId = new Map(moved.map((row) => [row.id, row]));
-  return [...rows.slice(0, named), ...ids.flatMap((id) => byId.get(id) ?? []), ...rows.slice(mostByMeaning)];
-}
-
-const foldedName = (name: string): string => name.trim().toLowerCase();

@@ -38,7 +38,11 @@ async function readChoice(given: string | null): Promise<ComparisonChoice> {
   if (words === '') return { state: 'empty' };
   const exact = await readBySlug(words.toLowerCase());
   if (exact !== undefined) return chooseListing(words, exact, { items: [], total: 0 });
-  return chooseListing(words, undefined, await searchListings(query.parse({ q: words, per_page: matchesShown })));
+  return chooseListing(
+    words,
+    undefined,
+    await searchListings(query.parse({ q: words, per_page: matchesShown }), 'words'),
+  );
 }
 
 /** The listing that has a slug, or had it before it was renamed. */

@@ -23,6 +23,17 @@ export const listingSummary = z
     launch_week: z.string().nullable().describe('Monday of its launch week, YYYY-MM-DD.'),
   })
   .meta({ id: 'ListingSummary' });
+
+/** A listing as a search gives it. */
+export const foundListing = listingSummary
+  .extend({
+    matched_by: z
+      .literal('meaning')
+      .optional()
+      .describe('Extension, only on listings with none of the words of `q`: they are related to it in meaning.'),
+  })
+  .meta({ id: 'FoundListing' });
+export type FoundListing = z.infer<typeof foundListing>;
 export type ListingSummary = z.infer<typeof listingSummary>;
 
 /** The category of a listing; null when it has none or it is gone. */

@@ -1,5 +1,5 @@
 import type { SearchDocument } from './index/document-terms.ts';
-import { findListings } from './index/find.ts';
+import { findListings, type WordMatches } from './index/find.ts';
 import { meantQuery } from './index/meant-query.ts';
 import { Scores } from './index/scores.ts';
 import { IndexStore } from './index/store.ts';
@@ -29,6 +29,8 @@ export interface SearchIndex {
    * `accepts` is the caller's filter, asked once or twice for each listing that matches.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
+  /** The same, with whether the words alone tell what is meant. */
+  find(query: string, accepts?: (id: number) => boolean): WordMatches;
   /** From now on these phrases mean the same, besides those that Slipway brings along; cheap when they are the ones it has. */
   useSynonyms(groups: readonly string[]): void;
   /** What a query that finds nothing may have meant, at up to three typing errors in a word; undefined where nothing is near. */
@@ -59,6 +61,9 @@ export function createSearchIndex(): SearchIndex {
       store.delete(id);
     },
     search(query, accepts) {
+      return findListings(query, store, scores, accepts).ids;
+    },
+    find(query, accepts) {
       return findListings(query, store, scores, accepts);
     },
     useSynonyms(groups) {

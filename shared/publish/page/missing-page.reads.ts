@@ -83,7 +83,7 @@ async function readNearProducts(parts: readonly string[]): Promise<NearPage[]> {
   const found = new Map<string, NearPage>();
   for (const words of [parts[0] ?? '', ...tellingWords(parts)]) {
     if (found.size >= mostOfKind) break;
-    const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }));
+    const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }), 'words');
     for (const { slug, name } of items)
       if (sharesWord(name, parts))
         found.set(slug, { kind: say('not_found.kind_product'), name, href: listingPath(slug) });

@@ -1,3 +1,4 @@
+import { closeness } from './closeness.ts';
 import { findAlternatives } from './find-alternatives.ts';
 import { type Form, LookUp } from './look-up.ts';
 import { collectNames, nameBonuses, partNameBonuses } from './name-matches.ts';
@@ -24,23 +25,41 @@ const weakShare = 0.3;
  * accepted, listings that have words worth half of the query count as well, and words with two typing errors; when that gives none,
  * listings with any word. A query for what could replace a product is answered with its alternatives.
  */
-export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): number[] {
+export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const parsed = parseQuery(query, store.synonyms);
-  if (parsed.key === '') return [];
+  if (parsed.key === '') return whole([]);
   scores.reserve(store.ids.length);
-  const alternatives = findAlternatives(parsed, store, accepts, (words) => matching(words, store, scores, accepts));
-  return alternatives ?? matching(parsed, store, scores, accepts);
+  const alternatives = findAlternatives(parsed, store, accepts, (words) => matching(words, store, scores, accepts).ids);
+  if (alternatives !== undefined) return whole(alternatives);
+  return matching(parsed, store, scores, accepts);
 }
 
-function matching(query: ParsedQuery, store: IndexStore, scores: Scores, accepts?: Accepts): number[] {
+/** What words found. */
+export interface WordMatches {
+  /** Best first. */
+  ids: number[];
+  /** Whether some listing has all words, accepted or not, or the query is a name: then nothing else need be looked for. */
+  isWhole: boolean;
+  /** How much of a query that is not whole the first listing tells, 0 to 1: 0 where only typing errors lead to it. */
+  told: number;
+}
+
+const whole = (ids: number[]): WordMatches => ({ ids, isWhole: true, told: 1 });
+
+function matching(query: ParsedQuery, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const lookUp = new LookUp(store);
   const strict = attempt(query, lookUp, scores, leastShares.all, accepts);
-  if (strict.isName || (strict.complete >= enough && strict.slots.length > 0)) return orderedIds(strict, store);
+  if (strict.isName || (strict.complete >= enough && strict.slots.length > 0)) return whole(orderedIds(strict, store));
   lookUp.widen();
   const wide = attempt(query, lookUp, scores, leastShares.half, accepts);
-  if (wide.slots.length > 0) return orderedIds(wide, store);
-  return orderedIds(attempt(query, lookUp, scores, leastShares.any, accepts), store);
+  const ranked = wide.slots.length > 0 ? wide : attempt(query, lookUp, scores, leastShares.any, accepts);
+  const ids = orderedIds(ranked, store);
+  if (wide.isName || wide.complete > 0) return whole(ids);
+  return { ids, isWhole: false, told: toldBy(ranked) };
 }
+
+const toldBy = ({ leading }: Ranked): number =>
+  leading === undefined || leading.closeness === closeness.error ? 0 : leading.share;
 
 function attempt(
   query: ParsedQuery,

@@ -26,6 +26,16 @@ export interface Ranked {
   scores: Float64Array;
   /** Listings that have all words, accepted or not: a filter does not change how a query is understood. */
   complete: number;
+  /** The best of them before bonuses; undefined without any. */
+  leading: Leading | undefined;
+}
+
+/** How the words of a query lead to a listing. */
+interface Leading {
+  /** The share of what the words tell that it has, 0 to 1. */
+  share: number;
+  /** The least close of its words, see closeness. */
+  closeness: number;
 }
 
 /** What the words of a query tell: the inverse document frequency of each (0: no document has it), and their sum. */
@@ -72,8 +82,23 @@ export function rankListings(touched: Touched, words: WordWeights, options: Rank
     slots[count] = slot;
     scores[count++] = match * (store.popularityFactors[slot] ?? 1) + bandOf(index);
   }
+  const leading = leadingOf(slots.subarray(0, count), scores, touched, shareOf);
   if (bonuses.size > 0) addBonuses(slots.subarray(0, count), scores, bonuses);
-  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete };
+  return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete, leading };
+}
+
+function leadingOf(
+  slots: Uint32Array,
+  scores: Float64Array,
+  touched: Touched,
+  shareOf: (slot: number, has: number) => number,
+): Leading | undefined {
+  if (slots.length === 0) return undefined;
+  let best = 0;
+  for (let at = 1; at < slots.length; at++) if ((scores[at] ?? 0) > (scores[best] ?? 0)) best = at;
+  const slot = slots[best] ?? 0;
+  const index = touched.slots.indexOf(slot);
+  return { share: shareOf(slot, touched.words[index] ?? 0), closeness: touched.closeness[index] ?? closeness.error };
 }
 
 /** What is added for a touched listing, by its index: its band, and the half of one for the whole phrase. */

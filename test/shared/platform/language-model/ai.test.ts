@@ -148,7 +148,7 @@ describe('a question to a model', () => {
 
 describe('the model of a process', () => {
   test('is none without a key', () => {
-    const model = { baseUrl: undefined, apiKey: undefined, name: 'm', embedding: undefined, price: undefined };
+    const model = { baseUrl: undefined, apiKey: undefined, name: 'm', price: undefined };
     expect(modelSettings({ model })).toBeUndefined();
     setModel(undefined);
     expect(hasModel()).toBe(false);

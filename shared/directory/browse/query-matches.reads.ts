@@ -1,0 +1,55 @@
+import type { ListingRow } from '../listing/listing-row.ts';
+import type { ListingTable } from '../listing/listing-table.ts';
+import { fuseMeaning } from '../search/meaning/fuse-meaning.ts';
+import { type Described, meaningSearch } from '../search/meaning/meaning-search.ts';
+import { searchableListings } from './listing-text.reads.ts';
+
+/** What a query is compared with listings by. */
+export type SearchedBy = 'words' | 'words_and_meaning';
+
+/** Listings that a query in words leads to. */
+export interface QueryMatches {
+  /** Best first. */
+  rows: ListingRow[];
+  /** Those that have none of its words: they are near to it in meaning. */
+  byMeaning: ReadonlySet<ListingRow>;
+}
+
+/**
+ * Listings that have the words of a query. Where none has all of them, also those that are near in meaning, if that is known: what is near does
+ * not depend on `accepts`, so that filters only take away.
+ */
+export async function readMatches(
+  q: string,
+  by: SearchedBy,
+  accepts: (row: ListingRow) => boolean = () => true,
+): Promise<QueryMatches> {
+  const { table, text } = await searchableListings();
+  const isAccepted = (id: number): boolean => {
+    const row = table.get(id);
+    return row !== undefined && accepts(row);
+  };
+  const { ids, isWhole, told } = text.find(q, isAccepted);
+  const near = isWhole || by === 'words' ? undefined : await readNear(q, table);
+  if (near === undefined) return { rows: rowsOf(ids, table), byMeaning: new Set() };
+  const byWords = new Set(ids);
+  const accepted = near.filter(({ id }) => isAccepted(id));
+  const added = accepted.map(({ id }) => id).filter((id) => !byWords.has(id));
+  return { rows: rowsOf(fuseMeaning(ids, told, accepted), table), byMeaning: new Set(rowsOf(added, table)) };
+}
+
+/** Begins to learn what listings mean, where this process searches by meaning. */
+export async function prepareMeaning(): Promise<void> {
+  const { table } = await searchableListings();
+  meaningSearch()?.follow(() => describedIn(table));
+}
+
+async function readNear(q: string, table: ListingTable) {
+  const search = meaningSearch();
+  search?.follow(() => describedIn(table));
+  return search?.near(q.trim());
+}
+
+const describedIn = (table: ListingTable): Described[] => [...table.live('votes'), ...table.scheduled()];
+
+const rowsOf = (ids: readonly number[], table: ListingTable): ListingRow[] => ids.flatMap((id) => table.get(id) ?? []);

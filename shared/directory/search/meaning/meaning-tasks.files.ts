@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadEncoder, type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
+import type { Near } from './fuse-meaning.ts';
+import { type Kept, KeptDirections } from './kept-directions.files.ts';
+import { inBytes, MeaningVectors } from './meaning-vectors.ts';
+
+/** Which model there is, and the folder for what it makes. */
+export interface MeaningFiles {
+  /** The wheel. */
+  model: string;
+  /** What the wheel must have, hexadecimal. */
+  sha256: string;
+  folder: string;
+}
+
+/** A listing as its meaning is asked about; `text` null takes it out. */
+export interface MeaningRow {
+  id: number;
+  category: number | null;
+  text: string | null;
+}
+
+/** Keys hit at random and signs alone mean nothing: likelihood of a query, see Tokenizer. Measured: needs have -3.4 and more. */
+const leastLikelihood = -3.6;
+/** A query waits no longer than this for listings that are taken in, and for one more of them. */
+const putMs = 10;
+
+/** What the thread of search by meaning does. */
+export type MeaningTasks = {
+  load(files: MeaningFiles): Promise<void>;
+  put(rows: readonly MeaningRow[]): number;
+  settle(texts: readonly string[]): void;
+  near(query: string): Near[];
+};
+
+/** The tasks over a memory of their own. `load` comes first. */
+export function meaningTasks(): MeaningTasks {
+  let loaded: { encoder: SentenceEncoder; kept: KeptDirections; vectors: MeaningVectors } | undefined;
+  const current = () => {
+    if (loaded === undefined) throw new Error('The model is not loaded.');
+    return loaded;
+  };
+  return {
+    /** Throws on any other file than the pinned one. */
+    async load({ model, sha256, folder }) {
+      const wheel = await readFile(model);
+      if (createHash('sha256').update(wheel).digest('hex') !== sha256)
+        throw new Error(`${model} is another file than needed, or not whole.`);
+      const kept = new KeptDirections(join(folder, `directions-${sha256.slice(0, 12)}.bin`), width);
+      loaded = { encoder: await loadEncoder(wheel), kept, vectors: await MeaningVectors.of(width) };
+    },
+    /** Takes listings in, as many of the first ones as it has time for. Gives how many. */
+    put(rows) {
+      const { encoder, kept, vectors } = current();
+      const made: Kept[] = [];
+      const until = performance.now() + putMs;
+      let taken = 0;
+      for (const { id, category, text } of rows) {
+        if (taken > 0 && performance.now() > until) break;
+        taken++;
+        if (text === null) {
+          vectors.remove(id);
+          continue;
+        }
+        const known = kept.get(text);
+        const direction = known ?? inBytes(encoder.encode(text));
+        if (known === undefined) made.push({ text, direction });
+        vectors.put(id, category, direction);
+      }
+      kept.keep(made);
+      return taken;
+    },
+    /** All listings are taken in: what was read is forgotten, and what nobody has is thrown away where that is most of it. */
+    settle(texts) {
+      const { kept } = current();
+      if (kept.isMostlyOld(texts.length)) {
+        kept.replaceAll(texts.flatMap((text) => ({ text, direction: kept.get(text) })).filter(isKept));
+      }
+      kept.forget();
+    },
+    near(query) {
+      const { encoder, vectors } = current();
+      return encoder.likelihood(query) < leastLikelihood ? [] : vectors.nearest(encoder.encode(query));
+    },
+  };
+}
+
+const isKept = (entry: { text: string; direction: Int8Array | undefined }): entry is Kept =>
+  entry.direction !== undefined;

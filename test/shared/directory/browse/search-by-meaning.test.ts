@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
+import { readFacetCounts } from '../../../../shared/directory/browse/facet-counts.reads.ts';
+import { type ListingQuery, listingQueryInput } from '../../../../shared/directory/browse/listing-query.ts';
+import { searchListings } from '../../../../shared/directory/browse/listing-search.reads.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { setMeaningSearch } from '../../../../shared/directory/search/meaning/meaning-search.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aListing } from '../../../support/factories.ts';
+
+useDatabase();
+
+beforeAll(async () => {
+  await saveListings([
+    aListing({ _id: 1, slug: 'owe', name: 'Owe', tagline: 'Alpha', votes: 1, pricing_model: 'Free' }),
+    aListing({ _id: 2, slug: 'even', name: 'Even', tagline: 'Beta', votes: 9, pricing_model: 'Paid' }),
+    aListing({ _id: 3, slug: 'flat', name: 'Flat', tagline: 'Zeppelin hangar', votes: 5, pricing_model: 'Free' }),
+  ]);
+  await announceEverything(now);
+});
+
+let asked: string[] = [];
+
+/** Owe and then Even are near to whatever is asked. */
+function nearToAll(): void {
+  asked = [];
+  setMeaningSearch({
+    follow: () => undefined,
+    near: async (query) => {
+      asked.push(query);
+      return [
+        { id: 1, z: 6 },
+        { id: 2, z: 5 },
+      ];
+    },
+  });
+}
+afterEach(() => setMeaningSearch(undefined));
+
+const query = (given: Record<string, unknown>): ListingQuery => z.object(listingQueryInput).parse(given);
+const found = async (given: Record<string, unknown>) => {
+  const page = await searchListings(query(given));
+  const shown = page.items.map(({ slug, matched_by }) =>
+    matched_by === undefined ? slug : `${slug} by ${matched_by}`,
+  );
+  return { ...page, shown };
+};
+
+describe('a search by meaning beside words', () => {
+  test('marks what has none of the words', async () => {
+    nearToAll();
+    expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat', 'owe by meaning', 'even by meaning']);
+    expect((await found({ q: ' zorbing quuxly ' })).shown).toEqual(['owe by meaning', 'even by meaning']);
+    expect(asked).toEqual(['zeppelin zorbing hire', 'zorbing quuxly']);
+  });
+
+  test('is not asked where a listing has all words, a name is meant or nothing is', async () => {
+    nearToAll();
+    for (const q of ['zeppelin hangar', 'flat', 'zepelin', 'alpha', '']) await searchListings(query({ q }));
+    expect(asked).toEqual([]);
+  });
+
+  test('leaves what is only related behind what has the words in any other order', async () => {
+    nearToAll();
+    const { shown } = await found({ q: 'zeppelin zorbing hire', sort: 'votes' });
+    expect(shown).toEqual(['flat', 'owe by meaning', 'even by meaning']);
+  });
+
+  test('counts what it found once: in the total, over pages, under filters and in the counts of filters', async () => {
+    nearToAll();
+    const q = 'zeppelin zorbing hire';
+    const pages = await Promise.all([1, 2, 3].map((page) => found({ q, page, per_page: 1 })));
+    expect(pages.map(({ total, items }) => [total, items[0]?.slug])).toEqual([
+      [3, 'flat'],
+      [3, 'owe'],
+      [3, 'even'],
+    ]);
+    expect((await found({ q, pricing_model: 'Free' })).shown).toEqual(['flat', 'owe by meaning']);
+    const { pricing_model } = await readFacetCounts(query({ q }));
+    expect(Object.fromEntries(pricing_model)).toMatchObject({ free: 2, paid: 1 });
+  });
+
+  test('gives ways on beside what is only related, with what words find', async () => {
+    nearToAll();
+    const { shown, suggestions } = await found({ q: 'zzepppelinn' });
+    expect(shown).toEqual(['owe by meaning', 'even by meaning']);
+    expect(suggestions).toEqual([expect.objectContaining({ kind: 'meant', value: 'zeppelin', total: 1 })]);
+  });
+
+  test('goes by words alone where meaning is off or not known now', async () => {
+    expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
+    setMeaningSearch({ follow: () => undefined, near: async () => undefined });
+    expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
+  });
+
+  test('is left out for who looks for a name', async () => {
+    nearToAll();
+    expect((await searchListings(query({ q: 'zorbing quuxly' }), 'words')).items).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startMeaningSearch } from '../../../../../shared/directory/search/meaning/meaning-index.fetch.ts';
+import { type Described, meaningSearch } from '../../../../../shared/directory/search/meaning/meaning-search.ts';
+import { readMeaningState } from '../../../../../shared/directory/search/meaning/meaning-state.files.ts';
+import { tinyModel } from '../../../../support/tiny-encoder.ts';
+
+const { bytes, sha256 } = tinyModel();
+const model = { url: 'https://models.example/model.whl', sha256, bytes: bytes.length };
+
+let folder: string;
+let file: string;
+let said: string[];
+let stop: () => Promise<void> = async () => undefined;
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meaning-'));
+  file = path.join(folder, 'model.whl');
+  await writeFile(file, bytes);
+  said = [];
+});
+afterEach(async () => {
+  await stop();
+  await rm(folder, { recursive: true });
+});
+
+const listing = (id: number, name: string, tagline: string | null = null): Described => ({
+  id,
+  name,
+  tagline,
+  primary_category: null,
+});
+const others = Array.from({ length: 40 }, (_, at) => listing(100 + at, `lights ${at}`));
+const directory = [...others, listing(1, 'Splitter', 'share bills'), listing(2, 'Album', 'all my photos')];
+
+function start(listings: readonly Described[] = directory): void {
+  stop = startMeaningSearch({ file, folder, model, say: (words) => said.push(words) });
+  meaningSearch()?.follow(() => listings);
+}
+
+const isThere = (words: string) => vi.waitFor(() => expect(said.join()).toContain(words), { timeout: 30_000 });
+const near = async (query: string) => (await meaningSearch()?.near(query))?.map(({ id }) => id);
+
+describe('search by meaning', () => {
+  test('finds nothing until all listings are read, and then by need and in another language', async () => {
+    start();
+    expect(await near('share expenses')).toBeUndefined();
+    await isThere('ready (42 listings)');
+    expect(await near('share expenses')).toEqual([1]);
+    expect(await near('meine bilder')).toEqual([2]);
+    expect(await readMeaningState(folder)).toMatchObject({ stage: 'ready', why: null });
+  });
+
+  test('finds nothing for keys hit at random, one letter, emoji, markup and nothing', async () => {
+    start();
+    await isThere('ready');
+    for (const query of ['asdf qwer', 'x', '😀', '<b>', '', '\ud83d']) expect(await near(query)).toEqual([]);
+  });
+
+  test('answers twenty queries at once, also long ones', async () => {
+    start();
+    await isThere('ready');
+    const queries = Array.from({ length: 20 }, (_, at) => `${'share '.repeat(at)}expenses`);
+    const found = await Promise.all(queries.map(near));
+    expect(found.every((ids) => ids?.[0] === 1)).toBe(true);
+  });
+
+  test('is off in words with a file of another hash, and reads what it made before with the right one', async () => {
+    await writeFile(file, bytes.subarray(0, 1_000));
+    start();
+    await isThere('is off for now');
+    expect(await near('share expenses')).toBeUndefined();
+    expect(await readMeaningState(folder)).toMatchObject({
+      stage: 'failed',
+      why: expect.stringContaining('not whole'),
+    });
+    await stop();
+    await writeFile(file, bytes);
+    start();
+    await isThere('ready');
+    expect(await near('share expenses')).toEqual([1]);
+  });
+
+  test('is made again from a half-written file of directions', async () => {
+    await writeFile(path.join(folder, `directions-${sha256.slice(0, 12)}.bin`), Buffer.alloc(700, 7));
+    start();
+    await isThere('ready');
+    expect(await near('share expenses')).toEqual([1]);
+  });
+});

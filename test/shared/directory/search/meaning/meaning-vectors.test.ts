@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { MeaningVectors } from '../../../../../shared/directory/search/meaning/meaning-vectors.ts';
+
+const size = 16;
+const axis = (at: number): Int8Array => Int8Array.from({ length: size }, (_, i) => (i === at ? 127 : 0));
+const asked = (at: number): Float32Array => Float32Array.from(axis(at), (part) => part / 127);
+
+/** Listings 1 to 30 point elsewhere, each of the others where it is said. */
+async function directory(others: readonly { id: number; at: number; category?: number }[]): Promise<MeaningVectors> {
+  const vectors = await MeaningVectors.of(size);
+  for (let id = 1; id <= 30; id++) vectors.put(id, null, axis(id % 8));
+  for (const { id, at, category = null } of others) vectors.put(id, category, axis(at));
+  return vectors;
+}
+
+const ids = (vectors: MeaningVectors, at: number): number[] => vectors.nearest(asked(at)).map(({ id }) => id);
+
+describe('the nearest listings', () => {
+  test('are those that stand out, by id where they are equally near', async () => {
+    const vectors = await directory([
+      { id: 52, at: 9 },
+      { id: 51, at: 9 },
+    ]);
+    expect(ids(vectors, 9)).toEqual([51, 52]);
+  });
+
+  test('are none where nothing stands out, and in an empty directory', async () => {
+    expect(ids(await directory([]), 10)).toEqual([]);
+    expect(ids(await MeaningVectors.of(size), 1)).toEqual([]);
+  });
+
+  test('are led by those of a category that is near as a whole', async () => {
+    const vectors = await directory([
+      { id: 51, at: 9, category: 1 },
+      { id: 52, at: 9, category: 2 },
+      { id: 53, at: 9, category: 2 },
+      { id: 54, at: 3, category: 1 },
+    ]);
+    expect(ids(vectors, 9)).toEqual([52, 53, 51]);
+  });
+
+  test('follow listings that change, move between categories and go', async () => {
+    const vectors = await directory([
+      { id: 51, at: 9, category: 1 },
+      { id: 52, at: 9, category: 1 },
+    ]);
+    vectors.put(51, 2, axis(10));
+    vectors.remove(1);
+    vectors.remove(777);
+    expect([ids(vectors, 9), ids(vectors, 10)]).toEqual([[52], [51]]);
+    vectors.remove(52);
+    expect(ids(vectors, 9)).toEqual([]);
+  });
+});
