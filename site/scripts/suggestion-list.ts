@@ -108,7 +108,7 @@ export class SuggestionList {
     const found = matches.length === 0 ? all : matches;
     this.#fill(found);
     if (matches.length > 0) this.#open('');
-    else this.#open(said(found.length > 0 ? 'related_by_meaning' : 'no_product_matches'));
+    else this.#open(found.length > 0 ? said('related_by_meaning') : said('no_product_matches'));
     this.#say(found.length === 0 ? said('no_suggestions') : said('suggestions', { count: found.length }));
   }
 
