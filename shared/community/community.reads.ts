@@ -18,7 +18,7 @@ export {
   readCommentOn,
   readCommentsBy,
 } from './comment/comment.reads.ts';
-export { readThread, readThreads } from './comment/listing-comments.reads.ts';
+export { countCommentsAt, readThread, readThreads } from './comment/listing-comments.reads.ts';
 export { type Followed, listFollowed, readAllFollows, readFollow } from './follow/follow.reads.ts';
 export {
   listFollowedFounders,

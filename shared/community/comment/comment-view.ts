@@ -29,10 +29,12 @@ export interface ListingComments {
   threads: readonly CommentView[];
   /** How many more threads there are. */
   moreThreads: number;
+  /** The first thing that its makers said, by themselves; null where they said nothing. */
+  makersFirst: CommentView | null;
 }
 
 /** The comments of a listing that has none. */
-export const noComments: ListingComments = { total: 0, threads: [], moreThreads: 0 };
+export const noComments: ListingComments = { total: 0, threads: [], moreThreads: 0, makersFirst: null };
 
 /** Whose words these are. */
 export interface CommentPeople {

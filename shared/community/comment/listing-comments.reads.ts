@@ -1,4 +1,4 @@
-import { readListingRecords, readPeople } from '../../directory/directory.reads.ts';
+import { listingTable, readListingRecords, readPeople } from '../../directory/directory.reads.ts';
 import { isMember } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
@@ -11,6 +11,8 @@ import { type CommentPeople, type CommentView, type ListingComments, toCommentVi
 
 /** Threads on the page of the listing itself, and answers of each. */
 const onListing = { threads: 20, answers: 10 };
+/** Among how many of the oldest threads the makers' first one is looked for. */
+const firstLookedAt = 30;
 /** Answers on pages that are about the comments. */
 const mostAnswers = 500;
 
@@ -24,11 +26,48 @@ export async function listingsWithComments(listingIds: readonly number[]): Promi
 
 /** The comments that the page of a listing shows. */
 export async function readListingComments(listingId: number): Promise<ListingComments> {
-  const [page, total] = await Promise.all([
+  const [page, total, makersFirst] = await Promise.all([
     readThreads(listingId, { page: 1, per_page: onListing.threads }, onListing.answers),
     countShown(listingId),
+    readMakersFirst(listingId),
   ]);
-  return { total, threads: page.items, moreThreads: Math.max(0, page.total - page.items.length) };
+  return { total, threads: page.items, moreThreads: Math.max(0, page.total - page.items.length), makersFirst };
+}
+
+/** The first shown comment of the people of a listing that answers nobody, among its first ones. */
+async function readMakersFirst(listingId: number): Promise<CommentView | null> {
+  const first = await CommentModel.find({ listing_id: listingId, is_listed: true })
+    .sort({ _id: 1 })
+    .limit(firstLookedAt)
+    .lean<CommentRecord[]>()
+    .exec();
+  const shown = first.filter(({ state }) => state === 'shown');
+  const people = await peopleOf(listingId, shown);
+  const makers = shown.find(({ account_id }) => people.makers.has(account_id));
+  return makers === undefined ? null : toCommentView(makers, [], people);
+}
+
+/** How many shown comments there are on the listings of some slugs; those without any are left out. */
+export async function countCommentsAt(slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const table = await listingTable();
+  const slugOf = new Map(
+    slugs.flatMap((slug) => {
+      const row = table.bySlug(slug);
+      return row === undefined ? [] : [[row.id, slug] as const];
+    }),
+  );
+  const shown = await CommentModel.find(
+    { listing_id: oneOf([...slugOf.keys()]), state: 'shown' },
+    { _id: 0, listing_id: 1 },
+  )
+    .lean<Pick<CommentRecord, 'listing_id'>[]>()
+    .exec();
+  const counts = new Map<string, number>();
+  for (const { listing_id } of shown) {
+    const slug = slugOf.get(listing_id) ?? '';
+    counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** How many comments on a listing are shown. */

@@ -93,7 +93,7 @@ export const recordKinds = {
   },
   week: {
     ...furtherPage(weekPath('[week]')),
-    keeping: onDemand(...anyListing, 'category', 'award', 'week'),
+    keeping: onDemand(...anyListing, 'category', 'award', 'week', 'talk'),
     sitemap: {
       part: 'weeks',
       read: async (now) =>

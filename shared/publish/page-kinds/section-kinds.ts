@@ -44,7 +44,7 @@ export const sectionKinds = {
     ...mainPage(categoriesPath()),
     keeping: { ...overview, ...onlyPage(categoriesPath()), atOnce: [...listingsButCounts, 'category', 'settings'] },
   },
-  launches: { ...mainPage(launchesPath()), keeping: onDemand(...anyListing, 'category', 'award', 'week') },
+  launches: { ...mainPage(launchesPath()), keeping: onDemand(...anyListing, 'category', 'award', 'week', 'talk') },
   leaderboards: { ...mainPage(leaderboardsPath()), keeping: onDemand(...anyListing) },
   leaderboard: {
     ...mainPage(leaderboardPath('[board]')),

@@ -1,3 +1,4 @@
+import { pricingPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import {
   awardsPath,
   blogPath,
@@ -48,6 +49,7 @@ const ownMenus = (): readonly SiteMenu[] => [
       [say('header.awards'), awardsPath()],
       [say('header.latest_updates'), updatesPath()],
       [say('header.how_rankings_work'), rankingsPath()],
+      [say('header.pricing'), pricingPath()],
     ],
   },
 ];

@@ -1,11 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
+import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { CommentModel } from '../../../../shared/community/comment/comment.model.ts';
 import { readComment } from '../../../../shared/community/comment/comment.reads.ts';
 import type { CommentRecord } from '../../../../shared/community/comment/comment.ts';
 import { deleteComment, forgetComments } from '../../../../shared/community/comment/end-comment.writes.ts';
-import { readListingComments, readThread } from '../../../../shared/community/comment/listing-comments.reads.ts';
+import {
+  countCommentsAt,
+  readListingComments,
+  readThread,
+} from '../../../../shared/community/comment/listing-comments.reads.ts';
 import {
   approveComment,
   objectToCommentRemoval,
@@ -85,6 +90,27 @@ test('a comment is on the page at once, with its author and the mark of makers, 
   });
   const changes = await ChangeModel.find({ 'body.room': 'talk' }).lean<{ body: { slugs: string[] } }[]>();
   expect(changes.filter(({ body }) => body.slugs.includes(slug))).toHaveLength(2);
+});
+
+test('what the makers said first stands by itself, also once others have spoken; an answer of theirs does not', async () => {
+  const asked = await say(ines, 'Does it sync?');
+  await say(owner, 'It does.', asked._id);
+  expect((await shown()).makersFirst).toBeNull();
+  const first = await say(owner, 'Hello, we made this.');
+  await say(owner, 'And one thing more.');
+  expect((await shown()).makersFirst).toMatchObject({ id: first._id, author: 'Olga Owner', answers: [] });
+  await deleteComment(owner._id, first._id, now);
+  expect((await shown()).makersFirst).toMatchObject({ body: 'And one thing more.' });
+});
+
+test('lists know how many comments their products have, shown ones alone', async () => {
+  const asked = await say(ines, 'Does it sync?');
+  await say(owner, 'It does.', asked._id);
+  const gone = await say(kofi, 'Nothing to see.');
+  await deleteComment(kofi._id, gone._id, now);
+  await announceEverything(now);
+  expect(await countCommentsAt([slug, 'unknown'])).toEqual(new Map([[slug, 2]]));
+  expect(await countCommentsAt([])).toEqual(new Map());
 });
 
 test('there are two levels: who answers an answer stands in the same thread', async () => {

@@ -196,7 +196,7 @@ const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
   everything: overviews,
   'api-key': [],
   blocklist: [],
-  talk: ['listing'],
+  talk: ['listing', 'home'],
 };
 
 const isSeen = (change: ChangeBody): boolean =>
