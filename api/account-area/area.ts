@@ -26,6 +26,7 @@ import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { answerOf, redirect } from './form-answer.ts';
 import { forms } from './forms.ts';
 import { forgetPress, keptPressOf, leadToSignIn } from './kept-press.ts';
+import { pressOnce } from './press-once.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
@@ -41,9 +42,9 @@ export interface AreaOptions {
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sites with which one can sign in. */
   providers: readonly SignInProvider[];
-  /** Asked before a form is handled: the place for limits. Throws SlipwayError, such as `rate_limited`, to refuse it. */
   /** Asked before a page is rendered. Throws as `admit` does. */
   admitPage?: (visitor: SignedInSession | null, address: string | undefined, now: Date) => Promise<void>;
+  /** Asked before a form is handled: the place for limits. Throws SlipwayError, such as `rate_limited`, to refuse it. */
   admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
 }
 
@@ -227,7 +228,7 @@ async function outcomeOf(
   if ('problems' in checked) return checked;
   try {
     await admit?.(form, fields, call);
-    return await form.handle(checked.input as never, call as never);
+    return await pressOnce(form, fields, call, () => form.handle(checked.input as never, call as never));
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
     return problemsOf(thrown);

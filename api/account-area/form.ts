@@ -64,6 +64,8 @@ interface FormFacts<Shape extends z.ZodRawShape> {
   largest?: number;
   /** Cannot be undone, or opens the account to others: an old session, such as one on a borrowed machine, is not enough. */
   needsFreshSignIn?: true;
+  /** Makes something, or sends a message, each time that it is sent: the same press twice is one (`pressOnce`). */
+  isOnce?: true;
   /** Takes files (multipart/form-data), within these bounds. For members only: nothing is read of a stranger's. */
   upload?: UploadBounds;
   /** Of one that takes files: whether what its address names is its sender's, asked before anything of it is read. */
@@ -92,6 +94,7 @@ export interface AreaForm {
   /** What somebody of the team needs to send it. Its verb looks at that as well. */
   permission?: Permission;
   needsFreshSignIn?: true;
+  isOnce?: true;
   input: z.ZodObject;
   largest?: number;
   upload?: UploadBounds;

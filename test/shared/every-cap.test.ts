@@ -83,6 +83,8 @@ const many = async (given: Partial<ListingRecord> = {}) => {
 const fill = async (most: number, one: (turn: number) => Promise<unknown>) => {
   for (let turn = 100; turn < 100 + most - 3; turn += 1) await one(turn);
 };
+/** So many minutes later: what is sent twice within one is one mail. */
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 const name = (turn: number) => `Number ${turn}`;
 
 /** A cap, and how it is tried: gives the act that counts against it, and how many there are then. */
@@ -273,7 +275,7 @@ const caps: Record<string, Cap> = {
     try: async () => {
       const { _id } = await owned();
       return {
-        act: () => invitePerson(me, _id, { email: 'often@people.example', role: 'editor' }, now),
+        act: (turn) => invitePerson(me, _id, { email: 'often@people.example', role: 'editor' }, minutes(turn)),
         count: () => MailModel.countDocuments({ to: 'often@people.example' }),
       };
     },
@@ -283,7 +285,7 @@ const caps: Record<string, Cap> = {
     try: async () => {
       const { _id } = await owned();
       return {
-        act: () => offerListing(me, _id, 'offered@people.example', now),
+        act: (turn) => offerListing(me, _id, 'offered@people.example', minutes(turn)),
         count: () => MailModel.countDocuments({ to: 'offered@people.example' }),
       };
     },

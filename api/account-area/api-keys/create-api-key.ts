@@ -12,6 +12,7 @@ export const createMyApiKey = memberForm({
   path: `${apiKeysPath()}/create`,
   page: apiKeysPath(),
   needsFreshSignIn: true,
+  isOnce: true,
   input: {
     name: z
       .string()

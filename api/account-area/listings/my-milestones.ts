@@ -13,6 +13,7 @@ const line = z.string().trim().default('');
 export const addMyMilestone = memberForm({
   path: `${page}/add`,
   page,
+  isOnce: true,
   input: { listing_id, date: line, title: line, description: line, url: line },
   async handle({ url, ...given }, call) {
     await operate(addMilestoneOperation, { ...given, ...(url !== '' && { url }) }, call);

@@ -17,6 +17,7 @@ const endpoint_id = z.string().max(64);
 export const testMyWebhook = memberForm({
   path: `${page}/test`,
   page,
+  isOnce: true,
   input: { endpoint_id },
   handle: ({ endpoint_id: id }, call) =>
     unlessRefused(async () => {

@@ -33,6 +33,7 @@ const choice = {
 export const addMyWebhook = memberForm({
   path: `${webhooksPath()}/add`,
   page: webhooksPath(),
+  isOnce: true,
   input: choice,
   handle: (given, call) =>
     refusedInWords(async () => {
@@ -59,6 +60,7 @@ export const changeMyWebhook = memberForm({
 export const rotateMyWebhook = memberForm({
   path: `${page}/rotate`,
   page,
+  isOnce: true,
   input: { endpoint_id },
   handle: ({ endpoint_id: id }, call) =>
     inTransaction(async () => {

@@ -8,6 +8,7 @@ import { nameForStrangers } from '../../kernel/address/name-for-strangers.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
 import { handClaimsOn } from '../claim/hand-on.writes.ts';
@@ -29,6 +30,9 @@ export async function offerListing(accountId: string, listingId: number, email: 
     const account = await readAccount(accountId);
     if (account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
+    // The button was pressed twice: the mail of a moment ago is on its way.
+    const isSame = before?.from_account_id === accountId && before.email === email;
+    if (isSame && isSameMoment(before.created_at, now)) return;
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
     if (sends > mostOffers)
       throw new SlipwayError('rate_limited', `A listing is offered at most ${mostOffers} times a week.`);

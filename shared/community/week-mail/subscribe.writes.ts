@@ -2,6 +2,7 @@ import { forgetWaitingOfList, sendMail } from '../../change/change.writes.ts';
 import { confirmWeekMailPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -17,7 +18,7 @@ import { weekMailQuestion } from './week-mail-question.ts';
 export function askForWeekMail(email: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     const known = await readSubscriber(email);
-    if (known !== undefined && known.confirmed_at !== null) return;
+    if (known !== undefined && (known.confirmed_at !== null || isAskedJustNow(known, now))) return;
     const token = newSecret();
     const asked = { confirm_hash: hashSecret(token), asked_at: now, expires_at: confirmEnds(now) };
     if (known !== undefined) await SubscriberModel.updateOne({ _id: known._id }, { $set: asked });
@@ -38,6 +39,10 @@ export function askForWeekMail(email: string, now: Date): Promise<void> {
     );
   });
 }
+
+/** The button was pressed twice: the mail of a moment ago is on its way. */
+const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date): boolean =>
+  confirm_hash !== null && isSameMoment(asked_at, now);
 
 /** Confirms an address by the link that it was sent. False for a link that is unknown, used or too old. */
 export function confirmWeekMail(token: string, now: Date): Promise<boolean> {

@@ -3,6 +3,7 @@ import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -16,6 +17,7 @@ import {
   freeSeat,
   type Invitation,
   inviteEnds,
+  inviteSentAt,
   isInvitation,
   isMember,
   isOpen,
@@ -115,6 +117,9 @@ function newInvite(
 }
 
 async function sendWith(invite: Invitation, accountId: string, listing: ListingRecord, now: Date): Promise<void> {
+  const stored = await MembershipModel.findOne({ _id: invite._id }, { role: 1 }).lean<Membership>().exec();
+  // The button was pressed twice: the mail of a moment ago is on its way.
+  if (stored?.role === invite.role && isSameMoment(inviteSentAt(invite), now)) return;
   if (invite.sends >= mostInviteMails && isOpen(invite, now)) {
     throw new SlipwayError(
       'rate_limited',

@@ -61,6 +61,9 @@ export const personKey = (listingId: number, who: string): string => `${listingI
 /** When an invite that is sent now ends. */
 export const inviteEnds = (now: Date): Date => new Date(now.getTime() + inviteDays * dayMs);
 
+/** When the latest mail of an invite was sent. */
+export const inviteSentAt = ({ expires_at }: Invitation): Date => new Date(expires_at.getTime() - inviteDays * dayMs);
+
 /** The first seat that nobody has; undefined where the listing has as many people as it can. */
 export function freeSeat(people: readonly Pick<Membership, 'seat'>[]): number | undefined {
   const taken = new Set(people.map(({ seat }) => seat));

@@ -70,6 +70,8 @@ describe('the people of a listing', () => {
     const { owner, people } = await owned();
     await owner.visitor.post(`${people}/invite`, { email: 'slow@joined.example', role: 'editor' });
     const invite = load(await textOf(owner, people))('[name="invite"]').attr('value') ?? '';
+    // Sent some minutes ago.
+    await MembershipModel.updateOne({ _id: invite }, { $set: { expires_at: new Date(days(14).getTime() - 120_000) } });
     await owner.visitor.post(`${people}/invite/again`, { invite });
     const [first, second] = [
       linkIn((await mail.mailTo('slow@joined.example')).text),

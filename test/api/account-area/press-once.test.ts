@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { AreaForm, FormOutcome, OpenCall } from '../../../api/account-area/form.ts';
+import { pressOnce } from '../../../api/account-area/press-once.ts';
+
+const form = { path: '/account/keys', isOnce: true } as AreaForm;
+const by = (sessionId: string) => ({ visitor: { sessionId } }) as Pick<OpenCall, 'visitor'>;
+
+/** Counts how often it is done. */
+function counted(outcome: (time: number) => FormOutcome) {
+  let times = 0;
+  return async () => {
+    times += 1;
+    return outcome(times);
+  };
+}
+const shown = (time: number): FormOutcome => ({ shownOnce: `secret ${time}` });
+
+test('the same press of one browser is done once, and each of them gets its answer', async () => {
+  const act = counted(shown);
+  const press = (session: string, name: string, which = form) => pressOnce(which, { name: [name] }, by(session), act);
+  expect(await Promise.all([press('a', 'x'), press('a', 'x')])).toEqual([shown(1), shown(1)]);
+  expect(await press('a', 'x')).toEqual(shown(1));
+  expect(await Promise.all([press('a', 'y'), press('b', 'x')])).toEqual([shown(2), shown(3)]);
+  expect(await press('a', 'x', { ...form, isOnce: undefined } as unknown as AreaForm)).toEqual(shown(4));
+});
+
+test('what was refused, or failed, is tried again at once', async () => {
+  const act = counted((time) => (time === 1 ? { problems: { name: 'Give it a name.' } } : shown(time)));
+  const press = () => pressOnce(form, { name: ['refused'] }, by('c'), act);
+  expect(await press()).toHaveProperty('problems');
+  expect(await press()).toEqual(shown(2));
+  const failing = () => pressOnce(form, { name: ['failed'] }, by('c'), () => Promise.reject(new Error('no')));
+  await expect(failing()).rejects.toThrow('no');
+  await expect(failing()).rejects.toThrow('no');
+});

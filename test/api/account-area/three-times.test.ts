@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { forms } from '../../../api/account-area/forms.ts';
+import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
+import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { filled, formsOfPages } from '../../support/every-form.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { saveLongCatalogue, saveOwnRecords } from '../../support/page-records.ts';
+import { ownSamples, publicSamples } from '../../support/page-samples.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { notTried } from './support/not-tried.ts';
+
+useDatabase();
+beforeAll(saveLongCatalogue);
+const site = useRunningSite();
+let admin: Member;
+let addresses: string[];
+beforeAll(async () => {
+  setSealingKey(randomBytes(32));
+  admin = await aMember(site, { role: 'admin' }, now);
+  addresses = [...Object.values(ownSamples(await saveOwnRecords(admin.account._id))), publicSamples.listing];
+});
+
+/** What says that something was asked for, how often is no harm. */
+const notes =
+  /^(agenda|audit|staff_log|changes|rate_limits|write_guards|idempotency|leases|rebuild|sessions|counters|address_stops|jobs)/;
+/** Each save of an article is a revision that its history shows; the text is the same. */
+const mayRepeat: Readonly<Record<string, string>> = {
+  '/admin/posts/:id/save': 'article_revisions',
+  '/admin/pages/:id/save': 'article_revisions',
+};
+
+async function counts(): Promise<Map<string, number>> {
+  const all = (await mongoDatabase().collections()).filter(({ collectionName }) => !notes.test(collectionName));
+  const counted = all.map(async (each) => [each.collectionName, await each.countDocuments({})] as const);
+  return new Map(await Promise.all(counted));
+}
+
+/** What there is more of than one act makes. */
+const doubled = (before: Map<string, number>, after: Map<string, number>, path: string): string[] =>
+  [...after].flatMap(([name, count]) => {
+    const by = count - (before.get(name) ?? 0);
+    return by > 1 && mayRepeat[path] !== name ? [`${path} ${name} +${by}`] : [];
+  });
+
+// What ends the account or its session comes last.
+const last = /erase|settings\/delete|revoke|sign-out|sign-in\/out|people\/:id\/role|people\/leave/;
+
+test('every form that is sent three times at once does what it does once', { timeout: 240_000 }, async () => {
+  const wrong: string[] = [];
+  const done = new Set<string>();
+  const rows = new Map<string, string>();
+  for (const address of addresses)
+    for (const { form } of await formsOfPages(admin.visitor, [address]))
+      if (form.upload === undefined) rows.set(form.path, address);
+  for (const [path, address] of [...rows].sort(([a], [b]) => Number(last.test(a)) - Number(last.test(b)))) {
+    // What was done before may have changed its page.
+    const row = (await formsOfPages(admin.visitor, [address])).find(({ form }) => form.path === path);
+    if (row === undefined) continue;
+    const fields = filled(row.form, row.fields);
+    const before = await counts();
+    const answers = await Promise.all([1, 2, 3].map(() => admin.visitor.post(row.path, fields)));
+    if (answers.some(({ status }) => status < 400)) done.add(path);
+    wrong.push(...doubled(before, await counts(), path));
+  }
+  const left = forms.map(({ path }) => path).filter((path) => !done.has(path));
+  expect([wrong, site.faults]).toEqual([[], []]);
+  // A new form is on a page of the samples and goes through, or stands there with what tries it.
+  expect(left.filter((path) => notTried[path] === undefined)).toEqual([]);
+});
