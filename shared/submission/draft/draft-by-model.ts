@@ -7,6 +7,7 @@ import { groundOf } from './model/ground.ts';
 import { holdToPages } from './model/hold-to-pages.ts';
 import { type Prompt, promptOf } from './model/prompt.ts';
 import { deniedFields, readAnswer } from './model/read-answer.ts';
+import { isNoProduct } from './site/no-product.ts';
 import { readSite } from './site/site-reading.ts';
 
 /**
@@ -19,7 +20,7 @@ export function promptForPages(
   mark: string,
 ): Prompt | undefined {
   const site = readSite(pages);
-  return site === undefined ? undefined : promptOf(site, categoryNames, mark);
+  return site === undefined || isNoProduct(site.home) ? undefined : promptOf(site, categoryNames, mark);
 }
 
 /**
@@ -34,7 +35,7 @@ export function draftByAnswer(
   json: Readonly<Record<string, unknown>>,
 ): DraftedProfile {
   const site = readSite(pages);
-  if (site === undefined) return emptyProfile('rules');
+  if (site === undefined || isNoProduct(site.home)) return emptyProfile('rules');
   const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
   const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));

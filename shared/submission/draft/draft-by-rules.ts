@@ -12,6 +12,7 @@ import { draftName } from './rules/name.ts';
 import { findPictures } from './rules/pictures.ts';
 import { draftPlace } from './rules/place.ts';
 import { draftPricing } from './rules/pricing.ts';
+import { isNoProduct } from './site/no-product.ts';
 import { readSite, type SiteReading } from './site/site-reading.ts';
 
 /**
@@ -21,7 +22,7 @@ import { readSite, type SiteReading } from './site/site-reading.ts';
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
   const site = readSite(pages);
-  return site === undefined ? emptyProfile('rules') : draftSiteByRules(site, categoryNames);
+  return site === undefined || isNoProduct(site.home) ? emptyProfile('rules') : draftSiteByRules(site, categoryNames);
 }
 
 /** The same for a website that has been read. */

@@ -22,6 +22,8 @@ export const collapse = (text: string): string =>
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
+/** The font of these shows a picture for the word in them. */
+const iconFont = /(?:^|\s)material-(?:icons|symbols)(?:$|[\s-])/;
 // Neither shown nor read aloud.
 const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|visuallyhidden)(?:$|\s)/;
 // React streams parts of a page in such elements and moves them into their place: visitors see them.
@@ -30,6 +32,7 @@ const streamedPart = /^S:[0-9a-f]+$/i;
 /** Whether an element and all that is inside it is not shown, as far as the element itself says so. */
 function isHidden(element: PageElement): boolean {
   const { hidden, style, id, shadowrootmode } = element.attribs;
+  if (iconFont.test(element.attribs.class ?? '')) return true;
   if (unseen.has(element.name)) return shadowrootmode === undefined;
   // A player that is shown when somebody presses the picture in its place.
   if (element.name === 'iframe') return false;

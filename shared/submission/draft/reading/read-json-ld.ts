@@ -30,8 +30,19 @@ export function structuredNodes(scripts: readonly PageElement[]): StructuredNode
   return nodes;
 }
 
-const parsed = (text: string): unknown =>
-  parseJson(text.replace(/^\s*(?:\/\/)?<!(?:\[CDATA\[|--)|(?:\/\/)?(?:\]\]|--)>\s*$/g, ''));
+/** The JSON of a script as makers write it: in CDATA or comments, with a comma at an end or a line break in a text. */
+function parsed(text: string): unknown {
+  const from = text.search(/[{[](?=\s{0,20}["{[])/);
+  const close = text[from] === '[' ? ']' : '}';
+  const wrapped = text.lastIndexOf(']]>');
+  const end = text.lastIndexOf(close, wrapped < 0 ? undefined : wrapped - 1);
+  const json = text.slice(Math.max(0, from), end + 1);
+  return (
+    parseJson(text) ??
+    parseJson(json) ??
+    parseJson(json.replace(/[\n\r\t]/g, ' ').replace(/,(?=[\n\r\t ]{0,20}[}\]])/g, ''))
+  );
+}
 
 /** Texts and numbers of the objects with the names of their properties, in their order. */
 export function structuredValues(nodes: readonly StructuredNode[]): StructuredValue[] {

@@ -81,7 +81,9 @@ const isWhole = (question: string): boolean => wordCount(question) >= 3 || lette
 function askedFaqs(page: ReadPage): Faq[] {
   const { blocks, headings, url } = page;
   const asked = [
-    ...headings.filter(({ level }) => level > 1).map(({ text, next }) => ({ question: text, next })),
+    ...headings
+      .filter(({ level, element, text }) => level > 1 && isAsked({ element, text }, page))
+      .map(({ text, next }) => ({ question: text, next })),
     ...blocks.flatMap(({ text, element }, index) =>
       asking.has(element.name) ? [{ question: text, next: index + 1 }] : [],
     ),
@@ -103,6 +105,11 @@ function askedFaqs(page: ReadPage): Faq[] {
 }
 
 const mostAsked = 200;
+const leastCertain = 0.25;
+
+/** Whether a heading asks what visitors ask, and not for effect: "Tired of invoices?". */
+const isAsked = (heading: Parameters<ReadPage['roles']['certainty']>[0], { roles }: ReadPage): boolean =>
+  roles.certainty(heading, 'question') >= leastCertain;
 
 /** What stands before questions and answers: "Q.", "A:", "問1". */
 const mark = /^(?:[QA]\d{0,2}|[問问]\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;

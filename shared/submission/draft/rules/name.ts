@@ -52,6 +52,8 @@ const cleanName = (text: string): string =>
   text
     .replace(/[™®©]/g, '')
     .replace(/(?<!\s)\s+(?:logo|home ?page|home|official (?:web)?site)$/i, '')
+    .replace(/(?:官方网站|官方網站|官网|官網|公式サイト|公式ホームページ|공식 ?홈페이지|공식 ?사이트)$/u, '')
+    .trim()
     .replace(/^[\s–—|:-]+/, '')
     .replace(/(?<![\s–—|:,-])[\s–—|:,-]+$/, '')
     .trim();

@@ -1,3 +1,4 @@
+import type { PageRoles } from '../block-role/read-roles.ts';
 import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import type { ReadPage } from '../site/site-reading.ts';
@@ -7,17 +8,26 @@ import { letterCount } from '../site/text-size.ts';
 const shortest = 60;
 const most = 12;
 const aboutTheSite =
-  /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b|^(?:hosted (?:on|by|at|in)|icons? (?:by|from)|photos? (?:by|from)|illustrations? by|site by|website by|built (?:with|by|on)|powered by|theme by|gehostet (?:bei|von|in)|hébergé|alojado en|hospedado|ospitato|gehost|hosting:|hostováno)(?![\p{L}])/iu;
+  /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b|^(?:hosted (?:on|by|at|in)|icons? (?:by|from)|photos? (?:by|from)|illustrations? by|site by|website by|built (?:with|by|on)|powered by|theme by|gehostet (?:bei|von|in)|hébergé|alojado en|hospedado|ospitato|gehost|hosting:|hostováno)(?![\p{L}])|^(?:warning|caution|notice|achtung|warnung|attention|avertissement|advertencia|aviso|avviso|attenzione|uwaga|waarschuwing|внимание|警告|注意)\s?[:：!]|^[*※]/iu;
 
 /**
  * The first paragraphs of a page's main part that tell something, in their order. Nobody else's words, no small print, and
  * nothing that menus say too: that is an announcement.
  */
-export function leadParagraphs({ blocks }: Pick<ReadPage, 'blocks'>): TextBlock[] {
+export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'roles'>): TextBlock[] {
   const telling = blocks.filter(({ text, element }) => letterCount(text) >= shortest && isTelling(text, element));
   const inMenus = new Set(telling.filter(({ element }) => zoneOf(element) === 'header').map(({ text }) => text));
-  return telling.filter(({ text, element }) => zoneOf(element) === 'main' && !inMenus.has(text)).slice(0, most);
+  return telling
+    .filter((block) => zoneOf(block.element) === 'main' && !inMenus.has(block.text) && !isOfElse(block, roles))
+    .slice(0, most);
 }
+
+const leastCertain = 0.45;
+
+/** Whether a paragraph is read as something that says nothing of what the product is: praise, an answer, a warning, news. */
+const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
+  roles.certainty(block, 'praise', 'answer', 'notice', 'legal', 'news', 'person', 'others', 'problem', 'sample') >=
+  leastCertain;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>
   /[.!?。！？]$/.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);

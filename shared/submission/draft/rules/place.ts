@@ -49,11 +49,22 @@ interface PlaceOnPage extends Place {
   url: string;
 }
 
+/** Opening hours stand beside addresses. */
+const weekdays = new Set(
+  ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'ru'].flatMap((language) =>
+    Array.from({ length: 7 }, (_, day) =>
+      new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+        .format(new Date(Date.UTC(2024, 0, 1 + day)))
+        .toLowerCase(),
+    ),
+  ),
+);
+
 /** What the pages say of the same rank: the first, unless another of them contradicts it. */
 function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): DraftedValue {
   const told = places.flatMap(({ [part]: value, quotes, url }) => {
     const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
-    return value === undefined ? [] : [{ value, evidence }];
+    return value === undefined || weekdays.has(value.toLowerCase()) ? [] : [{ value, evidence }];
   });
   const [first] = told;
   if (first === undefined) return notStated();

@@ -135,7 +135,7 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
   const price = numberIn(amount);
   const interval = periodIn(text.replace(amount, ' '));
   const isTight = (goesOn ? text : line).length - amount.length <= longestRest && !otherMoney.test(text);
-  if ((price > 0 && interval === null) || !isTight) return [];
+  if (!isTight || isNoPrice(price, interval, text)) return [];
   const before = line.slice(0, line.indexOf(amount)).trim();
   const named = nameIn(before);
   if (named === undefined && before.length > longestBefore) return [];
@@ -151,6 +151,13 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
     },
   ];
 }
+
+const isNoPrice = (price: number, interval: PlanInterval | null, text: string): boolean =>
+  price > 0 ? interval === null : forSomeDays.test(text);
+
+/** A trial costs nothing for a time; that makes no free plan. */
+const forSomeDays =
+  /\d{1,3}[ -]?(?:days?|weeks?|tage?n?|jours?|días?|dias?|giorni|dagen|dni|dage|dagar|gün|дней|дня)(?![\p{L}])|\d{1,3} ?(?:日間|天|일)/iu;
 
 /** "From $9 a month." is one, "79 zł/mies." is none. */
 const isSentence = (line: string, amount: string): boolean =>

@@ -111,8 +111,12 @@ const firstLines = (home: ReadPage): string[] => [
   ...descriptionsOf(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
 ];
 
+/** What a template or a list of versions says. */
+const ofTemplate =
+  /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
+
 /** Whether a line can be a tagline: not the name, a call, a question, or half a sentence. */
 export function isTagline(line: string, name: string | null): boolean {
-  if (line.length > longest || wordCount(line) < 2 || isGeneric(line)) return false;
+  if (line.length > longest || wordCount(line) < 2 || isGeneric(line) || ofTemplate.test(line)) return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }
