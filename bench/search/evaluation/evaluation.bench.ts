@@ -5,6 +5,7 @@ import { documentsOf } from '../documents.ts';
 import { everydayNeedQueries } from './everyday-need-queries.ts';
 import { furtherNeedQueries } from './further-need-queries.ts';
 import { evaluationListings } from './listings.ts';
+import { meaningSearchOf } from './meaning.ts';
 import { miniSearchOf } from './minisearch.ts';
 import { nameQueries } from './name-queries.ts';
 import { needQueries } from './need-queries.ts';
@@ -26,8 +27,10 @@ export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] 
   const documents = documentsOf(products.map((product) => ({ ...product, votes: 0, source: 'catalogue' })));
   const index = createSearchIndex();
   index.addAll(documents);
+  const withMeaning = await meaningSearchOf(products, index);
   const engines: [string, Search][] = [
     ['search', (query) => index.search(query)],
+    ...(withMeaning === undefined ? [] : [['search by words and meaning', withMeaning] satisfies [string, Search]]),
     ['tuned MiniSearch', miniSearchOf(documents)],
   ];
   const parts = [
