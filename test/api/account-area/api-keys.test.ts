@@ -106,7 +106,7 @@ describe('revoking an API key', () => {
     expect((await revoke(member, _id)).headers.get('location')).toBe(`${page}?done=revoked`);
     expect(await (await callMe(key)).json()).toMatchObject({ detail: expect.stringContaining('revoked') });
     const html = await (await member.visitor.get(`${page}?done=revoked`)).text();
-    expect(html).toContain('That key no longer works.');
+    expect(html).toContain('API key revoked.');
     expect(html).toContain('revoked');
     expect((await readWholeActivity(member.account._id)).map(({ action }) => action).sort()).toEqual([
       'api_key.create',

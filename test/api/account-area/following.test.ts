@@ -43,7 +43,7 @@ describe('the button of a listing', () => {
     const someone = await aMember(site);
     const pressed = await someone.visitor.post('/account/following/fernleaf', {});
     expect(pressed.headers.get('location')).toBe('/account/following?done=following');
-    expect(await read('/account/following', someone)).toContain('A mail for each update');
+    expect(await read('/account/following', someone)).toContain('Email for every update');
     const change = (choice: string) => someone.visitor.post('/account/following', { listing_id: '701', choice });
     await change('weekly');
     expect(await followed(someone)).toEqual(['weekly']);
@@ -52,7 +52,7 @@ describe('the button of a listing', () => {
     expect(await read('/account/following/fernleaf', someone)).toContain('You follow it: one mail a week');
     expect(await followed(someone)).toEqual(['weekly']);
     await change('none');
-    expect(await read('/account/following?done=stopped', someone)).toContain('You follow nothing yet');
+    expect(await read('/account/following?done=stopped', someone)).toContain('You’re not following anything yet');
   });
 
   test.each(['/account/following/no-such-listing', '/account/following/waiting'])(
@@ -72,7 +72,7 @@ describe('the link of a mail', () => {
     const page = await site.get(await linkFor(someone, 701));
     expect(page.status).toBe(200);
     expect(page.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(await page.text()).toContain('Stop these mails');
+    expect(await page.text()).toContain('Unsubscribe');
     expect(await followed(someone)).toEqual(['each']);
   });
 

@@ -55,7 +55,7 @@ describe('a visitor who comments', () => {
     expect(await CommentModel.countDocuments({})).toBe(0);
     const done = await visitor.post(path, { body, name: 'Noor' });
     expect(done.headers.get('location')).toMatch(/^\/account\/comments\/\d+\?done=written$/);
-    expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('It is on the page.');
+    expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('Your comment is live.');
     await expect.poll(() => page('/products/fernleaf'), { timeout: 10_000 }).toContain('Asking');
     const html = await page('/products/fernleaf');
     expect(html).toContain('Does it sync &lt;b&gt;offline&lt;/b&gt;?');
@@ -88,7 +88,7 @@ describe('what is refused keeps the text that was typed:', () => {
   test('hidden text is held, and its author is told', async () => {
     const author = await somebody('Ines');
     const place = await commented(author, 'Good tool\u{e0049}\u{e0067}\u{e006e}');
-    expect(await read(author, place)).toContain('it has parts that nobody would see');
+    expect(await read(author, place)).toContain('it contains hidden text');
     expect(await page('/products/fernleaf')).not.toContain('Good tool');
     expect((await (await somebody('Kofi')).visitor.get(place)).status).toBe(404);
   });
@@ -131,7 +131,7 @@ test('a comment is answered, edited, reported and deleted from its page, and its
     '/account/comments?done=reported',
   );
   const [, link = ''] =
-    /href="(\/products\/fernleaf\/comments\/\d+#comment-\d+)">See it on its page/.exec(await read(author, place)) ?? [];
+    /href="(\/products\/fernleaf\/comments\/\d+#comment-\d+)">View on the product page/.exec(await read(author, place)) ?? [];
   const thread = await page(link);
   expect(thread).toMatch(/Second words[\s\S]*Maker[\s\S]*Thank you!/);
   expect(thread).toContain(`id="${link.split('#')[1]}"`);

@@ -113,7 +113,7 @@ describe('the vote button', () => {
     expect(await votes()).toBe(before + 1);
     const back = await voter.visitor.post('/account/votes/fernleaf', { choice: 'retract' });
     expect(back.headers.get('location')).toBe('/account/votes/fernleaf?done=taken-back');
-    expect(await read(voter, '/account/votes/fernleaf?done=taken-back')).toContain('Your vote is taken back.');
+    expect(await read(voter, '/account/votes/fernleaf?done=taken-back')).toContain('Vote removed.');
     await tallyNextVotes(now);
     expect(await votes()).toBe(before);
   });
@@ -159,7 +159,7 @@ test('the vote of an account of today is taken, and its page says from when it c
 
 describe('nothing is counted, and it is said why:', () => {
   test.each([
-    ['after the week', 'past', 'Its launch week ended at'],
+    ['after the week', 'past', 'Voting closed at'],
     ['without a vote to take back', 'fernleaf', 'no vote of yours'],
   ])('%s', async (_words, slug, sentence) => {
     const voter = await aVoter();

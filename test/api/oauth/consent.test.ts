@@ -30,7 +30,7 @@ describe('the consent page', () => {
       'app.example',
       'View your account',
       'It can never pay',
-      'Nobody has checked this name',
+      'This name is unverified',
     ]) {
       expect(html).toContain(text);
     }

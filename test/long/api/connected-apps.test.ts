@@ -51,7 +51,7 @@ describe('the page of connected apps', () => {
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     const html = await response.text();
-    expect(html).toContain('That app has no access any more.');
+    expect(html).toContain('App disconnected.');
     expect(html).not.toContain('App to end');
     expect(await isGood(tokens)).toBe(false);
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);

@@ -74,7 +74,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByLabel('Name').fill('Ada');
     await page.getByRole('button', { name: 'Save name' }).click();
-    expect(await page.getByRole('status').textContent()).toContain('Your name is saved.');
+    expect(await page.getByRole('status').textContent()).toContain('Name saved.');
   });
 
   test('axe and html-validate find nothing on its pages, light or dark, at 360 px', async () => {

@@ -56,7 +56,7 @@ describeInBrowser('a person at 360 px, by keyboard', ({ site, visit }) => {
 
     await tabTo(page, 'Name');
     await page.keyboard.type('Laptop');
-    await pressByKeyboard(page, 'Make key');
+    await pressByKeyboard(page, 'Create key');
     const key = (await page.locator('.api-key-text').textContent()) ?? '';
     const command = (await page.locator('.api-key-example').textContent()) ?? '';
     expect(await (await asCurl(command, key)).json()).toMatchObject({ email });
@@ -68,7 +68,7 @@ describeInBrowser('a person at 360 px, by keyboard', ({ site, visit }) => {
     expect(await page.getByText('Remembering client').isVisible()).toBe(true);
     expect(await pageObjections(page), 'connected apps').toEqual([]);
     await pressByKeyboard(page, 'Disconnect Remembering client');
-    await page.getByText('That app has no access any more.').waitFor();
+    await page.getByText('App disconnected.').waitFor();
     const refused = await fetch(`${site.url}/api/v1/me`, {
       headers: { authorization: `Bearer ${provider.accessToken}` },
     });
@@ -77,7 +77,7 @@ describeInBrowser('a person at 360 px, by keyboard', ({ site, visit }) => {
 
     await page.goto('/account/api-keys');
     await pressByKeyboard(page, 'Revoke Laptop');
-    await page.getByText('That key no longer works.').waitFor();
+    await page.getByText('API key revoked.').waitFor();
     expect((await asCurl(command, key)).status).toBe(401);
     expect(errors).toEqual([]);
     expect(foreignRequests).toEqual([expect.stringMatching(/\/callback\?code=/)]);

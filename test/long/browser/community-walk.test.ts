@@ -69,7 +69,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       const [link = ''] = /http\S+\/mails\/stop\/\S+/.exec(told.text ?? '') ?? [];
       const { page: theirs } = await visit(new URL(link).pathname, { width: 360 });
       await bothThemes(theirs);
-      await pressByKeyboard(theirs, 'Stop these mails');
+      await pressByKeyboard(theirs, 'Unsubscribe');
       await theirs.getByRole('status').getByText('No more such mails leave').waitFor();
     },
     timeout,

@@ -46,11 +46,11 @@ describeInBrowser('passkeys', ({ site, visit }) => {
 
     await page.goto('/account/sessions');
     expect(await pageObjections(page)).toEqual([]);
-    await page.getByLabel('Name of the passkey').fill('Laptop');
+    await page.getByLabel('Passkey name').fill('Laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('The passkey is added.').waitFor();
     expect(await pageObjections(page)).toEqual([]);
-    await page.getByLabel('Name of the passkey').fill('Laptop again');
+    await page.getByLabel('Passkey name').fill('Laptop again');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('This device has a passkey of this account already.').waitFor();
 
@@ -84,7 +84,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
   test('say without scripts that they need some', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false, width: 360 });
     expect(await page.locator('noscript').allTextContents()).toContain(
-      'Passkeys need scripts, which do not run in this browser.',
+      'Passkeys need JavaScript, which is off in this browser.',
     );
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('which did not run in this browser. Sign in by mail instead.').waitFor();

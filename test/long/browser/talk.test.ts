@@ -27,7 +27,7 @@ describeInBrowser('what visitors say', ({ visit }) => {
     expect(await page.getByRole('textbox', { name: 'Your comment' }).inputValue()).toContain('on trains');
     await page.getByRole('textbox', { name: 'Your name' }).fill('Noor');
     await page.getByRole('button', { name: 'Comment', exact: true }).click();
-    await page.getByText('It is on the page.').waitFor();
+    await page.getByText('Your comment is live.').waitFor();
     await page.goto('/products/quillmoss');
     expect(await page.locator('.comment strong').textContent()).toBe('offline');
 
@@ -50,7 +50,7 @@ describeInBrowser('what visitors say', ({ visit }) => {
     await owners.getByRole('textbox', { name: 'Your answer' }).fill('The calendar comes in spring.');
     await look(owners);
     await owners.getByRole('button', { name: 'Answer', exact: true }).click();
-    await owners.getByText('Your answer is on the page.').waitFor();
+    await owners.getByText('Your answer is live.').waitFor();
     for (const address of [
       '/products/quillmoss',
       '/products/quillmoss/comments',

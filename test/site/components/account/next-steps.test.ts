@@ -38,14 +38,14 @@ test('what is lost if it is left comes first, whatever is newer', () => {
   const listings = [listing({ status: 'draft', name: 'Newer' }), listing({ badge_outcome: 'missing' })];
   expect(actsOn({ listings })).toEqual([
     'Put the badge back on your homepage: Fernleaf',
-    'Choose how it launches: Newer',
+    'Choose a launch option: Newer',
   ]);
 });
 
 test('a launch that waits for its badge says until when', () => {
   const [step] = nextStepsOf({ listings: [listing({ status: 'awaiting_badge' })], drafts: [], claims: [], orders: [] });
   expect(step).toMatchObject({
-    why: 'It launches once the badge is found, before 7 Dec 2026.',
+    why: 'You’ll launch once we find it, before 7 Dec 2026.',
     href: '/account/listings/7',
   });
 });
@@ -56,5 +56,5 @@ test('nothing is to be done where all is well', () => {
 });
 
 test('a draft is called by its website until it has a name', () => {
-  expect(actsOn({ drafts: [draft('fill_in')] })).toEqual(['Fill in what the draft needs: quillmoss.example']);
+  expect(actsOn({ drafts: [draft('fill_in')] })).toEqual(['Complete the draft: quillmoss.example']);
 });
