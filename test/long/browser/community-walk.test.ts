@@ -99,8 +99,8 @@ describeInBrowser('a launch week', ({ site, visit }) => {
 
       await tellNumbers(afterHours(7));
       const eighthDay = await mail.mailTo(owner.email);
-      expect(eighthDay.subject).toBe('The launch week of Quillmoss in numbers');
-      expect(eighthDay.text).toMatch(/It stands at place 1 of \d+\. That is provisional/);
+      expect(eighthDay.subject).toBe('Launch week results: Quillmoss');
+      expect(eighthDay.text).toMatch(/It’s at #1 of \d+, provisionally/);
       expect(eighthDay.text).toMatch(/votes +6[01] /);
 
       const final = afterHours(25);

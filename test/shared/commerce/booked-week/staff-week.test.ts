@@ -50,7 +50,7 @@ describe('a booked week', () => {
     expect(stored.lines[0]).toMatchObject({ week: other, due_at: weekStart(other) });
     expect(stored.notes?.at(-1)).toMatchObject({ act: 'week_moved_by_team' });
     const mails = await MailModel.find({ to: 'zoe@mosspad.example' }).lean();
-    const mail = mails.find(({ subject }) => subject === `Your booked launch moved to ${dayInWords(other)}`);
+    const mail = mails.find(({ subject }) => subject === `Your launch moved to ${dayInWords(other)}`);
     expect(mail?.text).toContain(reason);
     expect((await readActsOn(`order-${number}`, 9))[0]).toMatchObject({ action: 'order.week_move', note: reason });
     const begun = moveBookedWeekForTeam(operator, number, { line: 0, to: booked, reason }, weekStart(other));

@@ -53,7 +53,7 @@ describe('when the main owner leaves', () => {
       'editor',
     ]);
     expect(await readListingAs(owner, listing._id)).toBeUndefined();
-    expect(await subjectsTo(second)).toContain(`${listing.name} is yours now`);
+    expect(await subjectsTo(second)).toContain(`${listing.name} is now yours`);
   });
 
   test('a listing with editors alone has no owner and no people, and they are told', async () => {
@@ -65,7 +65,7 @@ describe('when the main owner leaves', () => {
     await leaveListing(owner, listing._id, now);
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });
     expect(await peopleOf(listing)).toBe(0);
-    expect(await subjectsTo(editor)).toContain(`${listing.name} has changed hands`);
+    expect(await subjectsTo(editor)).toContain(`${listing.name} has a new owner`);
     const open = await anyone({ email: 'open@people.example' });
     await expect(joinListing(open._id, token, now)).rejects.toMatchObject({ code: 'not_found' });
   });
@@ -98,7 +98,7 @@ describe('a listing that changes hands', () => {
     await runJob(days(7));
     expect((await stored(listing._id)).owner_account_id).toBe(rival);
     expect(await peopleOf(listing)).toBe(0);
-    expect(await subjectsTo(second)).toContain(`${listing.name} has changed hands`);
+    expect(await subjectsTo(second)).toContain(`${listing.name} has a new owner`);
   });
 
   test('by consent takes nobody along either; only the main owner can hand it on', async () => {
@@ -113,8 +113,8 @@ describe('a listing that changes hands', () => {
     await takeListing(next._id, token, now);
     expect(await roleOf(next, listing)).toBe('owner_of_record');
     expect(await roleOf(second, listing)).toBeUndefined();
-    expect(await subjectsTo(next)).not.toContain(`${listing.name} has changed hands`);
-    expect(await subjectsTo(second)).toContain(`${listing.name} has changed hands`);
+    expect(await subjectsTo(next)).not.toContain(`${listing.name} has a new owner`);
+    expect(await subjectsTo(second)).toContain(`${listing.name} has a new owner`);
   });
 });
 

@@ -59,7 +59,7 @@ describe('asking for the weekly mail', () => {
   test('sends a mail that asks, and nothing more until its button is pressed', async () => {
     await askForWeekMail(reader, now);
     expect(await sendNextWeekMails(undefined, monday)).toBeUndefined();
-    expect((await mails()).map(({ subject }) => subject)).toEqual(['Slipway: do you want the weekly mail?']);
+    expect((await mails()).map(({ subject }) => subject)).toEqual(['Slipway: confirm your newsletter subscription']);
     expect(await readSubscriber(reader)).toMatchObject({ confirmed_at: null });
   });
 

@@ -46,7 +46,7 @@ describe('an alert', () => {
       aFigure('slipway_certificate_ends_seconds', 5 * 86_400),
       'The certificate of the site ends in 5 days',
     ],
-    ['an ended certificate', aFigure('slipway_certificate_ends_seconds', -60), 'The certificate of the site has ended'],
+    ['an ended certificate', aFigure('slipway_certificate_ends_seconds', -60), 'The site’s certificate has expired'],
     ['a figure of no rule', aFigure('slipway_database_up', 0), undefined],
   ])('of %s', (_, figure, subject) => {
     expect(alertsOf([figure], daily, now).map((alert) => alert.words().subject)).toEqual(
