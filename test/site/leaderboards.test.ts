@@ -33,7 +33,7 @@ const html = async (path: string) => (await render(path)).text();
 test('without data every board says so', async () => {
   for (const board of boards) expect(await html(`/leaderboards/${board}`)).toContain('empty-state');
   expect(await html('/leaderboards/community-weekly')).toContain('Submit a product</a>');
-  expect(await html('/leaderboards/billboard')).toContain('What is for sale</a>');
+  expect(await html('/leaderboards/billboard')).toContain('>pricing</a>');
   expect(await html('/awards')).toContain('No awards yet');
 });
 
@@ -173,7 +173,7 @@ describe('a listing that nobody has voted for', () => {
     await saveListings(listings.map((listing) => ({ ...listing, votes: 0 })));
     await announceEverything(now);
     const page = await html(allTime);
-    expect(page).toContain('Nobody has voted for these yet, so none has a place.');
+    expect(page).toContain('No votes yet, so no ranking.');
     expect(page).not.toContain('Rank </span>');
   });
 });

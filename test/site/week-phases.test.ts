@@ -27,11 +27,11 @@ beforeAll(async () => {
 test('the page of a week says what is true of it: open, provisional, under review, final', async () => {
   expect(await page(now)).toContain('When it ends, votes that look bought are reviewed for 24 hours');
   expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
-  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger comes when the week is over');
+  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger opens when the week ends');
   expect(await page(monday)).toContain('of which the last are being counted');
   await closeWeek(thisWeek, monday);
   expect(await page(monday)).toContain('Until 24 Nov 2026, 00:00 UTC the order is under review');
-  expect(await textOf('/launches', monday)).toContain('Awards follow when the votes are reviewed.');
+  expect(await textOf('/launches', monday)).toContain('Awards follow once votes are reviewed.');
   await finishWeek(thisWeek, tuesday);
   const final = await page(tuesday);
   expect(final).toContain('The order and its awards were fixed on 24 Nov 2026, 00:00 UTC, by version 1');
@@ -41,7 +41,7 @@ test('the page of a week says what is true of it: open, provisional, under revie
 
 test('a week that is over and had no launch waits for nothing', async () => {
   const html = await textOf('/launches/2026-06-01', now);
-  expect(html).toContain('Nothing launched in this week');
+  expect(html).toContain('No launches this week');
   expect(html).not.toContain('Provisional');
 });
 

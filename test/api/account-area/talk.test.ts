@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('a visitor who comments', () => {
   test('signs in, finds the text again, gives a name, and has commented: on the page, in its Markdown and in its data', async () => {
-    expect(await page('/products/fernleaf')).toContain('None yet. Have you used');
+    expect(await page('/products/fernleaf')).toContain('No comments yet. Used');
     expect(await page('/products/fernleaf')).toMatch(
       /<!-- Programs that write a comment here use the word \w+ in it\. -->/,
     );
@@ -131,7 +131,9 @@ test('a comment is answered, edited, reported and deleted from its page, and its
     '/account/comments?done=reported',
   );
   const [, link = ''] =
-    /href="(\/products\/fernleaf\/comments\/\d+#comment-\d+)">View on the product page/.exec(await read(author, place)) ?? [];
+    /href="(\/products\/fernleaf\/comments\/\d+#comment-\d+)">View on the product page/.exec(
+      await read(author, place),
+    ) ?? [];
   const thread = await page(link);
   expect(thread).toMatch(/Second words[\s\S]*Maker[\s\S]*Thank you!/);
   expect(thread).toContain(`id="${link.split('#')[1]}"`);

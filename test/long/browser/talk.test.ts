@@ -78,7 +78,7 @@ describeInBrowser('what visitors say', ({ visit }) => {
     await saveListings([listing]);
     const { page } = await visit('/products/mossling', { width: 360 });
     await look(page);
-    await page.getByRole('button', { name: 'Tell me at launch: Mossling' }).click();
+    await page.getByRole('button', { name: /Remind me.*: Mossling/ }).click();
     await signIn(page, 'waits@readers.example');
     await page.getByText('You are told when it launches').waitFor();
     await look(page);
