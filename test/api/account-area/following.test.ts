@@ -91,7 +91,7 @@ describe('the link of a mail', () => {
       fetch(new URL(await linkFor(someone, 701), site.url), { method: 'POST', headers, body, redirect: 'manual' });
     for (const answer of [await send(), await send()]) {
       expect(answer.status).toBe(200);
-      expect(await answer.text()).toContain('Stopped: mails about Fernleaf');
+      expect(await answer.text()).toContain('Unsubscribed: updates from Fernleaf');
     }
     expect(await followed(someone)).toEqual([]);
   });
@@ -122,11 +122,11 @@ describe('the link of a mail', () => {
       });
       expect([stopped.status, await stopped.text()]).toEqual([
         200,
-        expect.stringContaining('Stopped: the weekly mail'),
+        expect.stringContaining('Unsubscribed: the newsletter'),
       ]);
     }
     expect(await readSubscriber('weekly@mail.example')).toBeUndefined();
-    expect(await read(`/mails/stop/${token}`)).toContain('Stopped: the weekly mail');
+    expect(await read(`/mails/stop/${token}`)).toContain('Unsubscribed: the newsletter');
   });
 
   test('that is unknown is missing, by GET and by POST', async () => {

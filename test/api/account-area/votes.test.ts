@@ -141,7 +141,7 @@ test('who voted reads that the vote is held, that it counts for nothing and why,
   expect(await told()).toContain('Your vote is held');
   expect(await told()).not.toContain('Your vote counts');
   await state({ state: 'void', reason: 'bought' });
-  expect(await told()).toContain('counts for nothing: It was part of votes that were bought or traded.');
+  expect(await told()).toContain('is void: It was part of votes that were bought or traded.');
   const again = await voter.visitor.post('/account/votes/fernleaf', {});
   expect([again.status, (await again.text()).includes('counts for nothing')]).toEqual([422, true]);
 });
@@ -180,7 +180,7 @@ describe('nothing is counted, and it is said why:', () => {
       return { status: answer.status, text: await answer.text() };
     };
     const refusal = (sentence: string) => ({ status: 422, text: expect.stringContaining(sentence) });
-    expect(await said('mine')).toEqual(refusal('nobody votes for what is theirs'));
+    expect(await said('mine')).toEqual(refusal('can’t vote for it'));
     expect(await said('coming')).toEqual(refusal('votes begin with its launch'));
     expect((await said('taken-down')).status).toBe(404);
     expect(await VoteModel.countDocuments({ account_id: voter.account._id })).toBe(0);

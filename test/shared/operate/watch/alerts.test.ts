@@ -29,7 +29,7 @@ describe('an alert', () => {
     ['work that has just come', aFigure('slipway_jobs_oldest_due_seconds', 59), undefined],
     ['an empty queue', aFigure('slipway_jobs_oldest_due_seconds'), undefined],
     ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Pages are 40 minutes late'],
-    ['a dead letter', aFigure('slipway_dead_letters', 1), '1 piece of work was given up'],
+    ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed for good'],
     ['refused mails', mails(3), '3 mails could not be sent'],
     ['sent mails', mails(0), undefined],
     ['a failed backup', aFigure('slipway_backup_failed', 1), 'The last backup failed'],
