@@ -143,7 +143,7 @@ test('who voted reads that the vote is held, that it counts for nothing and why,
   await state({ state: 'void', reason: 'bought' });
   expect(await told()).toContain('is void: It was part of votes that were bought or traded.');
   const again = await voter.visitor.post('/account/votes/fernleaf', {});
-  expect([again.status, (await again.text()).includes('counts for nothing')]).toEqual([422, true]);
+  expect([again.status, (await again.text()).includes('is void')]).toEqual([422, true]);
 });
 
 test('the vote of an account of today is taken, and its page says from when it counts', async () => {
