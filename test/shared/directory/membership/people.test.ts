@@ -166,7 +166,10 @@ describe('people of a listing', () => {
     await removeMember(named, now);
     expect(await roleOf(kin)).toBeUndefined();
     expect(await subjectsTo(kin.email)).toEqual(
-      expect.arrayContaining([expect.stringContaining('Your role on'), expect.stringContaining('You no longer manage')]),
+      expect.arrayContaining([
+        expect.stringContaining('Your role on'),
+        expect.stringContaining('You no longer manage'),
+      ]),
     );
     await expect(removeMember(named, now)).rejects.toMatchObject({ code: 'not_found' });
   });
