@@ -1,5 +1,11 @@
 /** The door of identity/ for others: what it reads. */
-export { readAccount, readAccountByEmail, readAccounts, readFirstAdmin } from './account/account.reads.ts';
+export {
+  countNewAccounts,
+  readAccount,
+  readAccountByEmail,
+  readAccounts,
+  readFirstAdmin,
+} from './account/account.reads.ts';
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';
 export { readActivity, readWholeActivity } from './audit/audit.reads.ts';

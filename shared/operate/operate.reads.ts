@@ -7,4 +7,5 @@ export { listMailSamples, readMailPreview } from './mail-preview/mail-preview.re
 export { readOpenPoints } from './open-points/open-points.reads.ts';
 export { readSetUp } from './set-up/set-up.reads.ts';
 export { readToday } from './today/today.reads.ts';
+export { readWeekFigures } from './today/week-figures.reads.ts';
 export { readSiteFigures } from './watch/site-figures.reads.ts';

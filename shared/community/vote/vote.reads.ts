@@ -79,3 +79,7 @@ export const isFinal = async (week: string): Promise<boolean> =>
 
 const countCastLately = (accountId: string, now: Date): Promise<number> =>
   VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();
+
+/** How many votes of a week count, held and waiting ones left out. */
+export const countVotesOfWeek = (week: string): Promise<number> =>
+  VoteModel.countDocuments({ week, state: 'counted' }).exec();

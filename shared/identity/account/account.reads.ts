@@ -1,4 +1,4 @@
-import { oneOf } from '../../platform/mongo/filters.ts';
+import { from, oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import type { AccountRecord } from './account.ts';
 
@@ -19,3 +19,7 @@ export const readAccountByEmail = (email: string): Promise<AccountRecord | null>
 /** The administrator who has been there longest, or null where there is none yet. */
 export const readFirstAdmin = (): Promise<AccountRecord | null> =>
   AccountModel.findOne({ role: 'admin' }).sort({ created_at: 1 }).lean<AccountRecord>().exec();
+
+/** How many accounts were made from a moment on and before another one, UTC. */
+export const countNewAccounts = (begin: Date, end: Date): Promise<number> =>
+  AccountModel.countDocuments({ created_at: from(begin, end) }).exec();
