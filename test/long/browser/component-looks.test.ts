@@ -1,13 +1,12 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { firstBrand, otherBrand } from '../support/brands.ts';
-import { chromiumIfAny } from '../support/chromium.ts';
-import { type Look, lookFile, looksAlike, openLooks, readLook, takeLooks } from '../support/component-looks.ts';
-import { atDepth, oneIn } from '../support/depth.ts';
-import { describeReading } from '../support/shared-site.ts';
+import { firstBrand, otherBrand } from '../../support/brands.ts';
+import { chromiumIfAny } from '../../support/chromium.ts';
+import { type Look, lookFile, looksAlike, openLooks, readLook, takeLooks } from '../../support/component-looks.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
-const kept = 'test/browser/component-looks';
+const kept = 'test/long/browser/component-looks';
 const brands: readonly (readonly [string, typeof firstBrand])[] = [
   ['slipway', firstBrand],
   ['other', otherBrand],
@@ -63,7 +62,7 @@ const elsewhere = isDrawnAlike ? '' : ' (skipped: the pictures were drawn by chr
 
 describeReading('the components', ({ visit }) =>
   describe.skipIf(!isDrawnAlike)(`in the browser of the pictures${elsewhere}`, () => {
-    test.each(atDepth(brands, []))(
+    test.each(brands)(
       'look as they were last seen by a person, light and dark, in the brand %s',
       { timeout: patienceMs },
       async (name, { css }) => {
@@ -79,7 +78,7 @@ describeReading('the components', ({ visit }) =>
     );
 
     describe('that are changed are noticed', () => {
-      test.each(oneIn(2, changes))('by %s', { timeout: patienceMs }, async (_, name, css) => {
+      test.each(changes)('by %s', { timeout: patienceMs }, async (_, name, css) => {
         const { page } = await visit('/terms');
         await openLooks(page, firstBrand.css, css);
         // Every fifth beside it shows that not everything counts as changed.
