@@ -19,7 +19,7 @@ test('an imported text names its catalogue on its page, for programs and in Mark
   const page = await textOf(path);
   expect(page).toContain('Text of an imported catalogue, inks &lt;2026&gt;, 18 November 2026.');
   expect(page).not.toMatch(/not found on|approved|verified/i);
-  expect(page).not.toContain('Sources');
+  expect(page).not.toContain('can be found on the product’s website');
   expect(await textOf(`${path}.md`)).toContain('Text of an imported catalogue');
   const answer = () => call('get_listing', { slug: listing.slug });
   expect((await answer()).text_source).toMatch(/^Text of an imported catalogue, inks <2026>/);

@@ -38,12 +38,12 @@ describe('a vote is', () => {
 
   test.each<[VoteRefusal, string, VoteCase]>([
     ['scheduled', 'not live yet', aCase({ status: 'scheduled', launch_week: nextWeek })],
-    ['scheduled', 'nobody can vote', aCase({ status: 'suspended', launch_week: null })],
-    ['not_in_week', 'ended at', aCase({ launch_week: lastWeek })],
+    ['scheduled', 'voting isn’t possible', aCase({ status: 'suspended', launch_week: null })],
+    ['not_in_week', 'Voting closed at', aCase({ launch_week: lastWeek })],
     ['not_in_week', 'no launch week', aCase({ launch_week: null })],
-    ['own', 'among its people', aCase({}, { isOwn: true })],
+    ['own', 'on this product’s team', aCase({}, { isOwn: true })],
     ['earlier_week', 'one vote for each product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],
-    ['too_many', '30 votes within an hour', aCase({}, { castLately: 30 })],
+    ['too_many', '30 votes this hour', aCase({}, { castLately: 30 })],
   ])('refused as %s: %s', (refusal, words, given) => {
     expect(refusalOf(given, gates, now)).toBe(refusal);
     expect(refusalInWords(refusal, given, gates)).toContain(words);
