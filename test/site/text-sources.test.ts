@@ -57,7 +57,7 @@ test('a value that was read on a page of its website is shown with the quote, th
   const listing = aListing({ tagline: 'Ink', website_reading: { at: now, outcome: 'read', evidence } });
   await saveListings([listing]);
   const page = await textOf(`/products/${listing.slug}`);
-  expect(page).toMatch(/<details[^>]*>\s*<summary[^>]*>\s*<h2[^>]*>Where does this come from\?/);
+  expect(page).toMatch(/<details[^>]*>\s*<summary[^>]*>\s*<h2[^>]*>Sources/);
   expect(page).toContain('Ink &lt;that&gt; grows back');
   expect(page).toMatch(
     /href="https:\/\/ink\.example\/about"[^>]*>.*?read on <time datetime="2026-11-18"[^>]*>18 November 2026/s,
