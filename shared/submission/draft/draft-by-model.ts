@@ -1,4 +1,4 @@
-import { type ProfileField, profileFields } from '../../directory/directory.ts';
+import { profileFields } from '../../directory/directory.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
 import { draftSiteByRules } from './draft-by-rules.ts';
 import { emptyProfile } from './empty-profile.ts';
@@ -6,7 +6,7 @@ import { verifyDraft } from './evidence.ts';
 import { groundOf } from './model/ground.ts';
 import { holdToPages } from './model/hold-to-pages.ts';
 import { type Prompt, promptOf } from './model/prompt.ts';
-import { deniedFields, readAnswer } from './model/read-answer.ts';
+import { readAnswer } from './model/read-answer.ts';
 import { isNoProduct } from './site/no-product.ts';
 import { readSite } from './site/site-reading.ts';
 
@@ -26,8 +26,7 @@ export function promptForPages(
 /**
  * Drafts a profile from the pages of a website and what a model answered to promptForPages, a JSON object of any shape. The model
  * chooses among what the pages say: each of its values is held to their stored text, by its quote and by its role there
- * (model/hold-to-pages.ts). What it cannot show is filled in by the rules; what it says to be stated nowhere is blank, if it has
- * shown enough else to be believed.
+ * (model/hold-to-pages.ts). What it cannot show, or says to be stated nowhere, is filled in by the rules.
  */
 export function draftByAnswer(
   pages: readonly SitePage[],
@@ -39,23 +38,14 @@ export function draftByAnswer(
   const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
   const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
-  const shown = profileFields.filter((field) => held.fields[field].value !== null).length;
-  const denied = shown >= enoughShown ? deniedFields(json) : new Set<ProfileField>();
-  const verified = verifyDraft(filledByRules(held, byRules, denied), site.pages);
+  const verified = verifyDraft(filledByRules(held, byRules), site.pages);
   return byRules.pictures === undefined ? verified : { ...verified, pictures: byRules.pictures };
 }
 
-/** A model that says nothing at all has not looked: its silence takes nothing away. */
-const enoughShown = 3;
-
-function filledByRules(
-  held: DraftedProfile,
-  byRules: DraftedProfile,
-  denied: ReadonlySet<ProfileField>,
-): DraftedProfile {
+function filledByRules(held: DraftedProfile, byRules: DraftedProfile): DraftedProfile {
   const fields = { ...held.fields };
   for (const field of profileFields) {
-    if (fields[field].value === null && !denied.has(field)) fields[field] = { ...byRules.fields[field], by: 'rules' };
+    if (fields[field].value === null) fields[field] = { ...byRules.fields[field], by: 'rules' };
   }
   return {
     draftedBy: 'model',

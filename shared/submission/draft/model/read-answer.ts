@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isListField, type ProfileField, profileFields } from '../../../directory/directory.ts';
+import { isListField, profileFields } from '../../../directory/directory.ts';
 import type { DraftedProfile, Evidence } from '../draft.ts';
 import { emptyProfile } from '../empty-profile.ts';
 import { collapse } from '../reading/dom.ts';
@@ -42,19 +42,6 @@ export function readAnswer(json: Readonly<Record<string, unknown>>, urls: readon
     founders: partsOf(json.founders, founder).map((each) => ({ ...each, evidence: quotesIn(each.evidence, urls) })),
   };
 }
-
-/** The profile fields that an answer says to be stated nowhere: null, or an empty list, where it answers at all. */
-export function deniedFields(json: Readonly<Record<string, unknown>>): ReadonlySet<ProfileField> {
-  const fields = z.record(z.string(), z.unknown()).catch({}).parse(json.fields);
-  return new Set(
-    profileFields.filter((field) => {
-      const { data } = denial.safeParse(fields[field]);
-      return data !== undefined;
-    }),
-  );
-}
-
-const denial = z.object({ value: z.union([z.null(), z.array(z.unknown()).length(0)]) });
 
 function textIn(value: unknown): string | null {
   const text = aText.catch(null).parse(value)?.trim() ?? '';

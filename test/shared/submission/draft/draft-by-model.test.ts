@@ -184,3 +184,20 @@ describe('what a model is asked', () => {
     );
   });
 });
+
+test('a model that says null takes away nothing that the rules found', () => {
+  const html =
+    '<!doctype html><html lang="en"><head><title>Tallow – Count your stock</title></head><body><h1>Count your stock</h1><p>Tallow counts stock with the camera of a phone, for small shops.</p><p>From $9 a month.</p></body></html>';
+  const pages = [{ url: 'https://tallow.example/', html }];
+  const nothing = Object.fromEntries(
+    Object.keys(draftByRules(pages, []).fields).map((field) => [field, { value: null, evidence: [] }]),
+  );
+  const told = (value: string) => ({ value, evidence: [{ page: 1, quote: value }] });
+  const fields = {
+    ...nothing,
+    name: told('Tallow'),
+    tagline: told('Count your stock'),
+    description: told('Tallow counts stock with the camera of a phone, for small shops.'),
+  };
+  expect(draftByAnswer(pages, [], { fields }).fields.pricing_model.value).toBe('Subscription');
+});
