@@ -39,8 +39,7 @@ function unknownProperties(
   schema: JsonSchema,
 ): FieldProblem[] {
   return keys.slice(0, 10).map((key) => {
-    const hint =
-      otherName(key, known) ?? placeOf(key, path, schema) ?? nearestName(key, known) ?? relatedName(key, known);
+    const hint = otherName(key, known) ?? placeOf(key, path, schema) ?? nameMeant(key, known);
     return {
       field: fieldName([...path, key.slice(0, shownOfUnknownName)]),
       detail: 'is not a known property',
@@ -49,6 +48,10 @@ function unknownProperties(
     };
   });
 }
+
+/** The known name that an unknown one may have meant. */
+export const nameMeant = (key: string, known: readonly string[]): string | undefined =>
+  otherName(key, known) ?? nearestName(key, known) ?? relatedName(key, known);
 
 /** What has another name here than assistants know it by. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -13,16 +13,17 @@ export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchem
 /** Formats of which the pattern is as long as it is plain. */
 const spokenFormats: readonly unknown[] = ['date', 'uuid'];
 
-/** Takes out of an input what says nothing to its reader: bounds of a double, and patterns of what a format says in one word. */
-export function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
-  withoutSafeIntegerBounds({ jsonSchema });
+/** Takes out of an input the patterns of what a format says in one word, and the lower bound of a double; the upper one holds for ids. */
+export function withoutLongPatterns({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (spokenFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
 }
 
-/** The JSON Schema of an operation's input, with its descriptions and the bounds that the OpenAPI file has. */
+/** The JSON Schema of an operation's input, with its descriptions and the bounds that say something to an assistant. */
 export function inputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
-    withoutNoise({ jsonSchema });
+    withoutSafeIntegerBounds({ jsonSchema });
+    withoutLongPatterns({ jsonSchema });
     Reflect.deleteProperty(jsonSchema, extensionMark);
     foldNull(jsonSchema);
   };

@@ -123,7 +123,13 @@ function failedCall(
   requestId: string,
 ): CallToolResult {
   const problem = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
-  const { code, detail, errors, request_id } = problem;
+  const { code, request_id } = problem;
+  const detail = asNamedHere(problem.detail);
+  const errors = problem.errors.map((each) => ({
+    ...each,
+    field: asNamedHere(each.field),
+    pointer: asNamedHere(each.pointer),
+  }));
   const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
   const retryAfter = headers['Retry-After'];
   const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
@@ -134,3 +140,6 @@ function failedCall(
     isError: true,
   };
 }
+
+/** The key is an input of a tool, and no header. */
+const asNamedHere = (words: string): string => words.replaceAll('Idempotency-Key', idempotencyKeyInput);

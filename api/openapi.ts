@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Scope } from '../shared/identity/identity.ts';
-import { withoutNoise, withoutSafeIntegerBounds } from './json-schema.ts';
+import { keyPattern, longestKey, type Scope } from '../shared/identity/identity.ts';
+import { extensionMark } from './extension.ts';
+import { withoutLongPatterns, withoutSafeIntegerBounds } from './json-schema.ts';
 import { type Operation, operationTags } from './operation.ts';
 import { problemSchema } from './problem-schema.ts';
+import { warningsHeader } from './rest-warnings.ts';
 
 /** Version of the document and of the API (contract 9). */
 export const apiVersion = '1.0.0';
@@ -51,9 +53,9 @@ export function openApiDocument(operations: readonly Operation[], { serverUrl, s
       tags: operationTags.filter((tag) => used.has(tag)).map((name) => ({ name, description: `${name} operations.` })),
       security: [],
       paths,
-      ...(signedIn && { components: { securitySchemes: securitySchemes(serverUrl) } }),
+      components: { headers: warnings, ...(signedIn && { securitySchemes: securitySchemes(serverUrl) }) },
     },
-    { override: (part) => (part.io === 'input' ? withoutNoise(part) : withoutSafeIntegerBounds(part)) },
+    { override: (part) => (part.io === 'input' ? withoutLongPatterns(part) : withoutSafeIntegerBounds(part)) },
   );
 }
 
@@ -85,12 +87,32 @@ function requestBody(shape: NonNullable<Operation['bodyInput']>) {
 }
 
 const idempotencyHeader = z.object({
-  'Idempotency-Key': z.string().max(255).optional().describe('Makes a retry safe: the same key gives the same answer.'),
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(longestKey)
+    .regex(keyPattern)
+    .optional()
+    .describe('Makes a retry safe: the same key gives the same answer.'),
 });
 
+/** Names of the query string that the operation does not know are ignored, and told of. */
+const warnings = {
+  [warningsHeader]: {
+    description: 'Names of the query string that are not known here, with the one that was meant.',
+    schema: { type: 'string' },
+    [extensionMark]: true,
+  },
+} as const;
+const warningsReference = { [warningsHeader]: { $ref: `#/components/headers/${warningsHeader}` } } as const;
+
 function success({ status, output, example }: Operation) {
-  if (status === 204) return { description: 'Done.' };
-  return { description: 'The answer.', content: { 'application/json': { schema: output, example: example.output } } };
+  if (status === 204) return { description: 'Done.', headers: warningsReference };
+  return {
+    description: 'The answer.',
+    headers: warningsReference,
+    content: { 'application/json': { schema: output, example: example.output } },
+  };
 }
 
 function failureResponses(operation: Operation): Record<string, object> {

@@ -1,12 +1,14 @@
 import type { Handler, Hono } from 'hono';
 import { readSettings } from '../shared/change/change.reads.ts';
-import { apiPath } from '../shared/kernel/address/paths.ts';
+import { apiKeysPath } from '../shared/kernel/address/account-paths.ts';
+import { apiDocsPath, apiPath, connectPath, mcpPath, openApiPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { bodyResponse } from './http/body-response.ts';
-import { openApiDocument } from './openapi.ts';
+import { apiVersion, openApiDocument } from './openapi.ts';
 import type { Operation } from './operation.ts';
 import { createRest, type RestOptions } from './rest.ts';
+import { openToAll } from './rest-answer.ts';
 
 const extensionsPath = '/extensions';
 
@@ -20,8 +22,27 @@ export function createPublicApi({ extensions = [], ...options }: PublicApiOption
   const api = createRest({ ...options, operations: [...options.operations, ...extensions], basePath: apiPath });
   api.get(`${apiPath}/openapi.json`, describing(options.operations));
   if (extensions.length > 0) api.get(`${apiPath}${extensionsPath}/openapi.json`, describing(extensions));
+  for (const path of [apiPath, `${apiPath}/`]) api.get(path, sendIndex);
   return api;
 }
+
+/** Says who opens the root of the API where its parts are. */
+const sendIndex: Handler = async (context) => {
+  const { name } = await readSettings();
+  const places = {
+    name: `${name} API`,
+    version: apiVersion,
+    openapi_url: absoluteUrl(openApiPath),
+    extensions_openapi_url: absoluteUrl(`${apiPath}${extensionsPath}/openapi.json`),
+    docs_url: absoluteUrl(apiDocsPath()),
+    site_url: absoluteUrl(`${apiPath}/site`),
+    mcp_url: absoluteUrl(mcpPath),
+    connect_url: absoluteUrl(connectPath()),
+    authorization_server_url: absoluteUrl('/.well-known/oauth-authorization-server'),
+    api_keys_url: absoluteUrl(apiKeysPath()),
+  };
+  return context.json(places, 200, { ...openToAll, 'Cache-Control': 'public, max-age=300' });
+};
 
 /** Answers with the OpenAPI file of some operations, which is made once for each name of the site. */
 function describing(operations: readonly Operation[]): Handler {

@@ -7,12 +7,13 @@ import { rateLimitHeaders } from './guard/limit.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
 import type { Operation } from './operation.ts';
+import { warningHeaders } from './rest-warnings.ts';
 
 /** Headers of every answer: any website may read the API, no cookie is ever sent along. */
 export const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
-    'ETag, Idempotent-Replayed, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id',
+    'ETag, Idempotent-Replayed, Location, RateLimit, RateLimit-Policy, Retry-After, Warnings, WWW-Authenticate, X-Request-Id',
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'X-Content-Type-Options': 'nosniff',
 };
@@ -21,6 +22,7 @@ export const openToAll = {
 export function sendAnswer(operation: Operation, answer: Answer, context: Context, admission: Admission): Response {
   const headers: Record<string, string> = {
     ...openToAll,
+    ...warningHeaders(operation, context.req.url),
     ...rateLimitHeaders(admission.limit),
     'X-Request-Id': admission.context.requestId,
   };

@@ -44,7 +44,7 @@ export function addBody(operation: Operation, input: Record<string, unknown>, bo
 
 function coerce(text: string | undefined, kind: Kind): unknown {
   if (text === undefined) return undefined;
-  if (kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (kind === 'integer' && /^-?\d{1,16}$/.test(text)) return Number(text);
   if (kind === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text);
   if (kind === 'boolean' && text === 'true') return true;
   if (kind === 'boolean' && text === 'false') return false;

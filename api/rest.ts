@@ -19,6 +19,7 @@ import { noteRead } from './note-read.ts';
 import type { Operation } from './operation.ts';
 import { openToAll, preflight, sendAnswer, sendFailure, sendProblem } from './rest-answer.ts';
 import { readInput, readQuery } from './rest-body.ts';
+import { warningHeaders } from './rest-warnings.ts';
 
 export interface RestOptions {
   /** Path of the API root. */
@@ -112,6 +113,7 @@ async function sendPublicRead(
   }
   const headers = {
     ...publicReadHeaders,
+    ...warningHeaders(operation, url),
     // The answer is everybody's, but not what it says of its reader's limits.
     ...(admission.context.caller !== undefined && { 'Cache-Control': 'no-store' }),
     ...rateLimitHeaders(admission.limit),

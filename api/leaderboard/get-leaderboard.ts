@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { readLeaderboard } from '../../shared/launch/launch.reads.ts';
@@ -52,6 +53,7 @@ export const getLeaderboardOperation = defineOperation({
     },
   },
   handle: async ({ board, week: wanted, ...request }, { now }) => {
+    if (wanted !== undefined && board !== 'community-weekly') throw weekOfOtherBoard(board);
     const week = wanted === undefined ? weekOf(now) : mondayOf(wanted, now);
     const page = await readLeaderboard(board, week, request);
     return {
@@ -64,3 +66,9 @@ export const getLeaderboardOperation = defineOperation({
   },
   text: withoutPictures,
 });
+
+/** The other boards have no weeks: to answer with the present standing would look like that of the week. */
+const weekOfOtherBoard = (board: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', `The board \`${board}\` has no weeks.`, [
+    { field: 'week', detail: 'is only for `community-weekly`', fix: 'Leave it out, or ask for `community-weekly`.' },
+  ]);

@@ -129,6 +129,11 @@ describe('get_leaderboard', () => {
   });
 
   test('the week is chosen on the weekly board, which takes no future week', async () => {
+    for (const board of ['community-all-time', 'billboard', 'domain-rating', 'revenue'])
+      await expect(call('get_leaderboard', { board, week: 'last' })).rejects.toMatchObject({
+        code: 'invalid_parameter',
+        problems: [{ field: 'week', fix: 'Leave it out, or ask for `community-weekly`.' }],
+      });
     expect(await call('get_leaderboard', { board: 'community-weekly', week: 'last' })).toMatchObject({
       week: lastWeek,
       items: [{ listing: { slug: 'fernleaf' }, metric: { value: 30 } }],

@@ -138,7 +138,12 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     expect(retry._meta).toMatchObject({ 'idempotent-replayed': true });
     expect(await StampModel.countDocuments({ ink })).toBe(1);
     const reused = await client.callTool({ name: 'stamp', arguments: { ink, text: 'b', idempotency_key: 'once' } });
-    expect(JSON.stringify(reused.content)).toContain('idempotency_key_reused');
+    const [said] = reused.content as { text: string }[];
+    expect(JSON.parse(said?.text ?? '')).toMatchObject({
+      code: 'idempotency_key_reused',
+      detail: 'This idempotency_key was sent before with another input.',
+      errors: [{ field: 'idempotency_key', pointer: '/idempotency_key' }],
+    });
     await client.close();
   });
 

@@ -64,6 +64,19 @@ describe('success', () => {
     expect((await call('GET', '/books/3?utm_source=x&__proto__=1&constructor=2')).status).toBe(200);
   });
 
+  test('an unknown query parameter is told of in a header, with the one that was meant, on reads and writes', async () => {
+    const warnings = async (response: Response | Promise<Response>) => (await response).headers.get('warnings');
+    expect(await warnings(call('GET', '/books/3?lod=true&loud=true'))).toBe(
+      'lod is not known here and was ignored: did you mean loud?',
+    );
+    expect(await warnings(call('GET', '/books/3?utm_source=x'))).toBe('utm_source is not known here and was ignored');
+    expect(await warnings(call('GET', '/books/3?%0D%0ASet-Cookie=1'))).toBe(
+      'a parameter is not known here and was ignored',
+    );
+    expect(await warnings(call('GET', '/books/3?loud=true'))).toBeNull();
+    expect(await warnings(post('/shelves/a/books?quiet=1', { title: 'Fern' }))).toContain('quiet is not known here');
+  });
+
   test('a client that has the answer gets 304', async () => {
     const etag = (await call('GET', '/books/3')).headers.get('etag') ?? '';
     const again = await call('GET', '/books/3', { headers: { 'if-none-match': etag } });

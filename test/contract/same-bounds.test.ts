@@ -28,7 +28,9 @@ function boundsOf(schema: JsonSchema, place = ''): Record<string, unknown> {
   const [given, isNullable] = [types.filter((type) => type !== 'null'), types.includes('null')];
   const own = bounds.filter((name) => typeof schema[name] !== 'object' || Array.isArray(schema[name]));
   const said = own.flatMap((name) =>
-    schema[name] === undefined ? [] : [[`${place} ${name}`, withoutNull(schema[name])]],
+    schema[name] === undefined || schema[name] === Number.MAX_SAFE_INTEGER
+      ? []
+      : [[`${place} ${name}`, withoutNull(schema[name])]],
   );
   if (given.length > 0) said.push([`${place} type`, given]);
   if (isNullable) said.push([`${place} may be null`, true]);
@@ -58,7 +60,8 @@ function openApiInput({ path, method, idempotent }: (typeof operations)[number])
     const name = parameter.in === 'header' ? 'idempotency_key' : parameter.name;
     // What is a header there is told in two words here.
     const isKey = name === 'idempotency_key';
-    const schema = isKey ? Object.assign({}, parameter.schema, { description: 'Retry key.' }) : parameter.schema;
+    const ofTools = { description: 'Retry key.', minLength: undefined, pattern: undefined };
+    const schema = isKey ? Object.assign({}, parameter.schema, ofTools) : parameter.schema;
     return { name, schema, required: parameter.required ?? false };
   });
   const body = described?.requestBody;

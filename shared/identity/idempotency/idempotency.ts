@@ -9,6 +9,9 @@ export const keptForMs = dayMs;
 /** Characters that a key may have. */
 export const longestKey = 255;
 
+/** What a key may look like in its header: printable ASCII, without space around it. */
+export const keyPattern = /^[!-~]([ -~]*[!-~])?$/;
+
 /** What a call ended with and what its retries get as well. */
 export type StoredOutcome =
   | { kind: 'answer'; json: string }
