@@ -1,13 +1,27 @@
 import { withoutInvisible } from '../shared/kernel/text/clean-text.ts';
+import { htmlToMarkdown } from '../shared/platform/html/html-to-markdown.ts';
 
 /** Deeper than any input that an operation takes: what is beyond is refused by its schema, as it was sent. */
 const deepest = 20;
 
-/** A value that somebody sent with what cannot be seen removed from its texts: NUL, direction overrides, zero-width spaces. */
-export function cleanInput(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return withoutInvisible(value);
+/** Texts of listings and people that are Markdown: HTML in them would show as tags. */
+const markdownFields = new Set(
+  'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
+);
+
+/**
+ * A value that somebody sent with what cannot be seen removed from its texts (NUL, direction overrides, zero-width spaces), and Markdown in place of
+ * HTML where a text is Markdown.
+ */
+export function cleanInput(value: unknown, depth = 0, field = ''): unknown {
+  if (typeof value === 'string') return cleanString(value, field);
   if (typeof value !== 'object' || value === null || depth >= deepest) return value;
   if (Array.isArray(value)) return value.map((entry) => cleanInput(entry, depth + 1));
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanInput(entry, depth + 1)]));
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, cleanInput(entry, depth + 1, key)]));
+}
+
+function cleanString(text: string, field: string): string {
+  const clean = withoutInvisible(text);
+  return markdownFields.has(field) ? htmlToMarkdown(clean) : clean;
 }

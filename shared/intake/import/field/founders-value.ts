@@ -1,5 +1,6 @@
 import { type FounderRecord, founderRecord, listingRecord } from '../../../directory/directory.ts';
 import { cleanName, nameKey } from '../../../kernel/text/clean-text.ts';
+import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 import { type FieldReading, type ProblemWords, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, jsonList, listEntries } from './list-value.ts';
 import { asLine, asText, readCountry } from './profile-readers.ts';
@@ -15,7 +16,7 @@ const bounds = founderRecord.shape;
 
 const readers = {
   title: (value) => asLine(value, (line) => withinBounds(bounds.title, line)),
-  bio: (value) => asText(value, (text) => withinBounds(bounds.bio, text)),
+  bio: (value) => asText(value, (text) => withinBounds(bounds.bio, htmlToMarkdown(text))),
   country: (value) => asLine(value, readCountry),
   socials: readSocials,
 } as const satisfies { [Field in keyof ImportedFounder['stated']]: (value: unknown) => FieldReading<unknown> };

@@ -9,6 +9,7 @@ import {
 } from '../../../directory/directory.ts';
 import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
+import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, listEntries } from './list-value.ts';
 import { placeText } from './place-value.ts';
@@ -22,7 +23,7 @@ type Kind = (typeof profileFieldTable)[StoredField]['kind'];
 /** How a value of each kind is read from a file. `bounds` are those of the stored field. */
 const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) => FieldReading<unknown>>> = {
   line: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
-  text: (value, bounds) => asText(value, (text) => withinBounds(bounds, text)),
+  text: (value, bounds) => asText(value, (text) => readMarkdown(text, bounds)),
   list: (value, bounds) => withinBounds(bounds, listEntries(value, false)),
   choice: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line.toLowerCase())),
   country: (value) => asLine(value, readCountry),
@@ -35,9 +36,10 @@ const bounds = storedProfile;
 
 /** Fields that are read otherwise than their kind. */
 const ownReaders = {
-  name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(withoutLink(line)))),
-  tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
-  short_description: (value) => asText(value, (text) => withinBounds(bounds.short_description, plainLine(text))),
+  name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(plainName(line)))),
+  tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(htmlToMarkdown(text)))),
+  short_description: (value) =>
+    asText(value, (text) => withinBounds(bounds.short_description, plainLine(htmlToMarkdown(text)))),
   city: (value) => placeText(value),
   tags: (value) => withinBounds(bounds.tags, listEntries(value, true)),
   keywords: (value) => withinBounds(bounds.keywords, listEntries(value, true)),
@@ -78,10 +80,20 @@ export function readCountry(line: string): FieldReading<string> {
     : { value: code };
 }
 
+/** A Markdown text; HTML in it becomes Markdown, which is told. */
+function readMarkdown(text: string, bounds: z.ZodType): FieldReading<unknown> {
+  const markdown = htmlToMarkdown(text);
+  const reading = withinBounds(bounds, markdown);
+  return 'value' in reading && markdown !== text ? { ...reading, passedOver: 'HTML tags: kept as Markdown' } : reading;
+}
+
 const notText = wrong('is not a text', 'write a plain text');
 
-/** Names copied from a Markdown page may be links: `[Name](https://…)`. */
-const withoutLink = (line: string): string => /^\[([^\]]+)\]\([^)]*\)$/.exec(line)?.[1] ?? line;
+/** Names copied from a page may be links, `[Name](https://…)`, or in tags. */
+const plainName = (line: string): string => {
+  const isTagged = htmlToMarkdown(line) !== line;
+  return /^\[([^\]]+)\]\([^)]*\)$/.exec(line)?.[1] ?? (isTagged ? plainLine(line) : line);
+};
 
 const knownPricingModel = (line: string): string =>
   pricingModels.find((model) => nameKey(model) === nameKey(line)) ?? line;

@@ -136,8 +136,17 @@ function toRow(header: readonly string[], { line, cells, text }: CsvRecord): Rea
   }
   const values: Record<string, string> = {};
   for (const [index, name] of header.entries()) {
-    const cell = cells[index]?.trim() ?? '';
+    const cell = linkOfFormula(cells[index]?.trim() ?? '');
     if (cell !== '' && name !== '') values[name] ??= cell;
   }
   return { line, values };
+}
+
+const linkFormula = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i;
+
+/** A link that a spreadsheet wrote as its formula, as the address or the Markdown link that it shows. */
+function linkOfFormula(cell: string): string {
+  const [, address, label = ''] = linkFormula.exec(cell) ?? [];
+  if (address === undefined) return cell;
+  return label === '' ? address : `[${label}](${address})`;
 }

@@ -53,6 +53,18 @@ test('nulls, blanks and empty lists state nothing', () => {
   expect(profileOf({ name: ' ', tagline: null, tags: [], features: ['', ' '], socials: {} })).toEqual({});
 });
 
+test('HTML in descriptions becomes Markdown, and plain words in names and lines', () => {
+  const html = '<p>For <b>bakers</b>:</p><ul><li>fast</li></ul>';
+  expect(profileOf({ name: '<b>Ink</b>well', tagline: html, description: html })).toEqual({
+    name: 'Inkwell',
+    tagline: 'For bakers: fast',
+    description: 'For **bakers**:\n\n- fast',
+  });
+  expect(read({ url, name: 'Inkwell', description: html }).passedOver).toEqual([
+    'description (HTML tags: kept as Markdown)',
+  ]);
+});
+
 test('taglines and short descriptions are plain text, descriptions keep their Markdown', () => {
   const text = 'See [us](https://acme.example) **now**';
   expect(profileOf({ tagline: text, short_description: text, description: text })).toEqual({

@@ -79,3 +79,12 @@ test('a quote that opens in a very long file is given up after 2,000 lines', asy
 test('a file without a header of known columns is not read', async () => {
   expect(await read('Acme,https://acme.example\nB,https://b.example\n')).toEqual([[1, 'names no columns']]);
 });
+
+test('link formulas of spreadsheets are read as what they show', async () => {
+  const text =
+    'name,url\n"=HYPERLINK(""https://a.example"",""Inkwell"")","=hyperlink(""https://a.example"")"\n=SUM(A1),b.example\n';
+  expect(await read(text)).toEqual([
+    [2, { name: '[Inkwell](https://a.example)', url: 'https://a.example' }],
+    [3, { name: '=SUM(A1)', url: 'b.example' }],
+  ]);
+});

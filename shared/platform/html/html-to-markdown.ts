@@ -1,0 +1,147 @@
+import { type HtmlDocument, parseHtml } from './parse-html.ts';
+
+type Node = HtmlDocument['children'][number];
+
+/** Longer texts pass no bound of a field anyway. */
+const longest = 100_000;
+const marks: Readonly<Record<string, string>> = {
+  b: '**',
+  strong: '**',
+  i: '*',
+  em: '*',
+  s: '~~',
+  del: '~~',
+  code: '`',
+};
+const blocks = new Set(
+  'address article aside blockquote div dl dt dd figure footer header main p section table tr'.split(' '),
+);
+const silent = new Set('script style iframe svg noscript template head title'.split(' '));
+/** What we write in Markdown, what shows nothing, and tags whose text is kept. Others, as in `Array<string>`, are words. */
+const known = [...Object.keys(marks), ...blocks, ...silent, 'a', 'br', 'hr', 'html', 'body', 'h[1-6]', 'ul', 'ol', 'li']
+  .concat('pre td th tbody thead span u font small big center ins sub sup mark img figcaption'.split(' '))
+  .join('|');
+const tag = new RegExp(`<(?=/?(?:${known})(?:\\s[^<>]*)?/?>)`, 'gi');
+const hasTags = (text: string): boolean => text.search(tag) !== -1;
+
+/**
+ * Markdown in place of the HTML tags of a text, as catalogues and content systems hold descriptions. A text without tags stays as it is, and so
+ * does one with code in it, whose tags may be meant. The result has no tags, so that nothing changes when it is converted again.
+ */
+export function htmlToMarkdown(text: string): string {
+  if (text.length > longest || text.includes('`') || !hasTags(text)) return text;
+  // What is no tag stays a sign of the text: the parser would take it away.
+  const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (startsTag(text, at) ? sign : '&lt;'));
+  const { document, isWhole } = parseHtml(marked);
+  return isWhole ? tidy(write(document.children, { depth: 0, isInBlock: false })) : text;
+}
+
+function startsTag(text: string, at: number): boolean {
+  tag.lastIndex = at;
+  return tag.exec(text)?.index === at;
+}
+
+interface Around {
+  /** Lists and quotes that it is in. */
+  depth: number;
+  /** In a block of HTML line breaks say nothing; beside it they are the text's own. */
+  isInBlock: boolean;
+}
+
+const write = (nodes: readonly Node[], around: Around): string => nodes.map((node) => writeNode(node, around)).join('');
+
+function writeNode(node: Node, around: Around): string {
+  if (node.type === 'text') return words(node.data, around);
+  if (!('attribs' in node) || silent.has(node.name)) return '';
+  const { name, attribs, children } = node;
+  const inner = (isInBlock = true) => write(children, { ...around, isInBlock: isInBlock || around.isInBlock });
+  const own = writers[name];
+  if (own !== undefined) return own({ inner, attribs, children, around });
+  if (name in marks) return wrapped(inner(false), marks[name] ?? '');
+  return blocks.has(name) ? `\n\n${inner()}\n\n` : inner(false);
+}
+
+interface Element {
+  /** What it holds, by default as in a block. */
+  inner: (isInBlock?: boolean) => string;
+  attribs: Readonly<Record<string, string>>;
+  children: readonly Node[];
+  around: Around;
+}
+
+const heading = (level: number) => [
+  `h${level}`,
+  ({ inner }: Element) => `\n\n${'#'.repeat(level)} ${oneLine(inner())}\n\n`,
+];
+const cell = ({ inner }: Element): string => `${oneLine(inner())} `;
+
+const writers: Readonly<Record<string, (element: Element) => string>> = {
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map(heading)),
+  br: () => '\n',
+  hr: () => '\n\n---\n\n',
+  img: ({ attribs, around }) => words(attribs.alt ?? '', around),
+  a: ({ inner, attribs }) => link(inner(false), attribs.href ?? ''),
+  pre: ({ children, around }) => `\n\n${write(children, { ...around, isInBlock: false })}\n\n`,
+  blockquote: ({ inner }) => `\n\n${quoted(inner())}\n\n`,
+  ul: ({ children, around }) => list(children, false, around),
+  ol: ({ children, around }) => list(children, true, around),
+  li: ({ inner }) => `\n- ${oneLine(inner())}\n`,
+  td: cell,
+  th: cell,
+};
+
+/** A text of the page. A sign that would begin a tag stays written so that it never does. */
+function words(text: string, { isInBlock }: Around): string {
+  const safe = text.replace(tag, '&lt;').replaceAll('`', "'");
+  return isInBlock ? safe.replace(/\s+/g, ' ') : safe;
+}
+
+function list(children: readonly Node[], isNumbered: boolean, around: Around): string {
+  const items = children.filter((child) => 'attribs' in child && child.name === 'li');
+  // Deeper ones stay at this depth: each level would repeat its blanks on every line below it.
+  const indent = '  '.repeat(Math.min(around.depth, 3));
+  const lines = items.map((item, index) => {
+    const inner = 'children' in item ? write(item.children, { depth: around.depth + 1, isInBlock: true }) : '';
+    const [first = '', ...more] = inner.split('\n').filter((line) => line.trim() !== '');
+    const bullet = isNumbered ? `${index + 1}.` : '-';
+    return [
+      `${indent}${bullet} ${first.trim()}`,
+      ...more.map((line) => (isItem(line) ? line : `${indent}  ${line.trim()}`)),
+    ];
+  });
+  return `\n\n${lines.flat().join('\n')}\n\n`;
+}
+
+const isItem = (line: string): boolean => /^ *(?:-|\d+\.) /.test(line);
+
+/** White space inside of a mark goes outside of it, as Markdown wants. */
+function wrapped(inner: string, mark: string): string {
+  const middle = inner.trim();
+  if (middle === '' || middle.includes('\n')) return inner;
+  const start = inner.indexOf(middle);
+  return inner.slice(0, start) + mark + middle + mark + inner.slice(start + middle.length);
+}
+
+function link(inner: string, href: string): string {
+  const address = href.trim();
+  const label = oneLine(inner).replace(/[[\]]/g, '');
+  if (!/^(?:https?:\/\/|mailto:)[^\s<>()]+$/i.test(address)) return inner;
+  return label === '' || label === address ? address : `[${label}](${address})`;
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const quoted = (text: string): string =>
+  tidy(text)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+
+/** No blanks at the ends of lines, one blank line at most, none at the ends. */
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();

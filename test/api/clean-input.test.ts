@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { cleanInput } from '../../api/clean-input.ts';
+
+test('HTML becomes Markdown in texts that are Markdown, however deep they stand, and nowhere else', () => {
+  const html = '<p>For <b>bakers</b></p>';
+  expect(
+    cleanInput({ fields: { description: html, tagline: html }, story: { journey: html }, founders: [{ bio: html }] }),
+  ).toEqual({
+    fields: { description: 'For **bakers**', tagline: html },
+    story: { journey: 'For **bakers**' },
+    founders: [{ bio: 'For **bakers**' }],
+  });
+});
+
+test('what cannot be seen is removed from every text', () => {
+  expect(cleanInput({ name: 'A\u202e\u200bb', list: ['\u0000c'] })).toEqual({ name: 'Ab', list: ['c'] });
+});
