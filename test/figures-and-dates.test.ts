@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 /** Files that read such words, or write them in a browser, where the kernel cannot be. */
 const allowed = [
   'shared/submission/draft/page-part/dates.ts',
+  'shared/submission/draft/rules/place.ts',
   'site/scripts/countdown.ts',
   'site/scripts/keep-typed.ts',
   'site/scripts/said.ts',

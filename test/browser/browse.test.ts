@@ -36,7 +36,7 @@ describeReading('browsing', ({ visit }) => {
     test('of many choices are narrowed by words, with what is above them, and Enter takes the first', async () => {
       const { page, errors } = await visit('/products');
       const category = page.getByRole('group', { name: 'Category' });
-      const find = category.getByRole('searchbox', { name: 'Find in Category' });
+      const find = category.getByRole('searchbox', { name: 'Search Category' });
       const shown = () => category.locator('.facet-choice:visible [dir]').allTextContents();
       const all = await shown();
       await find.fill('no category has this');

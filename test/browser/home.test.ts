@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { waitUntilLaidOut } from '../support/laid-out.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('the home page', ({ visit }) => {
@@ -9,6 +10,7 @@ describeReading('the home page', ({ visit }) => {
       .evaluateAll((all) => all.map((list) => [...list.children].filter((row) => row.checkVisibility()).length));
     expect(Math.max(...rows)).toBe(3);
     expect(await page.locator('.home-categories > li:visible').count()).toBe(8);
+    await waitUntilLaidOut(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });

@@ -15,8 +15,8 @@ describeReading('without JavaScript', ({ site, visit }) => {
 
   test('a search, its filters and a result lead to a listing', async () => {
     const { page } = await visit('/', { javaScriptEnabled });
-    await page.getByRole('searchbox').fill('bread');
-    await page.getByRole('search').getByRole('button').click();
+    await page.getByRole('searchbox', { name: 'Search products' }).fill('bread');
+    await page.getByRole('banner').getByRole('search').getByRole('button').click();
     await page.waitForURL('/products?q=bread');
     await page.getByRole('group', { name: 'Stage' }).getByLabel('Growing').check();
     await page.getByRole('button', { name: /^Show .*products?$/ }).click();

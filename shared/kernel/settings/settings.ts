@@ -20,7 +20,9 @@ export const settingsRecord = z.object({
   purpose: z
     .string()
     .max(200)
-    .default('A directory of products and their launches: ranked by community votes, written with evidence.'),
+    .default(
+      'A directory of products and their launches: ranked by community votes, sourced from each product’s own site.',
+    ),
   /** What pages and mails say their own words in. */
   language: z.enum(languageCodes).default('en'),
   /** Colours, fonts and headline; the menus of header and footer; the line above all pages. Pages read them by `readBrand` of publish/. */

@@ -45,7 +45,7 @@ describe('the people of a listing', () => {
     const answer = await kin.visitor.post('/account/listings/join', { token: tokenOf(link) });
     expect(answer.headers.get('location')).toBe(`${people}?done=joined`);
     expect(await textOf(kin, `${people}?done=joined`)).toContain('you are an editor of it');
-    expect((await mail.mailTo(owner.account.email)).text).toContain('kin@joined.example works on');
+    expect((await mail.mailTo(owner.account.email)).text).toContain('kin@joined.example joined the');
     expect(await textOf(kin, link)).toContain('This invite stands no more');
     expect(load(await textOf(kin, '/account/listings'))('.own-listing-facts').text()).toContain('You are an editor');
     expect((await readListingAs(kin.account._id, id))?.role).toBe('editor');

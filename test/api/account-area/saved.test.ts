@@ -54,12 +54,12 @@ test('a visitor asks to be told of a launch, sees how many wait, and takes it ba
   expect((await new Visitor(site).post(path, {})).headers.get('location')).toMatch(/^\/sign-in\?next=.*kind%3Dwish/);
   const { visitor } = await aMember(site);
   await visitor.get(`${path}?choice=tell`);
-  expect(await (await site.get('/products/soon')).text()).not.toContain('waits for it');
+  expect(await (await site.get('/products/soon')).text()).not.toContain('is waiting');
   await visitor.post(path, {});
   await visitor.post(path, {});
-  await expect.poll(() => page('/products/soon'), { timeout: 10_000 }).toContain('1 person waits for it');
+  await expect.poll(() => page('/products/soon'), { timeout: 10_000 }).toContain('1 person is waiting');
   await visitor.post(path, { choice: 'forget' });
-  await expect.poll(() => page('/products/soon'), { timeout: 10_000 }).not.toContain('waits for it');
+  await expect.poll(() => page('/products/soon'), { timeout: 10_000 }).not.toContain('is waiting');
   expect((await visitor.post('/account/at-launch/fernleaf', {})).status).toBe(422);
   const calendar = await site.get('/products/soon/launch.ics');
   expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');

@@ -102,7 +102,7 @@ describe('the outbox', () => {
     const { visitor } = await aMember(site, { role: 'admin' });
     const html = await (await visitor.get('/admin/outbox')).text();
     expect(html).toContain('shown@mail.example');
-    expect(html).toContain('Test mail');
+    expect(html).toContain('Test email');
     expect(html).toContain('href="/admin/outbox"');
   });
 

@@ -22,7 +22,7 @@ describe('a passkey', () => {
     await aPasskey(member, 'Phone & co');
     const page = await (await member.visitor.get('/account/sessions')).text();
     expect(page).toContain('Phone &amp; co');
-    expect((await mail.mailTo(member.account.email)).subject).toMatch(/passkey of your account .* was added/);
+    expect((await mail.mailTo(member.account.email)).subject).toMatch(/^New passkey on your /);
     const [passkey] = await readPasskeys(member.account._id);
     await member.visitor.post('/account/sessions/passkeys/remove', { passkey: passkey?._id ?? '' });
     expect(await readPasskeys(member.account._id)).toEqual([]);

@@ -52,7 +52,7 @@ describe('listings like another one', () => {
 test.each([
   [{ words: [], replaced: [] }, ''],
   [{ words: ['Password manager', 'password', 'vault', 'vault'], replaced: [] }, 'In common: Password manager, vault'],
-  [{ words: ['vault'], replaced: ['LastPass'] }, 'Both are called alternatives to LastPass; in common: vault'],
+  [{ words: ['vault'], replaced: ['LastPass'] }, 'Both named as alternatives to LastPass; in common: vault'],
 ])('what is in common in words: %j', (common, words) => {
   expect(commonInWords(common)).toBe(words);
 });

@@ -59,8 +59,8 @@ describe('the address of a website', () => {
     const [mail, ...more] = await mailsAbout(`website-lost-${squatted._id}-`);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: 'squatter@mail.example' });
-    expect(mail?.text).toContain('published a listing of this website');
-    expect(mail?.text).toContain('nothing of it is deleted');
+    expect(mail?.text).toContain('published a listing for this website');
+    expect(mail?.text).toContain('Your listing is kept');
     expect(mail?.text).toContain(`/account/claims/new?slug=${mine.slug}`);
   });
 

@@ -9,6 +9,8 @@ const inGerman = (purpose: string): string => inLanguage(languages.de, () => sit
 test('the purpose that nobody has changed is said in the language of the page', () => {
   expect(sitePurpose(defaultSettings)).toBe(defaultSettings.purpose);
   expect(inGerman(defaultSettings.purpose)).toContain('Ein Verzeichnis von Produkten');
+  const earlier = 'A directory of products and their launches: ranked by community votes, written with evidence.';
+  expect(inGerman(earlier)).toBe(inGerman(defaultSettings.purpose));
 });
 
 test('a purpose in words of the operator stays as it is', () => {

@@ -80,7 +80,7 @@ describe('the draft as its owner sees it', () => {
     expect(toDraftView(aDraft()).next_steps.join()).not.toContain('submit_draft');
     expect(toDraftView(aDraft({ listing_id: 7 })).next_steps.join()).toContain('get_my_listing');
     const unread = aDraft({ crawl: { outcome: 'robots', pages_read: 0 } });
-    expect(toDraftView(unread).next_steps.join()).toContain('could not be read');
+    expect(toDraftView(unread).next_steps.join()).toContain('could not read the website');
   });
 
   test('has the same next steps in lists, and a word for them', () => {
