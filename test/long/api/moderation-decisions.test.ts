@@ -35,7 +35,7 @@ describe('a decision', () => {
     expect(response.headers.get('location')).toBe(`${queuePath}?done=1#item-comment-7`);
     expect(await readComment(6)).toMatchObject({ state: 'removed' });
     expect(await MailModel.find({ to: author.email }).lean()).toMatchObject([
-      { subject: 'Your comment on Fernleaf was removed', text: expect.stringContaining('say so once') },
+      { subject: 'Your comment on Fernleaf was removed', text: expect.stringContaining('appeal once') },
     ]);
     expect(await log()).toMatchObject([
       {

@@ -59,7 +59,7 @@ test('shows everything that waits in one list, the longest waiting first, with c
   const counts = load(html)('.queue-kinds a').text().replaceAll(/\s+/g, ' ');
   for (const count of ['All 4', 'Reports 1', 'Held comments 1', 'Held reviews 1', 'Objections 1'])
     expect(counts).toContain(count);
-  for (const words of ['&lt;b&gt;Buy', 'I meant the game.', 'it has many links', 'Reported: advertising'])
+  for (const words of ['&lt;b&gt;Buy', 'I meant the game.', 'it has many links', 'Reported: it’s spam'])
     expect(html).toContain(words);
   expect(html).not.toContain(author.email);
   expect(names(await queue(`${queuePath}?kind=objection`))).toEqual(['comment-4']);

@@ -17,6 +17,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     '/account/votes/:slug',
     '/account/reviews/on/:slug',
   ],
+  'Changes only listings that are in the other state: publish-listings.test.ts.': [
+    '/admin/listings/publish',
+    '/admin/listings/hide',
+  ],
   'Takes files, of which the same one is one picture.': [
     '/account/drafts/:id/pictures/add',
     '/account/drafts/:id/pictures/logo',
