@@ -8,7 +8,7 @@ import { textsOf } from './texts-of.ts';
 
 /** What every language writes alike, and no catalogue needs to say. */
 const everywhere = new Set(
-  'api mcp utc vat rss json jsonl csv html http https url svg png slipway github google linkedin youtube x facebook instagram tiktok reddit discord bluesky pinterest medium iso ai bricolage grotesque fraunces english deutsch'.split(
+  'api mcp utc vat rss json jsonl csv html http https url svg png slipway github google linkedin youtube x facebook instagram tiktok reddit discord bluesky pinterest medium iso ai bricolage grotesque fraunces codex gemini cli english deutsch'.split(
     ' ',
   ),
 );
