@@ -16,7 +16,7 @@ export const chooseFreeListingOperation = defineOperation({
   idempotent: true,
   summary: 'Publish a listing for free',
   description:
-    'Chooses the free plan for a submitted listing: it is queued for a launch week 6-8 weeks out and goes live once the badge ' +
+    'Chooses the free plan for a submitted listing: it is queued for a launch week some weeks ahead (the answer has it) and goes live once the badge ' +
     '(`badge.html`) is on the homepage. Call it again to check the homepage now; get_my_listing has the result.',
   pathInput: listingIdInput,
   output: queuedListing,
