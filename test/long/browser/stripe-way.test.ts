@@ -18,7 +18,7 @@ import { FakeStripe } from '../../support/stripe-server.ts';
 const timeout = 240_000;
 const typed = { name: 'Zoë Łęcka', address: 'ul. Długa 1', email: 'zoe@mosspad.example' };
 
-describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ visit }) => {
+describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ visit, site }) => {
   const stripe = new FakeStripe();
   beforeAll(async () => {
     await stripe.start();
@@ -29,6 +29,11 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
     setStripe(undefined);
     await stripe.server.close();
   });
+
+  /** The provider is asked again after a few seconds by who comes back from it, after a minute by anybody else. */
+  const pass = (seconds: number) => {
+    site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000);
+  };
 
   /** An order of a launch, opened by its link and billed; `pay` presses "Pay now". */
   async function anOpenedOrder() {
@@ -71,6 +76,7 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
       await second.close(); // in the middle of it
 
       await page.click('text=Continue to the payment');
+      pass(5);
       await page.click('button[value=pay]');
       expect(await title()).toBe('Done');
       await page.goBack();
@@ -108,6 +114,7 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
       expect(await readStoredListing(listing)).toMatchObject({ status: 'draft' });
       const [payment] = await readPaymentsOf(number);
       stripe.act(payment?.ref ?? '', 'arrive');
+      pass(61);
       await page.goto(link);
       expect(await title()).toBe('Done');
       expect((await storedOrder(number)).status).toBe('fulfilled');
