@@ -21,7 +21,7 @@ describe('an app that is described by a document', () => {
     const clientId = publish('/app.json');
     const { html } = await open(clientId);
     expect(html).toContain(`<bdi>${apps.host}</bdi> describes this app.`);
-    expect(html).not.toContain('Nobody has checked this name');
+    expect(html).not.toContain('This name is unverified');
     const { access_token } = await connect(site.url, site.person.cookie, clientId);
     expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: site.person.account._id });
   });

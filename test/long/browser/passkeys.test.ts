@@ -48,7 +48,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     expect(await pageObjections(page)).toEqual([]);
     await page.getByLabel('Passkey name').fill('Laptop');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByText('The passkey is added.').waitFor();
+    await page.getByText('Passkey added.').waitFor();
     expect(await pageObjections(page)).toEqual([]);
     await page.getByLabel('Passkey name').fill('Laptop again');
     await page.getByRole('button', { name: 'Add a passkey' }).click();

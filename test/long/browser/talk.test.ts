@@ -39,7 +39,7 @@ describeInBrowser('what visitors say', ({ visit }) => {
       .getByRole('textbox', { name: 'Your review' })
       .fill('I plan my week with it since a year, and miss a calendar.');
     await theirs.getByRole('button', { name: 'Publish the review' }).click();
-    await theirs.getByText('counts in the rating').waitFor();
+    await theirs.getByText('counts towards the rating').waitFor();
     await look(theirs);
 
     const told = await mail.mailTo(owner.email, 1);
@@ -80,10 +80,10 @@ describeInBrowser('what visitors say', ({ visit }) => {
     await look(page);
     await page.getByRole('button', { name: /Remind me.*: Mossling/ }).click();
     await signIn(page, 'waits@readers.example');
-    await page.getByText('You are told when it launches').waitFor();
+    await page.getByText('email you at launch').waitFor();
     await look(page);
     await page.goto('/products/mossling');
-    await page.getByText('1 person waits for it').waitFor();
+    await page.getByText('1 person is waiting').waitFor();
     const calendar = await page.request.get('/products/mossling/launch.ics');
     expect(calendar.headers()['content-type']).toContain('text/calendar');
     expect(now.getTime()).toBeLessThan(Date.parse(nextWeek));
