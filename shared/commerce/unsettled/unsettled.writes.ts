@@ -1,6 +1,7 @@
 import { failWork } from '../../change/change.writes.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
+import { RecordsHeld } from '../../platform/mongo/records-held.ts';
 import { lineJob } from '../fulfilment/given-up-line.ts';
 import { readPayment, readPaymentByRef } from '../payment/payment.reads.ts';
 import { PaymentEventModel, type PaymentEventRecord } from '../payment/payment-event.model.ts';
@@ -28,7 +29,7 @@ export async function trySettling(
     await act(work.id);
   } catch (problem) {
     const subject = unsettledSubject(work, await orderOf(work).catch(() => undefined));
-    if (!isConnectionLoss(problem)) await note(work, subject, problem, now);
+    if (!isOver(problem)) await note(work, subject, problem, now);
     return new Error(`${subject} could not be brought forward.`, { cause: problem });
   }
   await UnsettledModel.deleteOne({ _id: unsettledId(work) });
@@ -40,6 +41,9 @@ export async function retryUnsettled(id: string): Promise<boolean> {
   const { deletedCount } = await UnsettledModel.deleteOne({ _id: id });
   return deletedCount === 1;
 }
+
+/** What is over within a minute says nothing of the order: the next round tries it again. */
+const isOver = (problem: unknown): boolean => isConnectionLoss(problem) || problem instanceof RecordsHeld;
 
 async function note(work: SettleWork, subject: string, problem: unknown, now: Date): Promise<void> {
   const _id = unsettledId(work);

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readResting, trySettling } from '../../../../shared/commerce/unsettled/unsettled.writes.ts';
+import { RecordsHeld } from '../../../../shared/platform/mongo/records-held.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+useDatabase();
+const failWith = (problem: Error) => async () => {
+  throw problem;
+};
+
+test('a step rests after a fault, and not after a conflict with a process that was killed, which is over in a minute', async () => {
+  const conflict = await trySettling({ step: 'payment', id: 'held' }, now, failWith(new RecordsHeld(9)));
+  const fault = await trySettling({ step: 'payment', id: 'broken' }, now, failWith(new TypeError('no total')));
+  expect([conflict, fault].map((failure) => failure?.message)).toEqual([
+    'no known order (payment held) could not be brought forward.',
+    'no known order (payment broken) could not be brought forward.',
+  ]);
+  expect([...(await readResting(now))]).toEqual(['payment broken']);
+});
