@@ -15,6 +15,7 @@ import { newListing } from '../../../shared/directory/listing/new-listing.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
+import { saidInLegalPages } from '../../../test/support/legal.ts';
 
 /** Who owns every listing that is bought for, and whose orders they are. */
 const buyerId = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c09';
@@ -30,11 +31,15 @@ const seller = {
   ...{ name: 'Kräuterkeller GmbH', address: 'Gartenweg 3, 04109 Leipzig' },
 };
 
-/** What a shop needs before anybody orders: who sells, categories, rates of exchange of these days, and weeks with so many paid seats. */
+/** What a shop needs before anybody orders: who sells, its terms, categories, rates of exchange of these days, and weeks with so many paid seats. */
 export async function openShop(paidSeats: number, now: Date): Promise<void> {
   await saveCategories(categories(now));
   const launch = { free_seats_per_week: 0, paid_seats_per_week: paidSeats };
-  await SettingsModel.updateOne({ _id: 'site' }, { $set: { seller, launch } }, { upsert: true });
+  await SettingsModel.updateOne(
+    { _id: 'site' },
+    { $set: { seller, launch, legal: saidInLegalPages } },
+    { upsert: true },
+  );
   const days = [0, 1].map((ahead) => isoDay(new Date(now.getTime() + ahead * dayMs)));
   await ExchangeRateModel.insertMany(days.map((_id) => ({ _id, units: { USD: 1.25, EUR: 1 } })));
   await announceEverything(now);
