@@ -31,14 +31,10 @@ const hasTags = (text: string): boolean => text.search(tag) !== -1;
 export function htmlToMarkdown(text: string): string {
   if (text.length > longest || text.includes('`') || !hasTags(text)) return text;
   // What is no tag stays a sign of the text: the parser would take it away.
-  const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (startsTag(text, at) ? sign : '&lt;'));
+  const starts = new Set([...text.matchAll(tag)].map(({ index }) => index));
+  const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (starts.has(at) ? sign : '&lt;'));
   const { document, isWhole } = parseHtml(marked);
   return isWhole ? tidy(write(document.children, { depth: 0, isInBlock: false })) : text;
-}
-
-function startsTag(text: string, at: number): boolean {
-  tag.lastIndex = at;
-  return tag.exec(text)?.index === at;
 }
 
 interface Around {
