@@ -56,18 +56,11 @@ export async function countCommentsAt(slugs: readonly string[]): Promise<Readonl
       return row === undefined ? [] : [[row.id, slug] as const];
     }),
   );
-  const shown = await CommentModel.find(
-    { listing_id: oneOf([...slugOf.keys()]), state: 'shown' },
-    { _id: 0, listing_id: 1 },
-  )
-    .lean<Pick<CommentRecord, 'listing_id'>[]>()
-    .exec();
-  const counts = new Map<string, number>();
-  for (const { listing_id } of shown) {
-    const slug = slugOf.get(listing_id) ?? '';
-    counts.set(slug, (counts.get(slug) ?? 0) + 1);
-  }
-  return counts;
+  const counts = await CommentModel.aggregate<{ _id: number; shown: number }>([
+    { $match: { listing_id: oneOf([...slugOf.keys()]), state: 'shown' } },
+    { $group: { _id: '$listing_id', shown: { $sum: 1 } } },
+  ]).exec();
+  return new Map(counts.map(({ _id, shown }) => [slugOf.get(_id) ?? '', shown]));
 }
 
 /** How many comments on a listing are shown. */
