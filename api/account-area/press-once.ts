@@ -9,8 +9,8 @@ const windowMs = 5_000;
 const presses = runtimeState(() => new Map<string, Promise<FormOutcome>>());
 
 /**
- * Does what a form asks for, that of an `isOnce` once: where the same is sent again by the same browser within some seconds: all get the one answer, of which
- * a browser shows the last, also where that has a secret that is kept nowhere. Within one process. What was refused may be sent again at once.
+ * Does what a form asks for. Of an `isOnce` form, what the same browser sends again within some seconds is done once, in one process, and every press
+ * gets that answer: the browser shows the last, which may have a secret that is kept nowhere. What was refused may be sent again at once.
  */
 export function pressOnce(
   { path, isOnce }: AreaForm,

@@ -33,7 +33,6 @@ export interface SiteWithJobs extends RunningSite {
 }
 
 interface SiteOptions {
-  buildId?: string;
   providers?: readonly SignInProvider[];
 }
 type Stop = () => Promise<void>;
@@ -71,7 +70,7 @@ export async function startSite(site: SiteWithJobs, options: SiteOptions = {}): 
     report: (fault) => void site.faults.push(fault),
     // Its threads only read.
     mongoUrl: readersUrl(),
-    buildId: options.buildId ?? standardBuild,
+    buildId: 'test-build',
     threads: 1,
   });
   return async () => {
@@ -79,8 +78,6 @@ export async function startSite(site: SiteWithJobs, options: SiteOptions = {}): 
     await stopWeb();
   };
 }
-
-const standardBuild = 'test-build';
 
 async function startWeb(site: RunningSite, { providers = [] }: SiteOptions): Promise<Stop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-pages-'));

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import { boundedMarkdown } from '../../../kernel/text/bounded-markdown.ts';
+import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 
 // HTML is recognised here so that it can be left out; nothing of this is ever rendered.
 const markdown = boundedMarkdown('default', { html: true, linkify: false });
@@ -24,8 +25,8 @@ function wordsOfInline(token: Token): string {
   return token.type === 'html_inline' || token.type === 'image' ? '' : token.content;
 }
 
-/** A Markdown text as one line of plain words. */
-export const plainLine = (text: string): string => plainParagraphs(text).join(' ');
+/** A text in Markdown or HTML as one line of plain words. */
+export const plainLine = (text: string): string => plainParagraphs(htmlToMarkdown(text)).join(' ');
 
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|inc|ltd|co|corp|dr|mr|mrs|ms|st|no|nr|resp|[a-z])\.$/i;
 const sentenceEnd = /[.!?…]+["')\]]*(?=\s|$)|[。！？]/gu;

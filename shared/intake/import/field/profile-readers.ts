@@ -37,9 +37,8 @@ const bounds = storedProfile;
 /** Fields that are read otherwise than their kind. */
 const ownReaders = {
   name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(plainName(line)))),
-  tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(htmlToMarkdown(text)))),
-  short_description: (value) =>
-    asText(value, (text) => withinBounds(bounds.short_description, plainLine(htmlToMarkdown(text)))),
+  tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
+  short_description: (value) => asText(value, (text) => withinBounds(bounds.short_description, plainLine(text))),
   city: (value) => placeText(value),
   tags: (value) => withinBounds(bounds.tags, listEntries(value, true)),
   keywords: (value) => withinBounds(bounds.keywords, listEntries(value, true)),

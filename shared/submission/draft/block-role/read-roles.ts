@@ -23,20 +23,16 @@ const model = runtimeState(() => roleModelOf(storedModel));
 export function readRoles(page: Pick<PageReading, 'blocks'>): PageRoles {
   const { blocks } = page;
   const alone = blockSignals(page).map((signals) => certaintiesOf(model.get(), signals));
-  const groups = groupsOf(blocks);
-  const together = new Map<string, RoleCertainties>();
-  for (const [name, members] of groups)
-    together.set(name, meanOf(members.map((at) => alone[at]).filter((each) => each !== undefined)));
-  const told = new Map<PageElement, { text: string; certainties: RoleCertainties }[]>();
-  blocks.forEach(({ element, text }, at) => {
-    const own = alone[at];
-    const group = groups.names[at] === undefined ? undefined : together.get(groups.names[at]);
-    if (own === undefined) return;
-    const certainties = group === undefined ? own : balanced(own, group);
-    const known = told.get(element);
-    if (known === undefined) told.set(element, [{ text, certainties }]);
-    else known.push({ text, certainties });
+  const together = new Map<number, RoleCertainties>();
+  for (const members of alikeIn(blocks)) {
+    const mean = meanOf(members.map((at) => alone[at]).filter((each) => each !== undefined));
+    for (const at of members) together.set(at, mean);
+  }
+  const read = blocks.flatMap(({ element, text }, at) => {
+    const [own, group] = [alone[at], together.get(at)];
+    return own === undefined ? [] : [{ element, text, certainties: group === undefined ? own : balanced(own, group) }];
   });
+  const told: ReadonlyMap<PageElement, typeof read> = Map.groupBy(read, ({ element }) => element);
   return {
     certainty: ({ element, text }, ...roles) => {
       const known = told.get(element);
@@ -46,22 +42,15 @@ export function readRoles(page: Pick<PageReading, 'blocks'>): PageRoles {
   };
 }
 
-/** Blocks by the part of the page and the shape of their elements; `names`: the group of each block, where it has others. */
-function groupsOf(blocks: readonly TextBlock[]): Map<string, number[]> & { names: (string | undefined)[] } {
+/** Places of blocks in one part of the page whose elements have one shape, where there are several. */
+function alikeIn(blocks: readonly TextBlock[]): number[][] {
   let part = 0;
-  const names = blocks.map(({ element }) => {
+  const shapes = blocks.map(({ element }) => {
     if (/^h[12]$/.test(element.name)) part += 1;
     const around = parentOf(element);
     return `${part} ${element.name}.${element.attribs.class ?? ''} ${around?.name}.${around?.attribs.class ?? ''}`;
   });
-  const groups = new Map<string, number[]>();
-  names.forEach((name, at) => {
-    const known = groups.get(name);
-    if (known === undefined) groups.set(name, [at]);
-    else known.push(at);
-  });
-  for (const [name, { length }] of groups) if (length < 2) groups.delete(name);
-  return Object.assign(groups, { names: names.map((name) => (groups.has(name) ? name : undefined)) });
+  return [...Map.groupBy(shapes.keys(), (at) => shapes[at]).values()].filter(({ length }) => length > 1);
 }
 
 const meanOf = (members: readonly RoleCertainties[]): RoleCertainties =>
