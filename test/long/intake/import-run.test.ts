@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 
 const operator = { kind: 'operator' } as const;
-const _later = new Date(now.getTime() + 60_000);
 const going = new AbortController().signal;
 const csv = (rows: readonly string[]) => Buffer.from(['Produkt,Adresse,Punkte', ...rows].join('\n'));
 const rows = Array.from({ length: 40 }, (_, at) => `Tool ${at},https://tool${at}.example,${at}`);

@@ -16,9 +16,7 @@ const importingFolders = ['api', 'bench', 'cli', 'demo', 'jobs', 'shared', 'site
 /** Those of the project. */
 export const staticChecks: readonly StaticCheck[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  // Both TypeScripts bring a `tsc`: which one .bin has is chance.
-  { name: 'types', command: ['node', 'node_modules/typescript/bin/tsc', '-p', '.'] },
-  { name: 'types of pages', command: ['node', 'test/support/run/check-pages.ts'] },
+  { name: 'types', command: ['node', 'test/support/run/check-types.ts'] },
   { name: 'dead code', command: ['knip', '--treat-config-hints-as-errors'] },
   { name: 'import rules', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...importingFolders] },
 ];

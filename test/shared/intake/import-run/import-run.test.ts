@@ -4,7 +4,7 @@ import { readStaffLog } from '../../../../shared/identity/staff-log/staff-log.re
 import { beginImport } from '../../../../shared/intake/import-run/begin-import.writes.ts';
 import { chooseColumns, startImport } from '../../../../shared/intake/import-run/change-run.writes.ts';
 import { ImportRunModel } from '../../../../shared/intake/import-run/import-run.model.ts';
-import { readRunPart, requireImportRun } from '../../../../shared/intake/import-run/import-run.reads.ts';
+import { requireImportRun } from '../../../../shared/intake/import-run/import-run.reads.ts';
 import { runNextImport } from '../../../../shared/intake/import-run/run-import.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -32,11 +32,6 @@ async function checked(bytes: Buffer) {
 }
 
 const start = (_id: string, revision: number) => startImport(operator, _id, { seen: revision, note: 'Moving in' }, now);
-async function _bytesOf(id: string, part: 'file' | 'rejects'): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  for await (const piece of readRunPart(id, part)) pieces.push(piece);
-  return Buffer.concat(pieces);
-}
 const nameOf = async (id: string) => (await requireImportRun(id)).state;
 
 test('a file shows its columns with their first values, and its first rows; what somebody chooses for them is what is imported', async () => {
