@@ -38,5 +38,5 @@ test('why it could not be added stands above the button', async () => {
   await DemoWishModel.insertMany([{ _id: 'demo', asked_at: now, problem: 'A listing stands in its way.' }]);
   const shown = load(await (await visitor.get(page)).text());
   expect(shown('[role="alert"]').text()).toContain('A listing stands in its way.');
-  expect(shown('main form button').text().trim()).toBe('Add the demo');
+  expect(shown('main form button').text().trim()).toBe('Add demo content');
 });

@@ -51,7 +51,7 @@ test.each(pages)('%s is there for administrators alone', async (path) => {
 describe('dead letters', () => {
   test('say that there are none', async () => {
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Nothing was given up');
+    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('No failed jobs');
   });
 
   test('say what was given up, and nothing that others wrote but the address of the website', async () => {
@@ -59,7 +59,7 @@ describe('dead letters', () => {
     await givenUp('write-draft', { status: 'drafting' });
     const { visitor } = await anAdmin();
     const html = await (await visitor.get('/admin/dead-letters')).text();
-    for (const words of ['Reading a website', 'bad_certificate', draft.url, draft._id, 'after 5 attempts']) {
+    for (const words of ['Read website', 'bad_certificate', draft.url, draft._id, 'after 5 attempts']) {
       expect(html).toContain(words);
     }
     expect(html).toContain('<code>Error</code>');
@@ -90,7 +90,7 @@ describe('dead letters', () => {
     await failCompetitor(draft, new Error('lost'), now);
     expect(await readDraft(draft._id)).toMatchObject({ competitor: { outcome: 'failed', next_at: null } });
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Reading the website of a competitor');
+    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Read competitor website');
     const letter = `read-competitor ${draft._id}`;
     const response = await visitor.post('/admin/dead-letters/retry', { letter });
     expect(response.headers.get('location')).toBe('/admin/dead-letters?done=retried');
@@ -103,7 +103,7 @@ describe('dead letters', () => {
     const written = await givenUp('write-draft', { status: 'drafting' });
     await DraftModel.updateOne({ _id: written.draft._id }, { $set: { drafted_by: 'rules' } });
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Its draft is gone.');
+    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Draft deleted.');
     for (const { letter } of [gone, written]) {
       const response = await visitor.post('/admin/dead-letters/retry', { letter });
       expect(response.headers.get('location')).toBe('/admin/dead-letters?done=needless');
@@ -137,7 +137,7 @@ describe('the model’s use', () => {
 
   test('says that no model is set', async () => {
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/admin/model-use')).text()).toContain('No model is set');
+    expect(await (await visitor.get('/admin/model-use')).text()).toContain('No model configured');
   });
 
   test('is summed up by day and listed by draft, for thirty days', async () => {
@@ -152,7 +152,7 @@ describe('the model’s use', () => {
     const html = (await (await visitor.get('/admin/model-use')).text()).replaceAll(/\s+/g, ' ');
     expect(html).toContain('<strong>$0.0246</strong>');
     expect(html).toMatch(
-      /18 November 2026<\/bdi><span class="model-use-note">1 written by rules instead<\/span><\/th> <td>2<\/td><td>4<\/td><td>6,000<\/td><td>800<\/td><td>\$0\.0246<\/td>/,
+      /18 November 2026<\/bdi><span class="model-use-note">1 fell back to rules<\/span><\/th> <td>2<\/td><td>4<\/td><td>6,000<\/td><td>800<\/td><td>\$0\.0246<\/td>/,
     );
     expect(html).toMatch(/16 November 2026<\/bdi><\/th> <td>1<\/td><td>2<\/td><td>3,000<\/td><td>400<\/td><td>–<\/td>/);
     expect(html).toContain(draft.url);

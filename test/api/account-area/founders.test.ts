@@ -83,7 +83,7 @@ test('a second who saves other links at the same time sees both, and may then sa
 
 test('texts that are not public yet are said to be that in a sentence', async () => {
   const { visitor } = await aMember(site, { role: 'admin' });
-  const html = await (await visitor.get('/admin/set-up/legal')).text();
-  expect(html).toContain('The terms are not public yet: visitors read that the text is not complete.');
-  expect(html).toContain('The privacy notice is not public yet');
+  const html = load(await (await visitor.get('/admin/set-up/legal')).text()).text();
+  expect(html).toContain("The terms aren't public yet; visitors see that they're incomplete.");
+  expect(html).toContain("The privacy notice isn't public yet");
 });

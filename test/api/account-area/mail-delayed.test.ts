@@ -40,7 +40,7 @@ test('the newsletter does not say to look into the mailbox', async () => {
 test('every page of the team says what is wrong while it lasts, and nothing after it', async () => {
   const { visitor } = await aMember(site, { role: 'editor' });
   const notices = async () => load(await (await visitor.get('/admin')).text())('.notice').text();
-  expect(await notices()).toMatch(/Emails aren't going out since .*127\.0\.0\.1:1 /);
+  expect(await notices()).toMatch(/Emails have been failing since .*127\.0\.0\.1:1 /);
   await MailFaultModel.deleteMany({});
   expect(await notices()).toBe('');
 });

@@ -64,7 +64,7 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   );
   const opened = load(await (await visitor.get(`/admin/shop/orders/${number}`)).text());
   expect(opened('main').text()).toMatch(
-    /Ordered: USD 79\.00.*Paid, as a test.*delivered.*Refund of USD 79\.00, returned/s,
+    /Ordered: USD 79\.00.*Paid \(test\).*delivered.*Refund of USD 79\.00 completed/s,
   );
   const list = load(await (await visitor.get('/admin/shop/orders?status=refunded&q=zoe@mosspad.example')).text());
   expect(list('main').text()).toContain(number);
@@ -82,7 +82,7 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   const typed = { seller_name: 'Łódka s.c.', seller_address: 'Długa 1\nŁódź', seller_country: 'PL' };
   const vat = { seller_vat_status: 'oss', seller_vat_number: '' };
   const wrong = load(await (await visitor.post('/admin/shop/seller', { ...typed, ...vat })).text());
-  expect(wrong('.field-problem').text()).toContain('invoices with VAT have to name it');
+  expect(wrong('.field-problem').text()).toContain('Invoices with VAT require it');
   expect(wrong('[name=seller_country] [selected]').val()).toBe('PL');
   await visitor.post('/admin/shop/seller', { ...typed, ...vat, seller_vat_status: 'none' });
   expect((await readSettings()).seller).toMatchObject({ name: 'Łódka s.c.', address: 'Długa 1, Łódź', country: 'PL' });

@@ -123,8 +123,8 @@ test('the step of mail is refused with the setting that is wrong, keeps what was
   const send = await atMail();
   mail.answers.push(554);
   const refused = await send('bea@mosspad.example');
-  expect([refused.status, refused.title]).toEqual([422, '4. Mail']);
-  expect(refused.words).toContain('did not take the mail (reply 554)');
+  expect([refused.status, refused.title]).toEqual([422, '4. Email']);
+  expect(refused.words).toContain('rejected the email (reply 554)');
   expect(refused.page('#set-up-email').val()).toBe('bea@mosspad.example');
   expect(await MailModel.countDocuments({ to: 'bea@mosspad.example' })).toBe(0);
 
@@ -136,7 +136,7 @@ test('the step of mail is refused with the setting that is wrong, keeps what was
   expect([silent.status, silent.words.includes("127.0.0.1:9 can't be reached.")]).toEqual([422, true]);
   set(undefined);
   const none = await send('bea@mosspad.example');
-  expect([none.status, none.words.includes('No mail server is set: set SMTP_URL')]).toEqual([422, true]);
+  expect([none.status, none.words.includes('No mail server configured. Set SMTP_URL')]).toEqual([422, true]);
 });
 
 test('the step of mail is not done without a test mail, but it is skipped', async () => {

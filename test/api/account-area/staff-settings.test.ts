@@ -76,7 +76,7 @@ describe('settings', () => {
     const kept = (await readSettings()).launch.free_seats_per_week;
     await visitor.post(`${path}/reset`, { seen: '31', reason });
     expect([refused.status, kept]).toEqual([422, 31]);
-    expect(html).toContain('so it is not put back. This is 31 seats by now.');
+    expect(html).toContain('t reset. This is 31 seats by now.');
   });
 
   test('say in words of people what they are, were at first, and were before', async () => {
@@ -85,10 +85,10 @@ describe('settings', () => {
     await visitor.post(link, { value: ['sponsored'], seen: '[]', reason });
     const list = load(await (await visitor.get('/admin/settings?words=rel_paid')).text());
     expect(list('.setting-values').text().replace(/\s+/g, ' ')).toContain(
-      'paid for (sponsored) At first nothing: search engines are told nothing',
+      'sponsored (paid) Default Not set: no rel attribute',
     );
     const page = load(await (await visitor.get(link)).text());
-    expect(page('.activity').text()).toContain('nothing → paid for (sponsored)');
+    expect(page('.activity').text()).toContain('Not set → sponsored (paid)');
     await visitor.post(`${link}/reset`, { seen: '["sponsored"]', reason });
   });
 
@@ -102,7 +102,7 @@ describe('settings', () => {
   });
 
   test.each([
-    ['-1', '20', 'At least 0 seats.'],
+    ['-1', '20', '0 seats or more.'],
     ['many', '20', 'Enter a number.'],
     ['25', '19', 'This is 20 seats by now.'],
   ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
@@ -121,14 +121,8 @@ describe('settings', () => {
       '#field-value',
     ],
     ['talk.held_words', { value: 'fine\n***' }, null, 'entry 2: a word needs a letter or a digit.', '#field-value'],
-    ['launch.free_weeks_from', { value: '9' }, '6', 'Change “First week of the free queue” or', '#field-value'],
-    [
-      'menus.header',
-      { menu_1_title: 'Site', menu_1_links: 'Pricing' },
-      '[]',
-      'Line 1: write it as',
-      '#field-menu_1_links',
-    ],
+    ['launch.free_weeks_from', { value: '9' }, '6', 'Change “Free queue: starts in (weeks)” or', '#field-value'],
+    ['menus.header', { menu_1_title: 'Site', menu_1_links: 'Pricing' }, '[]', 'Line 1: use', '#field-menu_1_links'],
     [
       'menus.header',
       { menu_1_links: 'Pricing | //x.example', menu_1_title: 'Site' },
@@ -186,13 +180,13 @@ test('the log of the team is filtered, shows before and after, and is exported w
   await visitor.post('/admin/settings/votes.per_hour', { value: '44', seen: '30', reason: '<b>Because</b>' });
   const html = await (await visitor.get('/admin/audit?action=setting.&target=setting-votes.per_hour')).text();
   expect([html.includes('Before: <span dir="auto">30 votes'), html.includes('<b>Because')]).toEqual([true, false]);
-  expect(await (await visitor.get('/admin/audit?action=listing.')).text()).toContain('No entry is found');
+  expect(await (await visitor.get('/admin/audit?action=listing.')).text()).toContain('No entries found');
   expect(html).toContain(
-    '<a href="/admin/settings/votes.per_hour"><bdi>The setting “Votes per account and hour”</bdi></a>',
+    '<a href="/admin/settings/votes.per_hour"><bdi>Setting “Votes per account per hour”</bdi></a>',
   );
   const isFound = async (days: string) =>
     !(await (await visitor.get(`/admin/audit?target=setting-votes.per_hour&${days}`)).text()).includes(
-      'No entry is found',
+      'No entries found',
     );
   const spans = ['from=2026-11-18&to=2026-11-18', 'from=2026-11-19', 'to=2026-11-17', 'from=2026-02-31'];
   expect(await Promise.all(spans.map(isFound))).toEqual([true, false, false, true]);

@@ -68,7 +68,7 @@ test('an order says which listing each line is for, and which country its buyer 
   );
   const $ = await read(visitor, `/admin/shop/orders/${paid}`);
   expect($(`.shop-entry a[href="/admin/listings/${listing._id}"]`).first().text()).toBe('Saltlamp');
-  expect($('.shop-facts').text()).toContain('Germany by the invoice, France by the payment');
+  expect($('.shop-facts').text()).toContain('Germany (billing address), France (payment method)');
   expect($('.shop-facts').text()).toMatch(/, Germany, \S+@/);
   expect([$('h1').text(), $('h1 .whole').text()]).toEqual([`Order ${paid}`, paid]);
 });

@@ -147,8 +147,8 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
         expect(await pageObjections(page), address).toEqual([]);
       }
       await page.goto('/admin/dead-letters');
-      await press(page, `Try again: Reading a website, ${draft.url}`);
-      await page.getByText('It is being tried again.').waitFor();
+      await press(page, `Retry: Read website, ${draft.url}`);
+      await page.getByText('Retrying.').waitFor();
       expect(errors).toEqual([]);
     },
     timeout,

@@ -72,21 +72,21 @@ describeWithBrowser('the settings', useSite, ({ site, visit }) => {
   test('are changed by keyboard without scripts: a box to tick, a menu, a colour that is picked', async () => {
     const { page } = await enter(false);
     await page.goto('/admin/settings/outbound_links.rel_paid');
-    await page.getByLabel('paid for (sponsored)').press('Space');
+    await page.getByLabel('sponsored (paid)').press('Space');
     await page.getByLabel('Reason').fill(reason);
     await page.getByLabel('Reason').press('Enter');
-    await page.getByText('The setting is saved.').waitFor();
+    await page.getByText('Setting saved.').waitFor();
     await page.goto('/admin/settings/menus.header');
-    await page.getByLabel('Title of menu 1').fill('Browse');
-    await page.getByLabel('Links of menu 1').fill('Every tool | /products\nOur shop | https://shop.example/');
+    await page.getByLabel('Menu 1: title').fill('Browse');
+    await page.getByLabel('Menu 1: links').fill('Every tool | /products\nOur shop | https://shop.example/');
     await page.getByLabel('Reason').fill(reason);
-    await page.getByRole('button', { name: 'Save the setting' }).click();
-    await page.getByText('The setting is saved.').waitFor();
+    await page.getByRole('button', { name: 'Save setting' }).click();
+    await page.getByText('Setting saved.').waitFor();
     await page.goto('/admin/settings/brand.accent');
-    await page.getByLabel('Pick the colour').fill('#7c1fd1');
+    await page.getByLabel('Pick a colour').fill('#7c1fd1');
     await page.getByLabel('Reason').fill(reason);
-    await page.getByRole('button', { name: 'Save the setting' }).click();
-    await page.getByText('The setting is saved.').waitFor();
+    await page.getByRole('button', { name: 'Save setting' }).click();
+    await page.getByText('Setting saved.').waitFor();
     const { outbound_links, menus, brand } = await readSettings();
     const links = [
       { text: 'Every tool', address: '/products' },
@@ -102,14 +102,14 @@ describeWithBrowser('the settings', useSite, ({ site, visit }) => {
   test('count letters, and keep the colour that is picked and its text the same', async () => {
     const { page, errors } = await enter(true);
     await page.goto('/admin/settings/name');
-    await page.getByLabel('Name of the site').fill('Harbour');
+    await page.getByLabel('Site name').fill('Harbour');
     expect(await page.locator('.letter-count').textContent()).toBe('7 of 60');
     await page.goto('/admin/settings/brand.accent_dark');
-    const text = page.getByRole('textbox', { name: 'Accent colour in the dark' });
-    await page.getByLabel('Pick the colour').fill('#ffcc00');
+    const text = page.getByRole('textbox', { name: 'Accent colour, dark mode' });
+    await page.getByLabel('Pick a colour').fill('#ffcc00');
     expect(await text.inputValue()).toBe('#ffcc00');
     await text.fill('#ABCDEF');
-    expect(await page.getByLabel('Pick the colour').inputValue()).toBe('#abcdef');
+    expect(await page.getByLabel('Pick a colour').inputValue()).toBe('#abcdef');
     expect(errors).toEqual([]);
   });
 });

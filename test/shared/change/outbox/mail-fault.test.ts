@@ -55,7 +55,7 @@ test('each cause names the server, and the reply where there was one', () => {
     expect(words, cause).toMatch(/^mail\.example:587.*\.$/);
   }
   expect(mailFaultWords({ server: 'mail.example:587', cause: 'login', code: 535 })).toBe(
-    'mail.example:587 rejects the user name or password in SMTP_URL (reply 535).',
+    'mail.example:587 rejected the user name or password in SMTP_URL (reply 535).',
   );
 });
 

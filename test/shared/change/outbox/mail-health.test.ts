@@ -73,7 +73,7 @@ describe('a mail server that takes no mail', () => {
     const row = (await readToday(later(1))).find(({ permission }) => permission === 'mail.see');
     expect(row).toMatchObject({ count: 2, since: now, href: '/admin/outbox' });
     expect(row?.words).toMatch(
-      /^Emails waiting\. 127\.0\.0\.1:\d+ rejects the user name or password .*\(reply 535\)\.$/,
+      /^Queued emails\. 127\.0\.0\.1:\d+ rejected the user name or password .*\(reply 535\)\.$/,
     );
   });
 });
@@ -85,7 +85,7 @@ describe('what the team is told ends', () => {
     sendBy(works.url);
     await send('through', later(2));
     expect(await readMailFault()).toBeNull();
-    expect(warned.at(-1)).toBe('Emails are going out again.');
+    expect(warned.at(-1)).toBe('Emails are being delivered again.');
     await deliverDueMails(later(2));
     expect(await MailModel.findOne({ _id: 'waits' }).lean()).toMatchObject({ state: 'sent' });
   });

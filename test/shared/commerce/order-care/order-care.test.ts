@@ -54,7 +54,7 @@ test('an order that was paid past all providers is done, invoiced, and refunded 
   await settleDuePayment(await refundOrder(order._id, {}, { reason: 'asked', source: 'here' }, now), now);
   expect((await storedOrder(order._id)).status).toBe('refunded');
   const words = (await readOrderFile(order._id))?.timeline.map((entry) => entry.words) ?? [];
-  expect(words).toContain('Marked as paid by hand: transfer of 3 November');
+  expect(words).toContain('Marked as paid: transfer of 3 November');
   expect(stripe.refunds).toEqual([]);
 });
 

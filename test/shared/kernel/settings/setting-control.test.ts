@@ -71,8 +71,8 @@ test.each([
   ['votes.signals.burst_new_share', 0.8, '80 percent', '80 Prozent'],
   ['staff.passkey_required', true, 'Yes', 'Ja'],
   ['seller.country', 'AT', 'Austria', 'Österreich'],
-  ['seller.country', null, 'nothing', 'nichts'],
-  ['outbound_links.rel_paid', [], 'nothing', 'nichts'],
+  ['seller.country', null, 'Not set', 'Nicht gesetzt'],
+  ['outbound_links.rel_paid', [], 'Not set', 'Nicht gesetzt'],
   ['language', 'de', 'Deutsch', 'Deutsch'],
   [
     'search.synonyms',
@@ -81,7 +81,7 @@ test.each([
     'k8s, kubernetes · db, database',
   ],
   ['menus.header', otherSettings.menus.header, 'Browse (Every tool)', 'Browse (Every tool)'],
-  ['seller.vat_status', 'not_set', 'Nobody has said it yet', 'Das hat noch niemand gesagt'],
+  ['seller.vat_status', 'not_set', 'Not set', 'Nicht festgelegt'],
 ])('%s of %j is said as “%s”', (path, value, english, german) => {
   expect([settingValueWords(path, value), inGerman(() => settingValueWords(path, value))]).toEqual([english, german]);
 });

@@ -29,20 +29,20 @@ describe('what is typed', () => {
   });
 
   test.each([
-    ['name', [''], 'This cannot be empty.'],
-    ['name', ['x'.repeat(61)], 'It has 61 characters, and at most 60 fit.'],
+    ['name', [''], "This can't be empty."],
+    ['name', ['x'.repeat(61)], '61 characters; the limit is 60.'],
     ['launch.free_seats_per_week', ['many'], 'Enter a number.'],
     ['launch.free_seats_per_week', [''], 'Enter a number.'],
     ['launch.free_seats_per_week', ['1.5'], 'Enter a whole number.'],
-    ['launch.free_seats_per_week', ['-1'], 'At least 0 seats.'],
-    ['launch.free_weeks_to', ['53'], 'From 1 to 52 weeks.'],
+    ['launch.free_seats_per_week', ['-1'], '0 seats or more.'],
+    ['launch.free_weeks_to', ['53'], '1 to 52 weeks.'],
     ['trending_half_life_days', ['0'], 'More than 0 days.'],
-    ['votes.signals.likeness', ['5'], 'From 10 to 100 percent.'],
-    ['staff.passkey_required', [], 'Choose one of these.'],
-    ['language', ['tlh'], 'Choose one of these.'],
-    ['outbound_links.rel_free', ['nofollow', 'me'], 'Choose one of these.'],
-    ['talk.held_words', ['x'.repeat(201)], 'It has 201 characters, and at most 200 fit.'],
-    ['talk.held_words', ['x\n'.repeat(1001)], 'It has 1,001 entries, and at most 1,000 fit.'],
+    ['votes.signals.likeness', ['5'], '10 to 100 percent.'],
+    ['staff.passkey_required', [], 'Select one of the options.'],
+    ['language', ['tlh'], 'Select one of the options.'],
+    ['outbound_links.rel_free', ['nofollow', 'me'], 'Select one of the options.'],
+    ['talk.held_words', ['x'.repeat(201)], '201 characters; the limit is 200.'],
+    ['talk.held_words', ['x\n'.repeat(1001)], '1,001 entries; the limit is 1,000.'],
   ])('for %s as %j is refused: %s', (path, typed, words) => {
     expect(read(path, ...typed)).toEqual({ field: 'value', problem: expect.stringContaining(words) });
   });
@@ -73,10 +73,10 @@ describe('menus', () => {
   });
 
   test.each([
-    [['Site', 'Pricing'], 'menu_1_links', 'Line 1: write it as'],
-    [['Site', 'A | /a\n| /b'], 'menu_1_links', 'Line 2: write it as'],
-    [['', 'A | /a'], 'menu_1_title', 'Give this menu a title.'],
-    [['Site', ''], 'menu_1_links', 'This menu needs a link at least'],
+    [['Site', 'Pricing'], 'menu_1_links', 'Line 1: use'],
+    [['Site', 'A | /a\n| /b'], 'menu_1_links', 'Line 2: use'],
+    [['', 'A | /a'], 'menu_1_title', 'Add a title to this menu.'],
+    [['Site', ''], 'menu_1_links', 'Add a link to this menu'],
   ] as const)('%j are refused at %s: %s', (typed, field, words) => {
     expect(menus(typed)).toEqual({ field, problem: expect.stringContaining(words) });
   });

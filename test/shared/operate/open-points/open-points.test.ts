@@ -26,11 +26,11 @@ describe('a point is open while', () => {
     ['Public address', { siteUrl: 'http://localhost:4321' }],
     ['Public address', { siteUrl: 'http://127.0.0.1' }],
     ['HTTPS', { siteUrl: 'http://mosspad.example' }],
-    ['Mail', { hasMailServer: false }],
-    ['Mail for the team', { teamEmail: null }],
+    ['Email', { hasMailServer: false }],
+    ['Team email', { teamEmail: null }],
     ['Catalogue', { hasListings: false }],
     ['Demo', { hasDemo: true }],
-    ['Who runs the site', { sellerAddress: null }],
+    ['Business details', { sellerAddress: null }],
     ['Legal pages', { legalMissing: ['legal.law'] }],
     ['Backup', { hasBackup: false }],
   ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));
@@ -65,5 +65,9 @@ test('whatever the team can close in its area names a page, and the rest is for 
     },
     fresh,
   );
-  expect(all.filter(({ page }) => page === null).map(({ name }) => name)).toEqual(['Public address', 'Mail', 'Backup']);
+  expect(all.filter(({ page }) => page === null).map(({ name }) => name)).toEqual([
+    'Public address',
+    'Email',
+    'Backup',
+  ]);
 });
