@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import type { Caller } from '../shared/identity/identity.ts';
+import { type Caller, type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
+import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { findingCall } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
+import { whereItIs } from './mcp-addresses.ts';
 import { idempotencyKeyInput, type OutputSchemas, type ToolLists } from './mcp-tools.ts';
 import { noteRead } from './note-read.ts';
 import { apiVersion } from './openapi.ts';
@@ -16,6 +18,10 @@ import type { Operation } from './operation.ts';
 export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpOptions {
+  /** Its address, which has some of the tools or all. */
+  resource: ProtectedResource;
+  /** What all addresses have together. */
+  everywhere: readonly Operation[];
   operations: readonly Operation[];
   /** The tools of those operations that are to be listed. */
   toolsOf: ToolLists;
@@ -40,6 +46,8 @@ const instructions =
   'The billboard is a paid ranking and must be presented as paid. Tools that change something need a sign-in; get_account says what ' +
   'yours allows. To retry one of them safely, send the same idempotency_key again.';
 
+const someTools = (): string => `This address has some of the tools; all are at ${absoluteUrl(wholeMcp.path)}.`;
+
 const listIsGoodForMs = 300_000;
 const listHint = { ttlMs: listIsGoodForMs, cacheScope: 'public' } as const;
 const privateListHint = { ttlMs: listIsGoodForMs, cacheScope: 'private' } as const;
@@ -50,7 +58,7 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
     { name: 'slipway', title: 'Slipway directory', version: apiVersion },
     {
       capabilities: { tools: { listChanged: false } },
-      instructions,
+      instructions: options.resource === wholeMcp ? instructions : `${instructions} ${someTools()}`,
       supportedProtocolVersions: mcpVersions,
       cacheHints: { 'tools/list': call.listsUsableTools ? privateListHint : listHint, 'server/discover': listHint },
     },
@@ -61,12 +69,19 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
   });
   server.setRequestHandler('tools/call', async ({ params }) => {
     const operation = options.operations.find((candidate) => candidate.name === params.name);
-    if (operation === undefined) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool. See tools/list.');
-    }
+    if (operation === undefined) throw noSuchTool(params.name, options);
     return callTool(operation, params.arguments ?? {}, call, options);
   });
   return server;
+}
+
+function noSuchTool(name: string, { everywhere }: McpOptions): ProtocolError {
+  const known = everywhere.find((candidate) => candidate.name === name);
+  const message =
+    known === undefined
+      ? 'There is no such tool. See tools/list.'
+      : `This address does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`;
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
 
 /** Lists come whole, so that no cursor is ours. */

@@ -6,12 +6,14 @@ import {
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { Refusal } from './guard/refusal.ts';
 import { readText } from './http/read-text.ts';
+import { hasTool, mcpOfPath } from './mcp-addresses.ts';
 import { calledOperations } from './mcp-calls.ts';
 import {
   acceptingBoth,
@@ -30,7 +32,7 @@ import { toolLists } from './mcp-tools.ts';
 import type { Operation } from './operation.ts';
 import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 
-export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
+export interface McpEndpointOptions extends Pick<McpOptions, 'operations' | 'now' | 'reportFault'> {
   /** Operations beside those of the contract: tools for those who connect with `?extensions=on`. */
   extensions?: readonly Operation[];
   /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
@@ -47,17 +49,18 @@ export function createMcpEndpoint({
   extensions = [],
   ...options
 }: McpEndpointOptions): (request: Request, address?: string) => Promise<Response> {
-  const contract: McpOptions = { ...options, toolsOf: toolLists(options.operations) };
-  const everything = [...options.operations, ...extensions];
-  const extended: McpOptions = { ...options, operations: everything, toolsOf: toolLists(everything) };
-  const mcpOf = (request: Request): McpOptions =>
-    new URL(request.url).searchParams.get('extensions') === 'on' ? extended : contract;
+  const contract = serverOf(options, options.operations);
+  const extended = serverOf(options, [...options.operations, ...extensions]);
+  const mcpOf = ({ url }: Pick<Request, 'url'>): McpOptions => {
+    const { pathname, searchParams } = new URL(url);
+    return (searchParams.get('extensions') === 'on' ? extended : contract)(mcpOfPath(pathname));
+  };
   const calls = new WeakMap<Request, McpCall>();
   const handler = createMcpHandler(
     createServer ??
       (({ requestInfo }) =>
         createMcpServer(
-          requestInfo === undefined ? contract : mcpOf(requestInfo),
+          requestInfo === undefined ? contract(wholeMcp) : mcpOf(requestInfo),
           (requestInfo && calls.get(requestInfo)) ?? {},
         )),
     { legacy: createServer === undefined ? 'reject' : 'stateless' },
@@ -71,6 +74,24 @@ export function createMcpEndpoint({
     if (isRebound(request)) return jsonRpcError(403, { code: refusedByHttp, message: 'This Host is not ours.' });
     if (request.method === 'OPTIONS') return openedToAll(answerPreflight());
     return openedToAll(await serve(request, address, mcpOf(request), { modern, legacy }));
+  };
+}
+
+/** The MCP server at each of its addresses; tools are described once for all. */
+function serverOf(
+  options: Pick<McpOptions, 'now' | 'reportFault'>,
+  everywhere: readonly Operation[],
+): (resource: ProtectedResource) => McpOptions {
+  const toolsOf = toolLists(everywhere);
+  return (resource) => {
+    const isHere = (operation: Operation) => hasTool(resource, operation);
+    return {
+      ...options,
+      resource,
+      everywhere,
+      operations: everywhere.filter(isHere),
+      toolsOf: (isListed, schemas) => toolsOf((operation) => isHere(operation) && isListed(operation), schemas),
+    };
   };
 }
 
@@ -124,10 +145,11 @@ async function admitMessage(
   message: unknown,
   request: Request,
   address: string | undefined,
-  { operations, now }: McpOptions,
+  { operations, resource, now }: McpOptions,
 ): Promise<McpCall> {
   const credentials = { bearer: bearerOf(request.headers.get('authorization')) };
-  const { caller } = await admitOperations(calledOperations(message, operations), { credentials, address, now: now() });
+  const called = calledOperations(message, operations);
+  const { caller } = await admitOperations(called, { credentials, address, now: now(), resource });
   const query = new URL(request.url).searchParams;
   const schemas = query.get('schemas') === 'all' ? 'all' : 'short';
   return { caller, address, listsUsableTools: query.get('tools') === 'usable', schemas };

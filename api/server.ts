@@ -2,16 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
+import { mcpAt, mcpResources } from '../shared/identity/identity.ts';
 import { paymentEventsPath } from '../shared/kernel/address/commerce-paths.ts';
 import { isSeenPath } from '../shared/kernel/address/community-paths.ts';
-import {
-  apiPath,
-  iconPath,
-  manifestPath,
-  mcpPath,
-  metricsPath,
-  readinessPath,
-} from '../shared/kernel/address/paths.ts';
+import { apiPath, iconPath, manifestPath, metricsPath, readinessPath } from '../shared/kernel/address/paths.ts';
 import { inBackground } from '../shared/kernel/background/background.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
@@ -179,7 +173,7 @@ function createApi({
     reportFault(fault, '');
     return context.text('Something went wrong on our side.\n', 500, neverCached);
   });
-  for (const path of [mcpPath, `${mcpPath}/`])
+  for (const path of mcpResources.flatMap(({ path: each }) => [each, `${each}/`]))
     app.all(path, (context) =>
       isBrowserVisit(context) ? sendConnectPage(context, now()) : mcp(context.req.raw, addressBeside(context.env)),
     );
@@ -219,8 +213,7 @@ function isApi(address: string): boolean {
     address.startsWith(`${apiPath}/`) ||
     address.startsWith(`${trpcPath}/`) ||
     address === apiPath ||
-    address === mcpPath ||
-    address === `${mcpPath}/` ||
+    mcpAt(address) !== undefined ||
     tellingProviders.some((provider) => address === paymentEventsPath(provider)) ||
     address === healthPath ||
     address === metricsPath ||

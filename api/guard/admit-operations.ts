@@ -1,3 +1,4 @@
+import type { ProtectedResource } from '../../shared/identity/identity.ts';
 import type { Credentials } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { refusalOf } from './admit.ts';
@@ -5,20 +6,28 @@ import { type Authentication, authenticate } from './authenticate.ts';
 import { badCredentials } from './challenge.ts';
 import { limitedCaller, takeFrom } from './limit.ts';
 
+/** What is known of a request in front of its calls, and which resource it was sent to. */
+interface Sent {
+  credentials: Credentials;
+  address: string | undefined;
+  now: Date;
+  resource: ProtectedResource;
+}
+
 /**
  * The guard of a request that may call several operations, or none: who sends it, and whether they may call all of them. Bad credentials
  * are refused whatever is called, so that a client renews them. Throws a Refusal that names all missing scopes at once.
  */
 export async function admitOperations(
   called: readonly Operation[],
-  { credentials, address, now }: { credentials: Credentials; address: string | undefined; now: Date },
+  { credentials, address, now, resource }: Sent,
 ): Promise<Authentication> {
   const authentication = await authenticate(credentials, now);
   const needed = [...new Set(called.flatMap(({ scope }) => (scope === null ? [] : [scope])))];
   const refusal =
     authentication.problem === undefined
-      ? refusalOf(needed, authentication)
-      : badCredentials(authentication.problem, needed);
+      ? refusalOf(needed, authentication, resource)
+      : badCredentials(authentication.problem, needed, resource);
   if (refusal === undefined) return authentication;
   await takeFrom('reads', limitedCaller(authentication.caller, address), now);
   throw refusal;

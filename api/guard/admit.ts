@@ -1,4 +1,4 @@
-import type { Caller, LimitState, Scope } from '../../shared/identity/identity.ts';
+import type { Caller, LimitState, ProtectedResource, Scope } from '../../shared/identity/identity.ts';
 import type { Call, OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { type Authentication, authenticate } from './authenticate.ts';
@@ -28,12 +28,17 @@ export async function admit(operation: Operation, call: Call): Promise<Admission
   return { context: { ...context, caller, isKeyed: idempotencyKey !== undefined }, idempotencyKey, limit };
 }
 
-/** Why somebody may not do what needs these scopes, or undefined when they may. */
-export function refusalOf(needed: readonly Scope[], { caller, problem }: Authentication): Refusal | undefined {
+/** Why somebody may not do what needs these scopes, or undefined when they may. Clients are told to ask for a token of `resource`. */
+export function refusalOf(
+  needed: readonly Scope[],
+  { caller, problem }: Authentication,
+  resource?: ProtectedResource,
+): Refusal | undefined {
   if (needed.length === 0) return undefined;
-  if (caller === undefined) return problem === undefined ? notSignedIn(needed) : badCredentials(problem, needed);
+  if (caller === undefined)
+    return problem === undefined ? notSignedIn(needed, resource) : badCredentials(problem, needed, resource);
   const missing = missingScopes(needed, caller);
-  return missing.length === 0 ? undefined : insufficientScope(missing);
+  return missing.length === 0 ? undefined : insufficientScope(missing, resource);
 }
 
 const missingScopes = (needed: readonly Scope[], { scopes }: Caller): Scope[] =>

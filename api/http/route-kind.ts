@@ -1,4 +1,5 @@
-import { apiPath, mcpPath } from '../../shared/kernel/address/paths.ts';
+import { mcpAt } from '../../shared/identity/identity.ts';
+import { apiPath } from '../../shared/kernel/address/paths.ts';
 import type { RouteKind } from '../../shared/platform/metrics/metrics.ts';
 import { isAreaPath } from '../account-area/area.ts';
 import { isOAuthPath } from '../oauth/oauth-paths.ts';
@@ -10,7 +11,7 @@ const pictureStarts = ['/badge/', '/brand/', '/images/', '/share/'];
 export function routeKind(target: string): RouteKind {
   const [path = ''] = target.split('?', 1);
   if (healthPaths.has(path)) return 'health';
-  if (path === mcpPath || path === `${mcpPath}/`) return 'mcp';
+  if (mcpAt(path) !== undefined) return 'mcp';
   if (path.startsWith('/api/trpc/')) return 'trpc';
   if (path === apiPath || path.startsWith(`${apiPath}/`)) return 'api';
   if (isOAuthPath(path)) return 'oauth';

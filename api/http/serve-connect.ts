@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { mcpAt } from '../../shared/identity/identity.ts';
 import { connectPath } from '../../shared/kernel/address/paths.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { limitAddress } from '../guard/limit.ts';
@@ -9,10 +10,10 @@ import { exchangeOf } from './node-exchange.ts';
 export const isBrowserVisit = ({ req }: Context): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') && /\btext\/html\b/i.test(req.header('accept') ?? '');
 
-/** Shows who opens the address of the MCP server in a browser how it is connected. Throws a Refusal with code `rate_limited`. */
+/** Shows who opens an address of the MCP server in a browser how it is connected. Throws a Refusal with code `rate_limited`. */
 export async function sendConnectPage(context: Context, now: Date): Promise<Response> {
   const exchange = exchangeOf(context.env);
   if (exchange !== undefined) await limitAddress('pages', exchange.incoming, now);
-  const page = await renderSitePage(connectPath(), { now });
+  const page = await renderSitePage(connectPath(), { now, openedMcp: mcpAt(context.req.path)?.path });
   return context.body(await page.text(), 200, { ...pageHeaders, 'Cache-Control': 'no-store', Vary: negotiatedVary });
 }

@@ -1,4 +1,4 @@
-import { apiPath, mcpPath } from '../../shared/kernel/address/paths.ts';
+import { protectedResources } from '../../shared/identity/identity.ts';
 
 /** Addresses of the OAuth server below the origin. */
 export const oauthPaths = {
@@ -25,15 +25,13 @@ export const consentPath = (uid: string): string => `${oauthPaths.consent}/${uid
 
 const resourceMetadata = '/.well-known/oauth-protected-resource';
 
-/** Metadata of the protected resources (RFC 9728 section 3.1), by the path of the resource. */
-export const resourceMetadataPaths = new Map<string, string>([
-  [resourceMetadata, ''],
-  [`${resourceMetadata}${mcpPath}`, mcpPath],
-  [`${resourceMetadata}${apiPath}`, apiPath],
-]);
+/** The protected resources by the addresses of their metadata (RFC 9728 section 3.1). */
+export const resourcesByMetadata = new Map(
+  protectedResources.map((resource) => [`${resourceMetadata}${resource.path}`, resource]),
+);
 
 const serverMetadataPaths = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
 
 /** Whether a request path is answered by the OAuth server. */
 export const isOAuthPath = (path: string): boolean =>
-  path.startsWith('/oauth/') || serverMetadataPaths.includes(path) || resourceMetadataPaths.has(path);
+  path.startsWith('/oauth/') || serverMetadataPaths.includes(path) || resourcesByMetadata.has(path);

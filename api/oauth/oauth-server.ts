@@ -4,7 +4,7 @@ import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import type { PageLocals } from '../../shared/publish/publish.ts';
 import { serveConsent } from './consent.ts';
 import { isWithinLimit } from './limit-oauth.ts';
-import { oauthPaths, resourceMetadataPaths } from './oauth-paths.ts';
+import { oauthPaths, resourcesByMetadata } from './oauth-paths.ts';
 import { renderPrivatePage } from './private-page.ts';
 import { createProvider } from './provider.ts';
 import { registerClient } from './register-client.ts';
@@ -37,8 +37,8 @@ export function createOAuthServer({ now, reportFault }: OAuthServerOptions): Han
 
   return async (request, response) => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const resourcePath = resourceMetadataPaths.get(path);
-    if (resourcePath !== undefined) return sendResourceMetadata(request, response, resourcePath);
+    const resource = resourcesByMetadata.get(path);
+    if (resource !== undefined) return sendResourceMetadata(request, response, resource);
     if (path === oauthPaths.registration) return registerClient(request, response, now());
     if (!(await isWithinLimit(path, request, response, now()))) return;
     takeOurAddress(request);

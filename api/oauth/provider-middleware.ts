@@ -1,25 +1,28 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { acceptedResources, knownScopes, scopes } from '../../shared/identity/identity.ts';
+import { acceptedResources, knownScopes, scopes, scopesOfResources } from '../../shared/identity/identity.ts';
 import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { oauthPaths } from './oauth-paths.ts';
 
 type Next = () => Promise<void>;
 
 /**
- * What older clients leave out of an authorization request: `scope` (then all of ours; they know no step-up) and
- * `resource`. Scopes that are not ours, such as `openid`, are dropped. Every accepted spelling of the resource is granted, so that the token request may use another one.
+ * What older clients leave out of an authorization request: `scope` (then all of the resource; they know no step-up) and
+ * `resource`. Scopes that are not ours, such as `openid`, are dropped, and those that the resource does not need: whoever connects to read only is not asked
+ * for more. Every accepted spelling of the resource is granted, so that the token request may use another one.
  */
 export async function fillInDefaults(context: KoaContextWithOIDC, next: Next): Promise<void> {
   if (context.path === oauthPaths.authorization) {
     // An answer by a form that sends itself would leave our site unasked.
     const { scope, resource, response_mode: _mode, ...query } = context.query;
-    const asked = knownScopes([scope ?? ''].flat().join(' '));
     const accepted = acceptedResources();
-    const isOurs = [resource ?? []].flat().every((each) => accepted.includes(each));
+    const named = [resource ?? []].flat();
+    const isOurs = named.every((each) => accepted.includes(each));
+    const offered = scopesOfResources(named);
+    const asked = knownScopes([scope ?? ''].flat().join(' ')).filter((each) => offered.includes(each));
     context.query = {
       ...query,
       ...(resource !== undefined && { resource }),
-      scope: (asked.length === 0 ? scopes : asked).join(' '),
+      scope: (asked.length === 0 ? offered : asked).join(' '),
       ...(isOurs && { resource: accepted }),
     };
   }

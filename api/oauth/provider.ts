@@ -5,6 +5,7 @@ import {
   acceptedResources,
   accessTokenSeconds,
   authenticationMethods,
+  mcpResources,
   refreshTokenSeconds,
   scopes,
   signingAlgorithms,
@@ -109,7 +110,7 @@ function configuration(
     discovery: {
       registration_endpoint: absoluteUrl(oauthPaths.registration),
       client_id_metadata_document_supported: true,
-      protected_resources: [tokenAudience()],
+      protected_resources: mcpResources.map(({ path }) => absoluteUrl(path)),
       service_documentation: absoluteUrl(apiDocsPath()),
     },
     features: {

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readSettings } from '../../shared/change/change.reads.ts';
-import { scopes } from '../../shared/identity/identity.ts';
+import type { ProtectedResource } from '../../shared/identity/identity.ts';
 import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
 import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
-/** Sends what a client must know to get a token for the resource at a path of ours (RFC 9728 section 2). */
+/** Sends what a client must know to get a token for a resource of ours (RFC 9728 section 2). */
 export async function sendResourceMetadata(
   request: IncomingMessage,
   response: ServerResponse,
-  resourcePath: string,
+  { path, scopes }: ProtectedResource,
 ): Promise<void> {
   if (request.method === 'OPTIONS') return sendPreflight(response, 'GET');
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -17,7 +17,7 @@ export async function sendResourceMetadata(
   }
   const { name } = await readSettings();
   const metadata = {
-    resource: absoluteUrl(resourcePath),
+    resource: absoluteUrl(path),
     authorization_servers: [siteAddress()],
     scopes_supported: scopes,
     bearer_methods_supported: ['header'],

@@ -21,7 +21,17 @@ export {
 export { type ConsentView, consentView } from './oauth/consent-view.ts';
 export { oauthErrorWords } from './oauth/error-words.ts';
 export { formActionSource, redirectTarget } from './oauth/redirect-address.ts';
-export { acceptedResources, tokenAudience } from './oauth/resource-address.ts';
+export {
+  acceptedResources,
+  mcpAt,
+  mcpResources,
+  narrowMcps,
+  type ProtectedResource,
+  protectedResources,
+  scopesOfResources,
+  tokenAudience,
+  wholeMcp,
+} from './oauth/resource-address.ts';
 export { knownScopes, scopeWords } from './oauth/scope-words.ts';
 export {
   longestPasskeyName,

@@ -1,11 +1,47 @@
 import { apiPath, mcpPath } from '../../kernel/address/paths.ts';
-import { absoluteUrl, siteAddress } from '../../kernel/address/site-address.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { type Scope, scopes } from '../account/scopes.ts';
+
+/** A part of this server that clients ask for a token of (RFC 8707): they are all one resource server. */
+export interface ProtectedResource {
+  /** Path below the origin. */
+  path: string;
+  /** What its operations need, all together. */
+  scopes: readonly Scope[];
+}
+
+/** The MCP server with every tool. */
+export const wholeMcp: ProtectedResource = { path: mcpPath, scopes };
+
+/** The addresses of the MCP server that have fewer tools: the public ones, and those that need one of these scopes. */
+export const narrowMcps = [
+  { name: 'readonly', path: `${mcpPath}/readonly`, scopes: ['account:read'] },
+  { name: 'publish', path: `${mcpPath}/publish`, scopes: ['account:read', 'listings:write'] },
+  { name: 'orders', path: `${mcpPath}/orders`, scopes: ['account:read', 'orders:write'] },
+] as const satisfies readonly (ProtectedResource & { name: string })[];
+
+export const mcpResources: readonly ProtectedResource[] = [wholeMcp, ...narrowMcps];
+
+export const protectedResources: readonly ProtectedResource[] = [
+  ...mcpResources,
+  { path: apiPath, scopes },
+  { path: '', scopes },
+];
+
+/** The MCP server at a path, with or without a slash at its end; undefined for any other path. */
+export const mcpAt = (path: string): ProtectedResource | undefined =>
+  mcpResources.find((resource) => path === resource.path || path === `${resource.path}/`);
 
 /** The audience of every access token: the MCP server, and the REST API with the same operations. */
 export const tokenAudience = (): string => absoluteUrl(mcpPath);
 
 /** The spellings under which clients ask for a token of ours (RFC 8707): with and without the slash at the end. */
-export function acceptedResources(): string[] {
-  const addresses = [tokenAudience(), absoluteUrl(apiPath), siteAddress()];
-  return addresses.flatMap((address) => [address, `${address}/`]);
+export const acceptedResources = (): string[] => protectedResources.flatMap(({ path }) => spellingsOf(path));
+
+/** The scopes that a client can mean which asks for a token of these resources: those of each, all where it names none. */
+export function scopesOfResources(named: readonly string[]): Scope[] {
+  const meant = protectedResources.filter(({ path }) => spellingsOf(path).some((address) => named.includes(address)));
+  return scopes.filter((scope) => meant.length === 0 || meant.some((resource) => resource.scopes.includes(scope)));
 }
+
+const spellingsOf = (path: string): string[] => [absoluteUrl(path), absoluteUrl(`${path}/`)];

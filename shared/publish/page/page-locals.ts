@@ -9,6 +9,8 @@ export interface PageLocals {
   now: Date;
   listingPage?: ListingPage;
   listingTalk?: ListingTalk;
+  /** Path of the MCP address that was opened in a browser, on the page that says how it is connected. */
+  openedMcp?: string;
   /** What an app asks for, on the consent page. */
   consent?: ConsentView;
   /** Code of what is wrong with an authorization request (RFC 6749 section 4.1.2.1), on its error page. */

@@ -16,8 +16,19 @@ test('who opens the address of the MCP server in a browser reads how it is conne
   }
 });
 
+test.each(['readonly', 'publish', 'orders'])('the page of /mcp/%s has that choice made', async (tools) => {
+  for (const end of ['', '/']) {
+    const response = await fetch(`${site.url}/mcp/${tools}${end}`, { headers: browser });
+    const page = await response.text();
+    expect(response.status).toBe(200);
+    expect(page.match(/value="(\w+)" checked/g)).toEqual([`value="${tools}" checked`]);
+    expect(page).toContain(`claude mcp add --transport http slipway-${tools} ${site.url}/mcp/${tools}<`);
+  }
+});
+
 test('programs that ask for it are told to send messages with POST', async () => {
   for (const accept of ['*/*', 'text/event-stream', 'application/json, text/event-stream']) {
-    expect((await fetch(`${site.url}/mcp`, { headers: { accept } })).status).toBe(405);
+    for (const path of ['/mcp', '/mcp/orders'])
+      expect((await fetch(site.url + path, { headers: { accept } })).status).toBe(405);
   }
 });
