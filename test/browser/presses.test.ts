@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { oneIn } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const places = [
@@ -28,7 +29,7 @@ describeReading('a press', ({ visit }) => {
     expect(await pressed(page, selector)).toMatch(/^matrix\(0\.9/);
   });
 
-  test.each([360, 768, 1024, 1280])(
+  test.each(oneIn(3, [360, 768, 1024, 1280]))(
     'that shares moves no other act of a listing at %i px, and says what it did',
     async (width) => {
       const { page } = await visit('/products/pocket-accompanist', { width });

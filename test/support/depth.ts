@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { inject, test } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,3 +19,6 @@ export const oneIn = <Row>(step: number, rows: readonly Row[], first = 0): Row[]
     rows.filter((_, index) => index % step === first),
     [...rows],
   );
+
+/** A test that waits for seconds until something gives up: the long run alone has that time. */
+export const patientTest = test.runIf(inject('isDeep'));

@@ -20,6 +20,7 @@ import {
 import { isInvitePath } from '../../../shared/kernel/address/paths.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
+import { oneIn } from '../../support/depth.ts';
 import { aMember } from '../../support/member.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -94,7 +95,7 @@ describe('every form', () => {
   ];
   // Mail programs stop mails with one click (RFC 8058): that form takes a post from anywhere, and can do nothing else.
   const fromOurPages = forms.map(({ path }) => path).filter((path) => !isStopMailsPath(path));
-  test.each(fromOurPages)('CSRF: %s takes nothing that another site has sent', async (path) => {
+  test.each(oneIn(4, fromOurPages))('CSRF: %s takes nothing that another site has sent', async (path) => {
     const { visitor, account, sessionId } = await aMember(site);
     for (const headers of forged) {
       const fields = { email: account.email, session: sessionId, name: 'Forged', token: 'x', code: '123456' };
@@ -106,14 +107,16 @@ describe('every form', () => {
     expect(await readSessions(account._id, now)).toHaveLength(1);
   });
 
-  test.each(forms.filter(({ who }) => who !== 'anyone').map(({ path }) => path))(
-    '%s leads those who are not signed in to sign in',
-    async (path) => {
-      const response = await new Visitor(site).post(path, {});
-      expect(response.status).toBe(303);
-      expect(response.headers.get('location')).toMatch(/^\/sign-in\?next=/);
-    },
-  );
+  test.each(
+    oneIn(
+      4,
+      forms.filter(({ who }) => who !== 'anyone').map(({ path }) => path),
+    ),
+  )('%s leads those who are not signed in to sign in', async (path) => {
+    const response = await new Visitor(site).post(path, {});
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(/^\/sign-in\?next=/);
+  });
 
   // What is made up (an invite, a listing to follow or claim) has no page; those of real ones have tests of their own.
   const ofRecords = [
@@ -142,7 +145,7 @@ describe('every form', () => {
     '/admin/weeks/:week/places/:listing_id',
   ];
   const withPages = forms.map(({ path }) => path).filter((path) => !isInvitePath(path) && !ofRecords.includes(path));
-  test.each(withPages)('%s is no page that a reload after it could miss', async (path) => {
+  test.each(oneIn(4, withPages))('%s is no page that a reload after it could miss', async (path) => {
     const { visitor } = await aMember(site, isAdminPath(path) ? { role: 'admin' } : {});
     expect((await visitor.get(path)).status).toBeLessThan(400);
   });

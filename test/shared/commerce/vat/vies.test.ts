@@ -5,6 +5,7 @@ import type { VatNumber } from '../../../../shared/commerce/vat/vat-number.ts';
 import { askVies, setViesAddress } from '../../../../shared/commerce/vat/vies.fetch.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import { now } from '../../../support/clock.ts';
+import { patientTest } from '../../../support/depth.ts';
 import { startWebServer, type WebServer } from '../../../support/web-server.ts';
 
 let server: WebServer;
@@ -97,7 +98,7 @@ describe('nothing is known, and nothing remembered, when VIES', () => {
     expect(await answerTo(number)).toBe('valid');
   });
 
-  test('does not answer: it is not waited for without end', async () => {
+  patientTest('does not answer: it is not waited for without end', async () => {
     answer = () => undefined;
     expect(await answerTo(aNumber())).toBe('unknown');
   });

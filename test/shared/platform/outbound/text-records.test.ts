@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import { readTextRecords, setNameServers } from '../../../../shared/platform/outbound/text-records.ts';
+import { patientTest } from '../../../support/depth.ts';
 import { type DnsServer, dnsServer, type NameFacts } from '../../../support/dns-server.ts';
 
 afterEach(() => {
@@ -84,12 +85,12 @@ describe('TXT records', () => {
     },
   );
 
-  test('of two dead resolvers are not waited for without end', async () => {
+  patientTest('of two dead resolvers are not waited for without end', async () => {
     setNameServers({ resolvers: [await silence(), await silence()], authorityPort: 53 });
     expect(await read(name, 'acme.example')).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
   });
 
-  test('are found by the resolver when the zone’s own server is dead', async () => {
+  patientTest('are found by the resolver when the zone’s own server is dead', async () => {
     const dead = Number((await silence()).split(':')[1]);
     const resolver = await dnsServer({
       'acme.example': zone,

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTracing } from '../../../../shared/platform/tracing/start-tracing.ts';
 import { inSpan, isTracing, tracePlace } from '../../../../shared/platform/tracing/tracing.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { patientTest } from '../../../support/depth.ts';
 import { useRunningSite } from '../../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
 
@@ -75,7 +76,7 @@ test('after its end nothing is traced, and lines of the log have no trace', asyn
   expect(await inSpan('work', {}, async () => tracePlace())).toEqual({});
 });
 
-test('a collector that is away is told, and does not hold up what stops', async () => {
+patientTest('a collector that is away is told, and does not hold up what stops', async () => {
   const report = vi.fn();
   const end = await startTracing({ endpoint: 'http://127.0.0.1:9', serviceName: 'a directory', report });
   expect(await inSpan('work', {}, async () => tracePlace())).toEqual({
