@@ -49,6 +49,7 @@ import { previewMyListing } from './listings/preview-my-listing.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
 import { saveMyStory } from './listings/save-my-story.ts';
+import { sendMyListingBack } from './listings/send-back-to-review.ts';
 import { blockTerm, tryBlocklist, unblockTerm } from './moderation/blocklist.ts';
 import { decideQueueItem, undoQueueDecision } from './moderation/decide-item.ts';
 import { addMyPasskey, askForMyPasskey, askForMyProof, proveMyself, removeMyPasskey } from './passkeys/my-passkeys.ts';
@@ -90,6 +91,7 @@ import {
 } from './staff-listings/change-listing.ts';
 import { editSomeListing } from './staff-listings/edit-listing.ts';
 import { hideShownListings, publishHiddenListings } from './staff-listings/publish-listings.ts';
+import { approveListing, askForListingChanges, refuseListing } from './staff-listings/review-listing.ts';
 import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
@@ -224,6 +226,10 @@ export const forms: readonly AreaForm[] = [
   suspendSomeListing,
   archiveSomeListing,
   publishHiddenListings,
+  approveListing,
+  askForListingChanges,
+  refuseListing,
+  sendMyListingBack,
   hideShownListings,
   restoreSomeListing,
   handSomeListingOver,

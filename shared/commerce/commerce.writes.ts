@@ -35,6 +35,7 @@ export { chooseTestPayment, testChoices } from './payment/test-provider.writes.t
 export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice } from './product/product.writes.ts';
 export { connectRevenue, disconnectRevenue, forgetRevenueSources } from './revenue/connect-revenue.writes.ts';
 export { refreshRevenue } from './revenue/refresh-revenue.writes.ts';
+export { reviewListing } from './review/review-listing.writes.ts';
 export { saveSeller } from './seller/save-seller.writes.ts';
 export { readResting, retryUnsettled, trySettling } from './unsettled/unsettled.writes.ts';
 export { withdrawFrom } from './withdrawal/withdraw.writes.ts';

@@ -32,7 +32,7 @@ export {
 } from './listing/listing-names.reads.ts';
 export { adoptListings, listingTable } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
-export { readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
+export { hasPublicListing, readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export {
   countWaitingByWeek,

@@ -74,6 +74,7 @@ export {
   type ListingQuote,
   longestShownQuote,
   type ShownQuote,
+  standingQuotes,
   valueHash,
   withQuotes,
 } from './listing/listing-quotes.ts';

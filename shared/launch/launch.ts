@@ -40,6 +40,8 @@ export {
 } from './launch-week/launch-week.ts';
 export { boardsToShow, boardWords, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
 export { type Board, boardFacts, boards, type LeaderboardItem, leaderboardItem } from './leaderboard/leaderboard.ts';
+export { type ListingReview, type ReviewDecision, type ReviewState, standingOf } from './review/listing-review.ts';
+export { listingReviewMail } from './review/review-mail.ts';
 export { comingWeeks, requireComingWeek, weekIsFull } from './staff-week/coming-week.ts';
 export { staffLaunchMail } from './staff-week/staff-launch-mail.ts';
 export { phaseTitle, phaseWords } from './week-result/week-phase-words.ts';

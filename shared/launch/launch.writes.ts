@@ -10,6 +10,7 @@ export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/
 export { prepareRequeue, requeueLaunch } from './paid-launch/requeue.writes.ts';
 export { cancelPaidLaunch, preparePaidLaunch } from './paid-launch/schedule-paid.writes.ts';
 export { setWeekLimits } from './paid-launch/week-limits.writes.ts';
+export { decideReview, holdForReview, sendBackToReview } from './review/review.writes.ts';
 export { askForBadgeLook } from './staff-listing/ask-for-badge-look.writes.ts';
 export { mergeListings } from './staff-listing/merge-listings.writes.ts';
 export { mostAtOnce, publishListings } from './staff-listing/publish-listings.writes.ts';

@@ -17,6 +17,7 @@ import { ImportRunModel } from '../../shared/intake/import-run/import-run.model.
 import { joinListingPath } from '../../shared/kernel/address/account-paths.ts';
 import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
+import { ListingReviewModel } from '../../shared/launch/review/listing-review.model.ts';
 import { saveWeekResult } from '../../shared/launch/week-result/week-result.writes.ts';
 import { saveAll } from '../../shared/platform/mongo/save-all.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
@@ -64,6 +65,8 @@ export interface OwnRecords {
   account: string;
   draft: string;
   listing: number;
+  /** A listing that waits for the team. */
+  review: number;
   claim: number;
   /** Address of an invite. */
   invite: string;
@@ -97,12 +100,22 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     account: accountId,
     draft: draft._id,
     listing: listing._id,
+    review: await saveInReview(accountId),
     claim: claim._id,
     invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '',
     stopMails: stopMailsPath(token),
     join,
     orders: await saveOrders(accountId, listing._id),
   };
+}
+
+async function saveInReview(accountId: string): Promise<number> {
+  const unseen = { status: 'draft', published_at: null, launched_at: null, launch_week: null, launches: [] } as const;
+  const listing = aListing({ ...unseen, launches: [], owner_account_id: accountId });
+  await saveListings([listing]);
+  const review = { _id: listing._id, state: 'waiting', text: '', revision: 0, decisions: 0, since: now } as const;
+  await saveAll(ListingReviewModel, [review]);
+  return listing._id;
 }
 
 /** Gives the account's listing people, and invites the account to another one: gives the address of that. */

@@ -33,6 +33,7 @@ export const mailKinds = {
   website_lost: { title: 'mail.kind_website_lost', why: owner },
   launch_notice: { title: 'mail.kind_launch_notice', why: owner },
   staff_launch: { title: 'mail.kind_staff_launch', why: owner },
+  listing_review: { title: 'mail.kind_listing_review', why: owner },
   claim_link: {
     title: 'mail.kind_claim_link',
     why: 'mail.why_address',

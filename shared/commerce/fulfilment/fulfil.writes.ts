@@ -1,15 +1,20 @@
 import { failWork } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { waitsForLaunch } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
+import { holdForReview } from '../../launch/launch.writes.ts';
 import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
 import { changeLine, changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
-import type { OrderLine } from '../order/order.ts';
-import { effectsOf } from './effects.ts';
+import { inReview, type OrderLine } from '../order/order.ts';
+import { type EffectKind, effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
 import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
+
+/** Approving a listing wakes its lines; this finds those of a setting that was turned off. */
+const reviewAskedAgainMs = 10 * 60_000;
 
 /** Words of a failure as they are kept: those of ours, or the name of the error. */
 const codeOf = (problem: Error): string => {
@@ -52,6 +57,11 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
     return true;
   }
   try {
+    if (await waitsForReview(line, now)) {
+      const due_at = new Date(now.getTime() + reviewAskedAgainMs);
+      await changeLine(order, index, now, (before) => ({ ...before, problem: inReview, due_at }));
+      return true;
+    }
     for (const kind of effectsOf(line.product)) {
       const shownFrom = kind === 'feature' ? await launchesAt(line) : null;
       if (shownFrom !== null && shownFrom > now) {
@@ -67,6 +77,21 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
   const waits = (await readOpenTasks(order)).some((task) => task.line === index);
   await changeLine(order, index, now, (before) => endOf(before, waits, now));
   return true;
+}
+
+/** Effects that visitors see of a listing that is not public yet. */
+const shows: readonly EffectKind[] = ['launch', 'move_launch', 'feature'];
+
+/**
+ * Whether a line waits until the team has approved its listing: it takes its week then, or the next full one. Throws `wrong_state` for one
+ * that the team refused.
+ */
+async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Promise<boolean> {
+  if (listing_id === null || !effectsOf(product).some((kind) => shows.includes(kind))) return false;
+  const listing = await readStoredListing(listing_id);
+  const hold = listing === undefined ? 'none' : await holdForReview(listing, now);
+  if (hold === 'refused') throw new SlipwayError('wrong_state', 'The team of this directory has refused this listing.');
+  return hold === 'waiting';
 }
 
 /** When the listing of a line launches, where it waits for that: it cannot be featured before. */

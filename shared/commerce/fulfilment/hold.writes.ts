@@ -1,10 +1,8 @@
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
-import type { OrderLine } from '../order/order.ts';
+import { isOpenLine } from '../order/order.ts';
 import { effectsOf } from './effects.ts';
 import { reverseEffects } from './reverse.writes.ts';
-
-const isOpen = ({ state }: OrderLine): boolean => state === 'pending' || state === 'running';
 
 /**
  * Holds a paid order while its payment is disputed, in the surrounding transaction: nothing more of it is done, and money on the billboard is
@@ -20,7 +18,7 @@ export async function holdLines(number: string, now: Date): Promise<void> {
     ...((billboards.length > 0 ? moveOrder(before, 'hold') : undefined) ?? before),
     lines: before.lines.map((line, index) => {
       if (billboards.includes(index)) return { ...line, state: 'pending', due_at: null, done_at: null };
-      return isOpen(line) ? { ...line, due_at: null } : line;
+      return isOpenLine(line) ? { ...line, due_at: null } : line;
     }),
   }));
 }
@@ -29,6 +27,6 @@ export async function holdLines(number: string, now: Date): Promise<void> {
 export async function resumeLines(number: string, now: Date): Promise<void> {
   await changeOrder(number, now, (before) => ({
     ...before,
-    lines: before.lines.map((line) => (isOpen(line) ? { ...line, due_at: now } : line)),
+    lines: before.lines.map((line) => (isOpenLine(line) ? { ...line, due_at: now } : line)),
   }));
 }

@@ -29,7 +29,7 @@ type Make = (placed: PlacedLine, key: string, now: Date) => Promise<void>;
 export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
   const { order, index } = placed;
   const _id = effectKey(order, index, kind);
-  if (kind === 'launch') await preparePaidLaunch(now);
+  if (kind === 'launch' || kind === 'move_launch') await preparePaidLaunch(now);
   await inTransaction(async (session) => {
     if ((await EffectModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null) return;
     try {
@@ -49,7 +49,10 @@ const makers: Record<EffectKind, Make> = {
     const week = await launchPaid(listingOf(line), wish, now);
     if (week !== line.week) await changeLine(order, index, now, (before) => ({ ...before, week }));
   },
-  move_launch: ({ line }, _key, now) => moveQueuedLaunch(listingOf(line), weekOf(line), now),
+  async move_launch({ order, index, line }, _key, now) {
+    const week = await moveQueuedLaunch(listingOf(line), weekOf(line), now);
+    if (week !== line.week) await changeLine(order, index, now, (before) => ({ ...before, week }));
+  },
   launch_again: ({ line }, _key, now) => launchAgain(listingOf(line), now),
   async feature({ line }, key, now) {
     const listingId = listingOf(line);

@@ -7,7 +7,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { launchWeekNote } from '../quote/launch-week.ts';
 import { orderedIn, orderTotals, quoteLineView } from '../quote/quote.ts';
-import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
+import { inReview, type OrderLine, type OrderRecord, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
 
 const orderLineView = quoteLineView
@@ -152,7 +152,9 @@ const seeListings = ({ lines }: OrderRecord): string[] =>
 const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: PaymentFacts): string =>
   dayInWords(new Date((paid_at ?? created_at).getTime() + deliveryDays * dayMs).toISOString());
 
-function stepOfLine({ name, state, week }: OrderLine, until: string): string[] {
+function stepOfLine({ name, state, week, problem }: OrderLine, until: string): string[] {
+  if (state === 'pending' && problem === inReview)
+    return [`${name}: the listing is in review by the team. It launches once approved, and is refunded if refused.`];
   if (state === 'pending') return [`${name}: in progress.`];
   if (state === 'failed') return [`${name}: failed. The team has been notified.`];
   if (state !== 'running') return [];

@@ -1,5 +1,6 @@
 import { say } from '../../kernel/language/say.ts';
-import type { LineState, OrderStatus } from './order-state.ts';
+import { inReview, type OrderLine } from './order.ts';
+import type { OrderStatus } from './order-state.ts';
 
 type Tone = 'done' | 'waits' | 'plain';
 
@@ -19,4 +20,5 @@ export const orderStatusWords = (status: OrderStatus): { label: string; tone: To
 });
 
 /** What the state of a line is called. */
-export const lineStateWords = (state: LineState): string => say(`order.line_${state}`);
+export const lineStateWords = ({ state, problem }: Pick<OrderLine, 'state' | 'problem'>): string =>
+  say(state === 'pending' && problem === inReview ? 'order.line_in_review' : `order.line_${state}`);

@@ -23,6 +23,7 @@ export const OrderModel = defineModel<OrderRecord>({
     [{ status: 1, created_at: -1, _id: 1 }],
     [{ 'lines.product': 1, created_at: -1, _id: 1 }],
     [{ 'lines.week': 1 }],
+    [{ 'lines.listing_id': 1 }],
     [{ 'billing.email': 1, created_at: -1, _id: 1 }],
     [{ status: 1, expires_at: 1 }],
     [{ status: 1, due_at: 1 }],

@@ -65,6 +65,12 @@ export async function readAllOrders(accountId: string): Promise<Omit<OrderRecord
     .exec();
 }
 
+/** Paid orders with lines for some listings of which something is still to be done. */
+export const readOrdersWithOpenLines = (listingIds: readonly number[]): Promise<OrderRecord[]> =>
+  OrderModel.find({ 'lines.listing_id': oneOf(listingIds), status: 'paid' })
+    .lean<OrderRecord[]>()
+    .exec();
+
 /** Numbers of unpaid orders whose time is over. */
 export async function readOverdueOrders(now: Date, limit: number): Promise<string[]> {
   const found = OrderModel.find({ status: 'pending', expires_at: atMost(now) }, { _id: 1 });

@@ -38,6 +38,12 @@ const orderLine = quoteLine.extend({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** Whether something of a line is still to be done. */
+export const isOpenLine = ({ state }: Pick<OrderLine, 'state'>): boolean => state === 'pending' || state === 'running';
+
+/** The `problem` of a line that waits until the team has approved its listing. */
+export const inReview = 'in_review';
+
 /** When the next step of any of some lines is due; null where none is. */
 export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | null =>
   lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;

@@ -8,7 +8,12 @@ export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan
   isWhole: boolean;
   /** Whether another listing holds its website's address, where the product asks for it: `asksForWebsite`. */
   isWebsiteTaken: boolean;
+  /** What else keeps it from being launched for money, where the product asks for it: `asksForWebsite`. */
+  launchBar: LaunchBar | null;
 }
+
+/** The team refused the listing, or has still to approve it for a launch that is paid. */
+export type LaunchBar = 'refused' | 'in_review';
 
 /** Why a product cannot be bought for a listing, and what to do instead. */
 export interface Misfit {
@@ -20,10 +25,16 @@ type Fit = (listing: FitListing, willLaunch: boolean) => Misfit | undefined;
 
 const hasLaunched = ({ launched_at }: FitListing): boolean => launched_at !== null;
 
+const bars: Readonly<Record<LaunchBar, Misfit>> = {
+  in_review: { detail: 'A launch was bought for this listing already.', fix: 'The team reviews it first.' },
+  refused: { detail: 'The team of this directory has refused this listing.', fix: 'Choose another listing.' },
+};
+
 const launches: Fit = (listing) => {
   if (hasLaunched(listing)) return { detail: 'This listing has launched already.', fix: 'Choose `relaunch` for it.' };
   if (listing.plan === 'paid' && listing.status === 'scheduled')
     return { detail: 'A launch was bought for this listing already.', fix: 'Move its week on the page of that order.' };
+  if (listing.launchBar !== null) return bars[listing.launchBar];
   if (listing.isWebsiteTaken)
     return {
       detail: 'Another listing holds the address of its website.',

@@ -9,10 +9,11 @@ import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '.
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
-import { publishProblems } from '../../launch/launch.ts';
+import { readReviews } from '../../launch/launch.reads.ts';
+import { type ListingReview, publishProblems } from '../../launch/launch.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
-import { asksForAward, asksForWebsite, launchingProducts } from '../product/product-fit.ts';
+import { asksForAward, asksForWebsite, type LaunchBar, launchingProducts } from '../product/product-fit.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
 import { readBuyerVat } from './buyer-vat.ts';
 import { itemConflicts } from './item-conflicts.ts';
@@ -65,6 +66,7 @@ interface OwnedListing {
   listing: ListingRecord;
   hasAward: boolean;
   isWebsiteTaken: boolean;
+  launchBar: LaunchBar | null;
 }
 
 interface Shop {
@@ -77,7 +79,7 @@ interface Shop {
   nearCategory: (slug: string) => string | undefined;
 }
 
-/** At most four questions for all listings of an order, however many it has. */
+/** At most five questions for all listings of an order, however many it has. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
@@ -90,18 +92,27 @@ async function readListings(
   const [honoured, launching] = [idsOf(asksForAward), idsOf(asksForWebsite)];
   const held = await readListingsAs(accountId, ids);
   const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
-  const [awards, taken] = await Promise.all([
+  const [awards, taken, reviews] = await Promise.all([
     honoured.length === 0 ? [] : readAwardsOfListings(honoured),
     readListingsOfTakenWebsites(listings.filter(({ _id }) => launching.includes(_id))),
+    readReviews(launching),
   ]);
   const awarded = new Set(awards.map(({ listing_id }) => listing_id));
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
-      return [_id, { listing, hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id) }] as const;
+      const launchBar = launchBarOf(listing, reviews.get(_id));
+      return [_id, { listing, hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar }] as const;
     }),
   );
   return new Map(ids.map((id) => [id, known.get(id)]));
+}
+
+/** What a review by the team keeps from being launched for money. */
+function launchBarOf({ status }: ListingRecord, review: ListingReview | undefined): LaunchBar | null {
+  if (review?.state === 'refused') return 'refused';
+  // What waits for the team outside of the free queue was paid.
+  return status === 'draft' && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;
 }
 
 function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree, now: Date): OrderListing {

@@ -1,7 +1,8 @@
 import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingModel } from './listing.model.ts';
-import type { ListingRecord } from './listing.ts';
+import { type ListingRecord, publicStatuses } from './listing.ts';
 
 /** A listing of an account in whatever status; undefined for one that is missing and for one of somebody else, alike. */
 export async function readListingOfOwner(accountId: string, id: number): Promise<ListingRecord | undefined> {
@@ -16,3 +17,7 @@ export const listListingsOfOwner = (accountId: string, request: PageRequest): Pr
 /** Every listing of an account, oldest first. */
 export const readListingsOfOwner = (accountId: string): Promise<ListingRecord[]> =>
   ListingModel.find({ owner_account_id: accountId }).sort({ _id: 1 }).lean<ListingRecord[]>().exec();
+
+/** Whether visitors see a listing of an account. */
+export const hasPublicListing = async (accountId: string): Promise<boolean> =>
+  (await ListingModel.exists({ owner_account_id: accountId, status: oneOf(publicStatuses) })) !== null;

@@ -24,6 +24,7 @@ export const permissions = {
 
   'listings.see': { may: 'admin_people.may_listings_see', roles: ['moderator', 'editor', 'support'] },
   'listings.edit': { may: 'admin_people.may_listings_edit', roles: ['editor'] },
+  'listings.review': { may: 'admin_people.may_listings_review', roles: ['moderator', 'editor'] },
   'listings.suspend': { may: 'admin_people.may_listings_suspend', roles: ['moderator', 'editor'] },
   'listings.check': {
     may: 'admin_people.may_listings_check',

@@ -26,6 +26,12 @@ export const deadLettersPath = (page = 1): string => withQuery('/admin/dead-lett
 /** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
 export const listingEditsPath = (page = 1): string => withQuery('/admin/edits', { page });
 
+/** Listings that wait for the team before they are public; pages count from 1. */
+export const reviewQueuePath = (page = 1): string => withQuery('/admin/review', { page });
+
+/** One listing that waits for the team, beside what its website says. */
+export const reviewPath = (id: number | string): string => `/admin/review/${id}`;
+
 /** What is open before a site is its operator's own. */
 export const setUpPath = (): string => '/admin/set-up';
 

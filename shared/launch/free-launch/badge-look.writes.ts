@@ -6,6 +6,7 @@ import { loseWebsites, moveListing } from '../../directory/directory.writes.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { holdForReview } from '../review/review.writes.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import {
   type BadgeSeen,
@@ -58,7 +59,7 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
     }
     const { status, launched_at } = listing;
     const looked = { status, hasLaunched: launched_at !== null, missingSince: record.missing_since, outcome };
-    const verdict = record.is_paid_week === true ? 'nothing' : judgeBadge(looked, now, launch.badge_grace_days);
+    const verdict = await verdictOn(listing, record, judgeBadge(looked, now, launch.badge_grace_days), now);
     const kind = noticeOf[verdict];
     const seen = {
       checked_at: now,
@@ -72,6 +73,17 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
     if (event !== undefined) await moveListing(listingId, event, now);
     return verdict;
   });
+}
+
+/** What follows from a look, once the week may be bought or the team has to approve the listing first: its badge is found again then. */
+async function verdictOn(
+  listing: ListingRecord,
+  { is_paid_week }: FreeLaunchRecord,
+  judged: BadgeVerdict,
+  now: Date,
+): Promise<BadgeVerdict> {
+  if (is_paid_week === true) return 'nothing';
+  return judged === 'badge_found' && (await holdForReview(listing, now)) !== 'none' ? 'nothing' : judged;
 }
 
 /** Notes that somebody asked for a look at the homepage of a listing, so that its owner is told that one is under way. */

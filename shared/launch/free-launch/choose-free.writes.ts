@@ -8,6 +8,7 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { holdForReview } from '../review/review.writes.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
 import { publishProblems } from './publish-problems.ts';
@@ -48,6 +49,7 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     // Of the week in which it had waited before another listing took its address, which may have let go of it since.
     if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     requirePublishable(listing);
+    if ((await holdForReview(listing, now)) === 'refused') throw reviewRefused();
     const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) throw noFreeWeek();
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
@@ -84,3 +86,6 @@ const noFreeWeek = (): SlipwayError =>
     'no_free_week',
     'Every seat of the weeks that free listings can have is taken. Try again next week.',
   );
+
+const reviewRefused = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'The team of this directory has refused this listing.');

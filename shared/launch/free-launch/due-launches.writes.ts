@@ -4,6 +4,7 @@ import type { ListingRecord } from '../../directory/directory.ts';
 import { launchListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { holdForReview } from '../review/review.writes.ts';
 import { freeListing } from './badge-look.writes.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { followingWeeks } from './free-launch.ts';
@@ -40,13 +41,19 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
     const found = await freeListing(listingId, session);
     if (found === undefined || !isOverdue(found.listing, now)) return false;
     const { launch_week } = found.listing;
+    const isHeld = found.record.outcome === 'found' && (await holdForReview(found.listing, now)) !== 'none';
     const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) return false;
     if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
     await moveToWeek(listingId, week, now);
     await FreeLaunchModel.updateOne(
       { _id: listingId },
-      { $set: { missed_week: launch_week, notice: { kind: 'moved_on', at: now } } },
+      {
+        $set: {
+          missed_week: isHeld ? null : launch_week,
+          notice: { kind: isHeld ? 'moved_in_review' : 'moved_on', at: now },
+        },
+      },
       { session },
     );
     return true;

@@ -1,11 +1,13 @@
 import { oneOf } from '../../platform/mongo/filters.ts';
+import { forgetReviews } from '../review/review.writes.ts';
 import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 
 /**
- * Forgets the free launches of listings that are removed, and gives their seats back. To be called in a transaction. Safe to repeat.
+ * Forgets the free launches and the reviews of listings that are removed, and gives their seats back. To be called in a transaction. Safe to repeat.
  */
 export async function forgetLaunches(listingIds: readonly number[]): Promise<void> {
   await FreeLaunchModel.deleteMany({ _id: oneOf(listingIds) });
+  await forgetReviews(listingIds);
   for (const id of listingIds) {
     await WeekSeatsModel.updateMany({ holders: id }, { $inc: { taken: -1 }, $pull: { holders: id } });
   }

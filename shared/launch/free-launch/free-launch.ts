@@ -57,7 +57,13 @@ export interface FreeLaunchRecord {
 }
 
 /** What the owner of a free listing is told by mail. */
-export type NoticeKind = 'scheduled' | 'moved_on' | 'launched' | 'badge_missing' | 'waits_for_badge';
+export type NoticeKind =
+  | 'scheduled'
+  | 'moved_on'
+  | 'moved_in_review'
+  | 'launched'
+  | 'badge_missing'
+  | 'waits_for_badge';
 
 type LaunchSettings = Settings['launch'];
 

@@ -6,7 +6,7 @@ import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
 import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
-import { schedulePaidLaunch } from './schedule-paid.writes.ts';
+import { schedulePaidLaunch, takeFullWeek } from './schedule-paid.writes.ts';
 
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
 
@@ -48,10 +48,11 @@ function launchNow(listingId: number, now: Date): Promise<void> {
 }
 
 /**
- * Moves a listing of the free queue into a paid week in which it has a seat already, and gives the seat of its old week back. It needs no
- * badge from now on: that is what the free queue asks for. One that has launched meanwhile stays. Throws as `launchNow` does.
+ * Moves a listing of the free queue into the paid week or, where that has begun meanwhile, into the next full one, and gives that week. The seat
+ * of its old week is given back. It needs no badge from now on: that is what the free queue asks for. One that has launched meanwhile stays.
+ * Throws as `launchNow` does.
  */
-export function moveQueuedLaunch(listingId: number, week: Monday, now: Date): Promise<void> {
+export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {
     const listing = await requireOnSite(listingId);
     const { status, launched_at, launch_week } = listing;
@@ -59,11 +60,13 @@ export function moveQueuedLaunch(listingId: number, week: Monday, now: Date): Pr
     if (!isQueued || launched_at !== null) throw new SlipwayError('wrong_state', 'The listing waits for no launch.');
     if (status === 'awaiting_badge' && (await isWebsiteTaken(listing)))
       throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
+    const week = await takeFullWeek(listingId, wanted, now, session);
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: true } }, { session });
     if (status === 'awaiting_badge') await moveListing(listingId, 'badge_found', now);
-    if (launch_week === week) return;
+    if (launch_week === week) return week;
     if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
     await moveToWeek(listingId, week, now);
+    return week;
   });
 }
 

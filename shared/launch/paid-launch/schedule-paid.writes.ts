@@ -46,6 +46,10 @@ async function requireUnsold(listing: ListingRecord): Promise<void> {
     throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
 }
 
+/** The wanted week or, where that has begun or is full by now, the first full one in which the listing has a seat already, or gets one. */
+export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
+  takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
+
 /** The first week to come in which the listing has a seat already, or gets one. */
 async function takeFirst(
   id: number,

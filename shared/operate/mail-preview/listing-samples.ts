@@ -6,11 +6,12 @@ import {
   websiteLostMail,
 } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
-import { noticeMail, staffLaunchMail } from '../../launch/launch.ts';
+import { listingReviewMail, noticeMail, staffLaunchMail } from '../../launch/launch.ts';
 import { cofounderInviteMail } from '../../submission/submission.ts';
 import { leading, type MailSample, type SampleWords, sampleUrl } from './mail-sample.ts';
 
-const notices = ['scheduled', 'moved_on', 'launched', 'badge_missing', 'waits_for_badge'] as const;
+const reviews = ['approved', 'changes', 'refused'] as const;
+const notices = ['scheduled', 'moved_on', 'moved_in_review', 'launched', 'badge_missing', 'waits_for_badge'] as const;
 const someone = { account_id: '00000000-0000-4000-8000-000000000000', kind: 'session', credential_id: null } as const;
 
 /** Sample mails to those who work on a listing, and of what they did. */
@@ -49,6 +50,11 @@ export function listingSamples(words: SampleWords): MailSample[] {
     ),
     leading('staff_launch', 'cancelled', own, () =>
       staffLaunchMail({ name, siteName, from: '2026-03-02', to: null, reason }),
+    ),
+    ...reviews.map((state) =>
+      leading('listing_review', state, own, () =>
+        listingReviewMail(state, { name, siteName, text: reason, isRefunded: state === 'refused' }),
+      ),
     ),
   ];
 }

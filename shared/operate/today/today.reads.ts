@@ -12,9 +12,11 @@ import {
   listingEditsPath,
   moderationPath,
   outboxPath,
+  reviewQueuePath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
 import { say } from '../../kernel/language/say.ts';
+import { readReviewQueue } from '../../launch/launch.reads.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { dueFirst, type Waiting } from './today.ts';
 
@@ -43,9 +45,16 @@ async function readTalk(): Promise<Waiting[]> {
 }
 
 async function readCatalogue(): Promise<Waiting[]> {
-  const { total, items } = await listVersionsForTeam(one);
+  const [{ total, items }, reviews] = await Promise.all([listVersionsForTeam(one), readReviewQueue()]);
   const since = items[0]?.at ?? null;
   return [
+    {
+      words: say('admin_operation.wait_reviews'),
+      count: reviews.length,
+      since: reviews[0]?.review.since ?? null,
+      href: reviewQueuePath(),
+      permission: 'listings.review',
+    },
     {
       words: say('admin_operation.wait_edits'),
       count: total,

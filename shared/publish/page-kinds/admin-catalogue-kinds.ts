@@ -16,6 +16,8 @@ import {
   listingEditsPath,
   mergeListingPath,
   removeImportPath,
+  reviewPath,
+  reviewQueuePath,
   suspendListingPath,
   voidPlacePath,
   websiteNewsPath,
@@ -55,6 +57,18 @@ export const adminCatalogueKinds = {
     title: 'admin.week_launch',
     about: 'admin.week_launch_about',
     permission: 'weeks.see',
+    group: null,
+  }),
+  reviewQueue: adminPage(reviewQueuePath(), {
+    title: 'admin.review_queue',
+    about: 'admin.review_queue_about',
+    permission: 'listings.review',
+    group: 'admin.group_now',
+  }),
+  reviewListing: adminPage(reviewPath('[listing_id]'), {
+    title: 'admin.review_listing',
+    about: 'admin.review_listing_about',
+    permission: 'listings.review',
     group: null,
   }),
   listingEdits: adminPage(listingEditsPath(), {

@@ -36,7 +36,6 @@ import type { PageKinds } from './page-kind.ts';
 
 /** The pages of the operator's area. The navigation, who may see which, and the catalogue of pages follow from this table. */
 export const adminKinds = {
-  ...adminCatalogueKinds,
   adminToday: adminPage(adminPath(), {
     title: 'admin.today',
     about: 'admin.today_about',
@@ -223,6 +222,7 @@ export const adminKinds = {
     permission: 'today.see',
     group: null,
   }),
+  ...adminCatalogueKinds,
 } satisfies PageKinds;
 
 export type AdminPageName = keyof typeof adminKinds;

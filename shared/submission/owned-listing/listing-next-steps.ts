@@ -1,22 +1,28 @@
 import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { type ListingRecord, type ListingRole, mayAct } from '../../directory/directory.ts';
 import { nextCall } from '../../kernel/next-call.ts';
-import { publishProblems } from '../../launch/launch.ts';
+import { publishProblems, type ReviewState } from '../../launch/launch.ts';
 import { standingInWords } from '../draft/website-standing-words.ts';
+import type { OwnedListing } from './owned-listing.ts';
 
 /** What to do next with a listing, in words for people and calls for assistants: those that its state and the asker's role allow. */
 export function listingNextSteps(
   listing: ListingRecord,
   standing: WebsiteStanding,
   role: ListingRole,
-  isChecking = false,
+  {
+    isChecking = false,
+    review,
+  }: { isChecking?: boolean; review?: Pick<NonNullable<OwnedListing['review']>, 'state'> | undefined } = {},
 ): string[] {
-  const steps = () => nextSteps(listing, role, isChecking);
+  const steps = () => [...inReview(listing, review?.state), ...nextSteps(listing, role, isChecking)];
+  // Nothing but the review stands between a listing that was paid and its week.
+  if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
 }
 
 /** Whether nobody but its people have seen it yet. */
-const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
+export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
 function nextSteps(listing: ListingRecord, role: ListingRole, isChecking: boolean): string[] {
@@ -49,6 +55,13 @@ function nextSteps(listing: ListingRecord, role: ListingRole, isChecking: boolea
     case 'archived':
       return ['Not public. Ask the team of this directory why.'];
   }
+}
+
+function inReview({ _id: listing_id }: ListingRecord, state: ReviewState | undefined): string[] {
+  if (state === 'waiting') return ['In review: the team approves it before it is public, and mails its owner.'];
+  const edit = nextCall('update_my_listing', { listing_id });
+  if (state === 'changes') return [`The team asked for changes (\`review.text\`). ${edit} sends it back to review.`];
+  return state === 'refused' ? ['Refused by the team: `review.text` says why.'] : [];
 }
 
 function whileDraft(listing: ListingRecord, role: ListingRole): string[] {

@@ -6,6 +6,8 @@ import type { OwnedListing, OwnedSummary } from './owned-listing.ts';
 /** How a state stands out: done, waiting for its owner, wrong, or neither. */
 export type StateTone = 'done' | 'waits' | 'wrong' | 'plain';
 
+type ReviewStanding = NonNullable<OwnedSummary['review']>;
+
 interface ListingState {
   label: string;
   tone: StateTone;
@@ -13,7 +15,10 @@ interface ListingState {
   next: string;
 }
 
-const tones: Record<OwnedSummary['status'] | 'badge_missing', StateTone> = {
+const tones: Record<OwnedSummary['status'] | 'badge_missing' | `review_${ReviewStanding}`, StateTone> = {
+  review_waiting: 'plain',
+  review_changes: 'waits',
+  review_refused: 'wrong',
   draft: 'waits',
   awaiting_badge: 'waits',
   scheduled: 'done',
@@ -27,19 +32,26 @@ const tones: Record<OwnedSummary['status'] | 'badge_missing', StateTone> = {
 export function ownedListingState({
   status,
   badge_outcome,
-}: Pick<OwnedSummary, 'status' | 'badge_outcome'>): ListingState {
-  const state = status === 'live' && badge_outcome === 'missing' ? 'badge_missing' : status;
+  review,
+}: Pick<OwnedSummary, 'status' | 'badge_outcome' | 'review'>): ListingState {
+  const isMissing = status === 'live' && badge_outcome === 'missing';
+  const state = isMissing ? 'badge_missing' : review === undefined ? status : (`review_${review}` as const);
   return { label: say(`own_listing.state_${state}`), tone: tones[state], next: say(`own_listing.next_${state}`) };
 }
 
 /** A launch week by its Monday in words: "Monday, 4 January 2027". */
 export const mondayInWords = (monday: string): string => say('own_listing.monday', { day: dayInWords(monday) });
 
-type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge'>;
+type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge' | 'review'>;
 
 /** Where a listing stands, in whole sentences. `graceDays`: how long it stays live without its badge. */
 export function launchInWords(listing: Launching, graceDays: number): string[] {
-  const { status, launch_week, badge } = listing;
+  const { status, launch_week, badge, review } = listing;
+  if (review !== undefined)
+    return [
+      say(`own_listing.is_review_${review.state}`),
+      ...(status === 'awaiting_badge' ? awaitingInWords(listing) : []),
+    ];
   switch (status) {
     case 'draft':
       return [say('own_listing.is_draft')];

@@ -10,7 +10,7 @@ import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
-import { readBadges, readFreeLaunch, readFreeLaunches } from '../../launch/launch.reads.ts';
+import { readBadges, readFreeLaunch, readFreeLaunches, readReview, readReviews } from '../../launch/launch.reads.ts';
 import { readDraftIdOf } from '../draft/draft.reads.ts';
 import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } from './owned-listing.ts';
 
@@ -22,13 +22,14 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
   if (held === undefined) throw notFound('listing');
   const { listing, role } = held;
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
-  const [[profile], freeLaunch, badges, draftId, sources, standing] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId, sources, standing, review] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
     readDraftIdOf(accountId, listingId),
     readImageSources(logoId === undefined ? [] : [logoId]),
     readWebsiteStanding(listing.website_key, listing.owner_account_id ?? accountId),
+    readReview(listingId),
   ]);
   if (profile === undefined) throw notFound('listing');
   const logoSource = sources.get(logoId ?? '');
@@ -40,15 +41,20 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     logoSource,
     standing,
     role,
+    review,
   });
 }
 
 /** One page of the listings of which an account is one of the people, in any status, newest first. */
 export async function listOwnListings(accountId: string, request: PageRequest): Promise<Page<OwnedSummary>> {
   const listings = await listListingsOf(accountId, request);
-  const launches = await readFreeLaunches(listings.items.map(({ _id }) => _id));
+  const ids = listings.items.map(({ _id }) => _id);
+  const [launches, reviews] = await Promise.all([readFreeLaunches(ids), readReviews(ids)]);
   const items = listings.items.map((listing) =>
-    toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), launches.get(listing._id)),
+    toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), {
+      freeLaunch: launches.get(listing._id),
+      review: reviews.get(listing._id),
+    }),
   );
   return { ...listings, items };
 }

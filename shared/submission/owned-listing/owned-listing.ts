@@ -14,8 +14,14 @@ import {
   shownImageUrl,
   storySchema,
 } from '../../directory/directory.ts';
-import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch/launch.ts';
-import { listingNextSteps } from './listing-next-steps.ts';
+import {
+  badgeOutcomes,
+  badgeReasons,
+  type FreeLaunchRecord,
+  type ListingReview,
+  standingOf,
+} from '../../launch/launch.ts';
+import { isSaved, listingNextSteps } from './listing-next-steps.ts';
 
 const badgeState = z.object({
   html: z.string().describe('Add this to the homepage.'),
@@ -26,6 +32,17 @@ const badgeState = z.object({
   missing_since: z.string().nullable().describe('Badge missing since.'),
   missed_week: z.string().nullable().describe('Last launch week missed for lack of the badge.'),
 });
+
+/** Where the review by the team stands; a listing that went public has none any more. */
+const reviewView = z
+  .object({
+    state: z.enum(['waiting', 'changes', 'refused']),
+    text: z.string().describe('What the team wants changed, or why it refused.'),
+    since: z.string(),
+  })
+  .optional()
+  .describe('Review by the team before it is public; absent if none is pending.');
+type ReviewView = z.infer<typeof reviewView>;
 
 /** A listing as its owner sees it: everything public, and what only they know (contract 2). */
 export const ownedListing = listingProfile
@@ -49,6 +66,7 @@ export const ownedListing = listingProfile
       .nullable()
       .describe('Why the logo is not shown, and the fix; null if shown or not tried yet.'),
     draft_id: z.uuid().nullable().describe('Its draft.'),
+    review: reviewView,
     next_steps: z.array(z.string()),
   })
   .meta({ id: 'OwnedListing' });
@@ -56,7 +74,16 @@ export type OwnedListing = z.infer<typeof ownedListing>;
 
 /** What choosing the free plan gives: where the listing is queued, and what it needs. */
 export const queuedListing = ownedListing
-  .pick({ listing_id: true, slug: true, status: true, plan: true, launch_week: true, badge: true, next_steps: true })
+  .pick({
+    listing_id: true,
+    slug: true,
+    status: true,
+    plan: true,
+    launch_week: true,
+    badge: true,
+    review: true,
+    next_steps: true,
+  })
   .meta({ id: 'QueuedListing' });
 
 /** What lists show of an own listing. */
@@ -72,6 +99,7 @@ export const ownedSummary = z
     logo_url: z.string().nullable(),
     launch_week: z.string().nullable(),
     badge_outcome: z.enum(badgeOutcomes).nullable().describe('Free listings: result of the last badge check.'),
+    review: z.enum(['waiting', 'changes', 'refused']).optional().describe('Review by the team before it is public.'),
     votes: z.int(),
     updated_at: z.string(),
   })
@@ -89,15 +117,17 @@ interface Known {
   standing: WebsiteStanding;
   /** How whoever asks stands to it. */
   role: ListingRole;
+  review: ListingReview | undefined;
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed }: Known,
 ): OwnedListing {
   const isFree =
     listing.plan === 'free' && listing.status !== 'draft' && freeLaunch !== undefined && badgeHtml !== undefined;
+  const review = reviewOf(listing, reviewed);
   return {
     ...profile,
     url: publicUrl(listing, profile.url),
@@ -113,7 +143,8 @@ export function toOwnedListing(
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
     logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
-    next_steps: listingNextSteps(listing, standing, role, isFree && isChecking(freeLaunch)),
+    ...(review !== undefined && { review }),
+    next_steps: listingNextSteps(listing, standing, role, { isChecking: isFree && isChecking(freeLaunch), review }),
   };
 }
 
@@ -121,8 +152,9 @@ export function toOwnedListing(
 export function toOwnedSummary(
   listing: ListingRecord,
   url: string,
-  freeLaunch: FreeLaunchRecord | undefined,
+  { freeLaunch, review: reviewed }: Pick<Known, 'freeLaunch' | 'review'>,
 ): OwnedSummary {
+  const review = reviewOf(listing, reviewed);
   return {
     listing_id: listing._id,
     name: listing.name,
@@ -134,9 +166,17 @@ export function toOwnedSummary(
     logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
     launch_week: listing.launch_week,
     badge_outcome: listing.plan === 'free' ? (freeLaunch?.outcome ?? null) : null,
+    ...(review !== undefined && { review: review.state }),
     votes: listing.votes,
     updated_at: listing.updated_at.toISOString(),
   };
+}
+
+function reviewOf(listing: ListingRecord, review: ListingReview | undefined): ReviewView {
+  if (review === undefined || !isSaved(listing)) return undefined;
+  const state = standingOf(review, listing);
+  if (state === 'approved') return undefined;
+  return { state, text: state === 'waiting' ? '' : review.text, since: review.since.toISOString() };
 }
 
 /** Why the logo that a record names is not shown; null where it is. A copy from before is shown on while a later attempt fails. */

@@ -41,8 +41,11 @@ export const nextStepsOf = ({ listings, drafts, claims, orders }: Own): NextStep
     ...claims.flatMap(stepOfClaim),
   ].toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
 
-function stepOfListing({ listing_id, name, status, badge_outcome, launch_week }: OwnedSummary): NextStep[] {
+function stepOfListing({ listing_id, name, status, badge_outcome, launch_week, review }: OwnedSummary): NextStep[] {
   const href = accountListingPath(listing_id);
+  if (review === 'changes')
+    return [{ act: say('account.step_changes'), on: name, why: say('account.step_changes_why'), href }];
+  if (review !== undefined && status === 'draft') return [];
   if (status === 'draft')
     return [{ act: say('account.step_choose_launch'), on: name, why: say('account.step_choose_launch_why'), href }];
   if (status === 'awaiting_badge')

@@ -21,6 +21,10 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     '/admin/listings/publish',
     '/admin/listings/hide',
   ],
+  'Says how often it was decided on when the page was loaded: review-listing.test.ts.': [
+    '/admin/review/:listing_id/changes',
+    '/admin/review/:listing_id/refuse',
+  ],
   'Takes files, of which the same one is one picture.': [
     '/account/drafts/:id/pictures/add',
     '/account/drafts/:id/pictures/logo',
@@ -92,6 +96,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'Sets what is sent: the second finds it so.': [
     '/account/webhooks/:endpoint_id',
+    '/account/listings/:listing_id/review',
     '/account/listings/:listing_id/history/restore',
     '/account/listings/:listing_id/people/object',
     '/account/listings/:listing_id/updates/:update_id',

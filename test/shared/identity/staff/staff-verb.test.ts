@@ -50,6 +50,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   askForWebsiteNews: ['moderator', 'editor', 'support'],
   takeWebsiteNews: ['editor'],
   askForBadgeLook: ['moderator', 'editor', 'support'],
+  reviewListing: ['moderator', 'editor'],
   suspendListing: ['moderator', 'editor'],
   archiveListing: ['moderator', 'editor'],
   restoreListing: ['moderator', 'editor'],

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
+import { reviewListing } from '../../../shared/commerce/commerce.writes.ts';
+import { reviewPath, reviewQueuePath } from '../../../shared/kernel/address/admin-paths.ts';
+import { noteLookAsked } from '../../../shared/launch/launch.writes.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { staffForm, staffOf } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+
+const page = reviewPath(':listing_id');
+const seen = z.coerce.number().pipe(z.int().min(0));
+
+/** Approves a listing that waits for the team. Its badge is looked for at once: that may be all it still waits for. */
+export const approveListing = staffForm({
+  path: `${page}/approve`,
+  page,
+  permission: 'listings.review',
+  input: { listing_id, seen },
+  async handle({ listing_id: listingId, seen: decisions }, call) {
+    await inTransaction(async () => {
+      await reviewListing(staffOf(call), listingId, { state: 'approved', text: '', seen: decisions }, call.now);
+      await noteLookAsked(listingId);
+      await enqueue('check-badge', { listingId });
+    });
+    return { to: `${reviewQueuePath()}?done=approved` };
+  },
+});
+
+const decides = (act: 'changes' | 'refuse', state: 'changes' | 'refused') =>
+  staffForm({
+    path: `${page}/${act}`,
+    page,
+    permission: 'listings.review',
+    input: { listing_id, seen, reason: reasonField },
+    async handle({ listing_id: listingId, seen: decisions, reason: text }, call) {
+      await reviewListing(staffOf(call), listingId, { state, text, seen: decisions }, call.now);
+      return { to: `${reviewQueuePath()}?done=${state}` };
+    },
+  });
+
+/** Asks the owner of a listing that waits for the team to change something. */
+export const askForListingChanges = decides('changes', 'changes');
+
+/** Refuses a listing that waits for the team. */
+export const refuseListing = decides('refuse', 'refused');

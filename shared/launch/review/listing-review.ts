@@ -1,0 +1,57 @@
+import type { ListingRecord } from '../../directory/directory.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+
+const reviewStates = ['waiting', 'changes', 'approved', 'refused'] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+/** Where the review of a listing by the team stands, before it is public. Times in UTC. */
+export interface ListingReview {
+  /** Id of the listing. */
+  _id: number;
+  state: ReviewState;
+  /** What the team wants changed, or why it refused; empty in the other states. */
+  text: string;
+  /** Revision of the listing when changes were asked for: a later one is back in review. */
+  revision: number;
+  /** How often it was decided on: tells a form that was opened before the last decision. */
+  decisions: number;
+  /** Since when it is in this state. */
+  since: Date;
+}
+
+/** A decision of the team, and how many there had been on the page on which it was made. */
+export interface ReviewDecision {
+  state: Exclude<ReviewState, 'waiting'>;
+  text: string;
+  seen: number;
+}
+
+/** The state of a review once edits of the listing are counted: what was changed as asked waits again. */
+export const standingOf = (
+  { state, revision }: ListingReview,
+  listing: Pick<ListingRecord, 'revision'>,
+): ReviewState => (state === 'changes' && (listing.revision ?? 0) > revision ? 'waiting' : state);
+
+/** What keeps a listing from going public: the team has not approved it yet, or refused it. */
+export type ReviewHold = 'none' | 'waiting' | 'refused';
+
+type Held = Pick<ListingRecord, 'status' | 'published_at' | 'launched_at'>;
+
+/** Whether a listing was public before, or is out of the team's review for another reason. */
+const isPastReview = ({ status, published_at, launched_at }: Held): boolean =>
+  published_at !== null || launched_at !== null || ['scheduled', 'live', 'suspended', 'archived'].includes(status);
+
+/** What keeps a listing from going public. `isKnown`: its owner has another listing that is public. */
+export function holdOf(
+  listing: Held,
+  review: ListingReview | undefined,
+  { mode, isKnown }: { mode: Settings['launch']['review']; isKnown: boolean },
+): ReviewHold {
+  if (isPastReview(listing) || review?.state === 'approved') return 'none';
+  if (review?.state === 'refused') return 'refused';
+  return mode === 'all' || (mode === 'first' && !isKnown) ? 'waiting' : 'none';
+}
+
+/** Whether a review that is not decided yet is the team's turn. */
+export const isInQueue = (review: ListingReview, listing: Held & Pick<ListingRecord, 'revision'>): boolean =>
+  !isPastReview(listing) && standingOf(review, listing) === 'waiting';

@@ -1,0 +1,64 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { hasPublicListing, requireListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { ListingReviewModel } from './listing-review.model.ts';
+import { readReview } from './listing-review.reads.ts';
+import { holdOf, type ReviewDecision, type ReviewHold, standingOf } from './listing-review.ts';
+
+/**
+ * Whether a listing that is about to go public has to wait for the team, by the settings of this moment; one that has to is in the team's
+ * queue from now on, and one that no longer has to leaves it. Safe to repeat.
+ */
+export function holdForReview(listing: ListingRecord, now: Date): Promise<ReviewHold> {
+  return inTransaction(async () => {
+    const { launch } = await readSettings();
+    const { _id, owner_account_id: owner } = listing;
+    const review = await readReview(_id);
+    const isKnown = launch.review === 'first' && owner !== null && (await hasPublicListing(owner));
+    const hold = holdOf(listing, review, { mode: launch.review, isKnown });
+    if (hold === 'waiting' && review === undefined)
+      await ListingReviewModel.insertMany([{ _id, state: 'waiting', text: '', revision: 0, decisions: 0, since: now }]);
+    if (hold === 'none' && (review?.state === 'waiting' || review?.state === 'changes')) await forgetReviews([_id]);
+    return hold;
+  });
+}
+
+/**
+ * Writes a decision on a listing, in the surrounding transaction. False where it was made already: the same press a second time. Throws
+ * `wrong_state` where there is nothing to decide, or somebody decided meanwhile.
+ */
+export async function decideReview(
+  listing: ListingRecord,
+  { state, text, seen }: ReviewDecision,
+  now: Date,
+): Promise<boolean> {
+  const review = await readReview(listing._id);
+  if (review === undefined) throw new SlipwayError('wrong_state', 'This listing is not in review.');
+  if (review.decisions === seen + 1 && review.state === state && review.text === text) return false;
+  if (review.decisions !== seen)
+    throw new SlipwayError('wrong_state', 'Somebody of the team decided on this listing meanwhile.');
+  const decided = { state, text, revision: listing.revision ?? 0, decisions: seen + 1, since: now };
+  await ListingReviewModel.updateOne({ _id: listing._id }, { $set: decided });
+  return true;
+}
+
+/**
+ * Sends a listing of an account back to the team as it is, after changes were asked for. Nothing happens where none are: safe to repeat. Throws
+ * `not_found`, also for one of others, and `forbidden`.
+ */
+export function sendBackToReview(accountId: string, listingId: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await requireListing(accountId, listingId, 'edit');
+    const review = await readReview(listingId);
+    if (review === undefined || standingOf(review, listing) !== 'changes') return;
+    await ListingReviewModel.updateOne({ _id: listingId }, { $set: { state: 'waiting', since: now } });
+  });
+}
+
+/** Forgets the reviews of listings. Safe to repeat. */
+export async function forgetReviews(listingIds: readonly number[]): Promise<void> {
+  await ListingReviewModel.deleteMany({ _id: oneOf(listingIds) });
+}
