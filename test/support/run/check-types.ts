@@ -23,12 +23,14 @@ interface Page {
 export async function checkTypes(pages: readonly string[], config: string): Promise<string[]> {
   const converted = new Map(pages.map((page) => [page, writeAsTypeScript(page)]));
   const compiler = path.resolve('node_modules/typescript/bin/tsc');
-  const { stdout } = await promisify(execFile)(process.execPath, [compiler, '-p', config], {
-    maxBuffer: 2 ** 26,
-  }).catch((problem: { stdout?: string }) => {
-    if (!problem.stdout?.includes(': error TS')) throw problem;
-    return { stdout: problem.stdout };
-  });
+  // Each further checker learns the same types again: four, the default, take half as much processor time more.
+  const args = [compiler, '-p', config, '--checkers', '1'];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 26 }).catch(
+    (problem: { stdout?: string }) => {
+      if (!problem.stdout?.includes(': error TS')) throw problem;
+      return { stdout: problem.stdout };
+    },
+  );
   return stripVTControlCharacters(stdout)
     .split('\n')
     .filter((line) => line !== '')
