@@ -1,4 +1,4 @@
-import { hasMailServer, mailSender } from '../../shared/change/change.writes.ts';
+import { hasMailServer, mailOutlook, mailSender } from '../../shared/change/change.writes.ts';
 import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
@@ -53,7 +53,7 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const orderKey = isCheckoutPath(target) ? (form?.values.key?.[0] ?? orderKeyOf(target, headers)) : undefined;
   const { address: from, signing } = mailSender();
   const mail = { from, look: () => checkMailDomain(from, signing) };
-  const site = { mailIsKept: !hasMailServer(), mail, hasModel: hasModel() };
+  const site = { mailIsKept: !hasMailServer(), mailOutlook, mail, hasModel: hasModel() };
   const area: AreaLocals = { visitor, form, shownOnce, ask: ask.ask, signInToken, orderKey, providers, ...site };
   const rendered = await renderSitePage(target, { now, area });
   if (ask.refusal !== undefined) return refusedPage(ask.refusal);

@@ -5,6 +5,7 @@ import { slugOf } from '../../shared/kernel/address/slug-input.ts';
 import { limitClaimMails } from '../guard/limit.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
+import { claimAnswer } from './claim-answer.ts';
 import { exampleClaim } from './example-claim.ts';
 
 export const claimListingOperation = defineOperation({
@@ -36,6 +37,6 @@ export const claimListingOperation = defineOperation({
     const { accountId } = signedIn(context);
     if (wish.method === 'email' && wish.email !== undefined) await limitClaimMails(accountId, wish.email, context.now);
     const { claim, listing } = await beginClaim(accountId, wish, context.now);
-    return toClaimView(claim, listing);
+    return claimAnswer(toClaimView(claim, listing));
   },
 });

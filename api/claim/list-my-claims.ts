@@ -5,6 +5,7 @@ import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
+import { claimAnswer } from './claim-answer.ts';
 import { exampleClaim } from './example-claim.ts';
 
 export const listMyClaimsOperation = defineOperation({
@@ -19,5 +20,8 @@ export const listMyClaimsOperation = defineOperation({
   queryInput: pageInput,
   output: z.object({ items: z.array(claimView), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(exampleClaim) },
-  handle: (request, context) => listOwnClaims(signedIn(context).accountId, request),
+  handle: async (request, context) => {
+    const { items, ...envelope } = await listOwnClaims(signedIn(context).accountId, request);
+    return { items: await Promise.all(items.map(claimAnswer)), ...envelope };
+  },
 });

@@ -4,6 +4,7 @@ import { checkClaim } from '../../shared/community/community.writes.ts';
 import { limitClaimLooks } from '../guard/limit.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
+import { claimAnswer } from './claim-answer.ts';
 import { exampleClaim } from './example-claim.ts';
 
 export const verifyClaimOperation = defineOperation({
@@ -27,6 +28,6 @@ export const verifyClaimOperation = defineOperation({
     const { accountId } = signedIn(context);
     const admit = (claimId: number) => limitClaimLooks(claimId, context.now);
     const { claim, listing } = await checkClaim(accountId, claim_id, context.now, admit);
-    return toClaimView(claim, listing);
+    return claimAnswer(toClaimView(claim, listing));
   },
 });

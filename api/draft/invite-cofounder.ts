@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { readOwnDraft } from '../../shared/submission/submission.reads.ts';
 import { mostInvites } from '../../shared/submission/submission.ts';
 import { inviteCofounder } from '../../shared/submission/submission.writes.ts';
+import { extension } from '../extension.ts';
 import { limitInviteMails } from '../guard/limit.ts';
+import { mailNotice } from '../mail-notice.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
@@ -27,6 +29,7 @@ export const inviteCofounderOperation = defineOperation({
     email: z.string(),
     expires_at: z.string(),
     invites_left: z.int().describe('Invites left for this draft.'),
+    notice: extension(z.string().optional().describe('Why the email does not leave now, if so.')),
   }),
   status: 201,
   mayBeMissing: true,
@@ -45,11 +48,13 @@ export const inviteCofounderOperation = defineOperation({
     const draft = await readOwnDraft(accountId, id);
     await limitInviteMails(accountId, email, context.now);
     const invite = await inviteCofounder(draft, email, context.now);
+    const notice = await mailNotice();
     return {
       draft_id: id,
       email: invite.email,
       expires_at: invite.expires_at.toISOString(),
       invites_left: mostInvites - invite.number,
+      ...(notice !== undefined && { notice }),
     };
   },
 });

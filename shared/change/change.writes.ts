@@ -7,6 +7,7 @@ export {
   forgetChangesOf,
   markPagesDone,
 } from './feed/change-record.writes.ts';
+export { type MailOutlook, mailOutlook } from './outbox/mail-outlook.writes.ts';
 export { stopAddress } from './outbox/address-stop.writes.ts';
 export {
   forgetMails,

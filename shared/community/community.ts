@@ -12,7 +12,7 @@ export { claimInstructions, claimTimeWords } from './claim/claim-instructions.ts
 export { type ClaimNews, claimLinkMail, claimNewsMail } from './claim/claim-mail.ts';
 export { outcomeWords } from './claim/claim-outcome.ts';
 export { claimSiteOf, possibleMethods } from './claim/claim-site.ts';
-export { claimView, toClaimView } from './claim/claim-view.ts';
+export { type ClaimView, claimView, toClaimView } from './claim/claim-view.ts';
 export { claimMethodWords, claimStatusWords } from './claim/claim-words.ts';
 export { longestName as longestCollectionName } from './collection/collection.ts';
 export { type CommentRecord, editableUntil, isEditable, longestComment } from './comment/comment.ts';

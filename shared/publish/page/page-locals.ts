@@ -46,6 +46,8 @@ export interface AreaLocals {
   providers: readonly ProviderName[];
   /** Whether there is no mail server, so that no mail goes out. */
   mailIsKept: boolean;
+  /** Whether mails that were just promised go out. Waits up to a second for those under way. */
+  mailOutlook: () => Promise<'goes' | 'kept' | 'delayed'>;
   /** The address that mails come from, and a look at its records in the DNS, which takes 10 s at most. */
   mail: { from: string; look: () => Promise<MailRecordFinding[]> };
   /** Whether a model writes drafts here. */

@@ -1,4 +1,3 @@
-import { readMailFault } from '../../../shared/change/change.reads.ts';
 import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from '../account/area-of.ts';
 
@@ -6,7 +5,4 @@ import { areaOf } from '../account/area-of.ts';
 export type MailState = 'goes' | 'kept' | 'delayed';
 
 /** Whether the mails that a page promises go out. The same for every address, so that it tells of no account. */
-export async function mailStateOf(locals: PageLocals): Promise<MailState> {
-  if (areaOf(locals).mailIsKept) return 'kept';
-  return (await readMailFault()) === null ? 'goes' : 'delayed';
-}
+export const mailStateOf = (locals: PageLocals): Promise<MailState> => areaOf(locals).mailOutlook();

@@ -3,8 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MailFaultModel } from '../../../shared/change/outbox/mail-fault.model.ts';
 import { noteMailFault } from '../../../shared/change/outbox/mail-fault.writes.ts';
 import { setMailServer } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { useAccountSite } from '../../support/account-site.ts';
+import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
+import { aStoredDraft } from '../../support/draft-calls.ts';
+import { aListing } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -29,6 +33,27 @@ test('whoever asks for a link while mails fail is told that it is delayed, with 
   expect(known).toBe(unknown);
   expect(known).toContain("We can't send email right now");
   expect(known).not.toMatch(/have sent|127\.0|SMTP/);
+});
+
+test('the first who asks after the mail server has begun to refuse is told so', async () => {
+  await MailFaultModel.deleteMany({});
+  expect(await askForLink('first@mosspad.example')).toContain("We can't send email right now");
+});
+
+test('an invite and a claim by mail over the API say that the mail waits, and nothing where it goes', async () => {
+  const { account } = await aMember(site);
+  const draft = await aStoredDraft({ account_id: account._id });
+  const listing = aListing({ website: 'https://mosspad.example/' });
+  await saveListings([listing]);
+  const invite = () => callAs(account._id, 'invite_cofounder', { id: draft._id, email: 'kofi@mosspad.example' });
+  expect((await invite()).notice).toContain('cannot send email right now');
+  const wish = { slug: listing.slug, method: 'email', email: 'ines@mosspad.example' };
+  const { next_steps } = await callAs(account._id, 'claim_listing', wish);
+  expect(next_steps[0]).toContain('cannot send email right now');
+  const [claim] = (await callAs(account._id, 'list_my_claims')).items;
+  expect(claim?.next_steps).toEqual(next_steps);
+  setMailServer({ smtpUrl: undefined, from: undefined, say: silent, report: silent });
+  expect((await callAs(account._id, 'list_my_claims')).items[0]?.next_steps[0]).toContain('has no mail server');
 });
 
 test('the newsletter does not say to look into the mailbox', async () => {

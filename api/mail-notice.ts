@@ -1,0 +1,10 @@
+import { mailOutlook } from '../shared/change/change.writes.ts';
+
+/** What an answer that promises a mail says where it does not leave now; undefined where it does. Read after the mail is in the outbox. */
+export async function mailNotice(): Promise<string | undefined> {
+  const outlook = await mailOutlook();
+  if (outlook === 'goes') return undefined;
+  return outlook === 'kept'
+    ? 'This directory has no mail server: the email is not sent. Tell the person to contact its operator.'
+    : 'This directory cannot send email right now. The email goes out as soon as it can; do not call again for it.';
+}
