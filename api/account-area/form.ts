@@ -64,7 +64,7 @@ interface FormFacts<Shape extends z.ZodRawShape> {
   largest?: number;
   /** Cannot be undone, or opens the account to others: an old session, such as one on a borrowed machine, is not enough. */
   needsFreshSignIn?: true;
-  /** Makes something, or sends a message, each time that it is sent: the same press twice is one (`pressOnce`). */
+  /** Makes something, or sends a message, each time that it is sent: the same press some seconds later is still one (`pressOnce`). */
   isOnce?: true;
   /** Takes files (multipart/form-data), within these bounds. For members only: nothing is read of a stranger's. */
   upload?: UploadBounds;

@@ -9,16 +9,17 @@ const windowMs = 5_000;
 const presses = runtimeState(() => new Map<string, Promise<FormOutcome>>());
 
 /**
- * Does what a form asks for. Of an `isOnce` form, what the same browser sends again within some seconds is done once, in one process, and every press
- * gets that answer: the browser shows the last, which may have a secret that is kept nowhere. What was refused may be sent again at once.
+ * Does what a form asks for. What the same browser sends again meanwhile, and of an `isOnce` form within some seconds, is done once, in one process, and
+ * every press gets that answer: the browser shows the last, which may have a secret that is kept nowhere. What was refused may be sent again at once.
  */
 export function pressOnce(
-  { path, isOnce }: AreaForm,
+  { path, isOnce, upload }: AreaForm,
   fields: SentFields,
   { visitor }: Pick<OpenCall, 'visitor'>,
   act: () => Promise<FormOutcome>,
 ): Promise<FormOutcome> {
-  if (!isOnce || visitor === null) return act();
+  // Files are no part of the fields.
+  if (upload !== undefined || visitor === null) return act();
   const underWay = presses.get();
   const id = createHash('sha256')
     .update(JSON.stringify([visitor.sessionId, path, fields]))
@@ -28,6 +29,6 @@ export function pressOnce(
   const outcome = act();
   const forget = () => void underWay.delete(id);
   underWay.set(id, outcome);
-  outcome.then((done) => ('problems' in done ? forget() : setTimeout(forget, windowMs).unref()), forget);
+  outcome.then((done) => (isOnce && !('problems' in done) ? setTimeout(forget, windowMs).unref() : forget()), forget);
   return outcome;
 }

@@ -7,7 +7,6 @@ export {
   forgetChangesOf,
   markPagesDone,
 } from './feed/change-record.writes.ts';
-export { type MailOutlook, mailOutlook } from './outbox/mail-outlook.writes.ts';
 export { stopAddress } from './outbox/address-stop.writes.ts';
 export {
   forgetMails,
@@ -16,6 +15,7 @@ export {
   forgetWaitingMails,
   forgetWaitingOfList,
 } from './outbox/mail.writes.ts';
+export { type MailOutlook, mailOutlook } from './outbox/mail-outlook.writes.ts';
 export {
   checkMailServer,
   deliverDueMails,

@@ -24,6 +24,7 @@ export const sendInvoiceAgain = staffForm({
   path: `${shopOrderPath(':number')}/resend`,
   page: shopOrderPath(':number'),
   permission: 'orders.work',
+  isOnce: true,
   input: { number: z.string().toUpperCase().pipe(z.string().max(32)) },
   async handle({ number: order }, call) {
     await resendInvoice(staffOf(call), order, call.now);

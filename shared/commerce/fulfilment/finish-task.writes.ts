@@ -1,7 +1,7 @@
 import { forgetDeadLetters } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
 import { mailDelivery } from './delivery-mail.writes.ts';
@@ -9,15 +9,18 @@ import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
 import { lineSubject } from './given-up-line.ts';
 
 /**
- * Notes that people of the site have done what a line asked for, with what its buyer is told; the line is due, and ends. Safe to repeat.
- * Throws `not_found`.
+ * Notes that people of the site have done what a line asked for, with what its buyer is told; the line is due, and ends. Safe to repeat
+ * with the same words. Throws `not_found`, and `wrong_state` where its buyer was told something else.
  */
 export const finishTask = staffVerb(
   'orders.work',
   async (actor: StaffActor, id: string, result: string, now: Date): Promise<void> => {
-    const done = { is_done: true, result, done_at: now };
-    const task = await OrderTaskModel.findOneAndUpdate({ _id: id }, { $set: done }).lean<OrderTaskRecord>().exec();
+    const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
     if (task === null) throw notFound('task');
+    if (task.is_done && task.result === result) return;
+    if (task.is_done) throw new SlipwayError('wrong_state', 'This task is done already, and its buyer was told.');
+    const done = { is_done: true, result, done_at: now };
+    await OrderTaskModel.updateOne({ _id: id }, { $set: done });
     await mailDelivery({ ...task, ...done }, now);
     await changeLine(task.order, task.line, now, (line) => (line.state === 'done' ? line : { ...line, due_at: now }));
     await logStaffAct(actor, lineAct('order.task_finish', task), now);

@@ -66,9 +66,6 @@ export const sendRefundAgain = askingStaffVerb(
         'The provider of payments did not take it. Look at it there, or try again later.',
       );
     }
-    const refunds = (payment.refunds ?? []).map((each) =>
-      each.id === refund.id ? { ...each, sent_again: time } : each,
-    );
     const note: OrderNote = {
       at: now,
       act: 'refund_sent_again',
@@ -76,6 +73,10 @@ export const sendRefundAgain = askingStaffVerb(
       words: orderMoney(refund.cents),
     };
     await inTransaction(async () => {
+      const current = (await readPaymentsOf(order._id)).find(({ _id }) => _id === payment._id)?.refunds ?? [];
+      // The provider takes a key once, and of those who sent it at once the first has noted it.
+      if (current.some(({ id, sent_again = 0 }) => id === refund.id && sent_again >= time)) return;
+      const refunds = current.map((each) => (each.id === refund.id ? { ...each, sent_again: time } : each));
       await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds } });
       await changeOrder(order._id, now, (before) =>
         noted({ ...before, problem: withoutProblem(before, 'refund_failed') }, note),

@@ -10,6 +10,9 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
 import { mostReviewDays } from './review-days.ts';
 
+/** Days that are chosen again so soon end the review when it ends already. */
+const samePressMs = 60_000;
+
 // The ends of launch weeks by hand: the same verbs as the schedule's, earlier or later. What they do is not decided here.
 
 /**
@@ -67,6 +70,7 @@ export const moveReviewForTeam = askingStaffVerb(
     await inTransaction(async () => {
       const result = await requireReview(week);
       const review_until = new Date(now.getTime() + days * dayMs);
+      if (Math.abs(review_until.getTime() - result.review_until.getTime()) < samePressMs) return;
       await saveWeekResult({ ...result, review_until }, now);
       const before = { review_until: result.review_until.toISOString() };
       const after = { review_until: review_until.toISOString() };

@@ -15,6 +15,7 @@ import { suspensionMail } from './suspension-mail.ts';
 
 /** Days for which a moderator may suspend. */
 const longestShortDays = 7;
+const samePressMs = 60_000;
 
 /**
  * Suspends an account for some days, or with null until that is lifted: its sessions, keys and connected apps end, nobody can sign in with
@@ -28,6 +29,7 @@ export const suspendAccount = staffVerb(
     const account = await requireAccount(id);
     if (isStaffRole(account.role))
       throw new SlipwayError('wrong_state', 'This account is of the team. Make it a member first.');
+    if (isSuspendedSo(account, days, reason, now)) return;
     const until = days === null ? null : new Date(now.getTime() + days * dayMs);
     await AccountModel.updateOne({ _id: id }, { $set: { suspension: { at: now, until, reason }, updated_at: now } });
     await endAccess(id, now);
@@ -78,6 +80,14 @@ export const signOutEverywhere = staffVerb(
     return sessions;
   },
 );
+
+/** Whether somebody has just suspended it for so many days and this reason: its owner is told once. */
+function isSuspendedSo({ suspension }: AccountRecord, days: number | null, reason: string, now: Date): boolean {
+  if (suspension == null || suspension.reason !== reason || now.getTime() - suspension.at.getTime() > samePressMs)
+    return false;
+  const { at, until } = suspension;
+  return (until === null ? null : (until.getTime() - at.getTime()) / dayMs) === days;
+}
 
 const isSuspendedRecord = ({ suspension }: AccountRecord): boolean => (suspension ?? null) !== null;
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
@@ -26,6 +27,7 @@ export const setWeekLimits = askingStaffVerb(
           `${taken} seats of this week are taken: together free and paid ones have to be as many.`,
           taken,
         );
+      if (isDeepStrictEqual(stateOf(before), stateOf(limits))) return { result: undefined, change: undefined };
       const change = limits === null ? { $unset: { limits: 1 } } : { $set: { limits } };
       await WeekSeatsModel.updateOne({ _id: week }, change, { session });
       const states = { before: stateOf(before), after: stateOf(limits) };

@@ -8,8 +8,8 @@ import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
 
 /**
  * Merges a listing into another one of the same product: it is filed, and every address that it has or had leads to the other. Votes,
- * comments and reviews stay with it: they were given to it. Throws `not_found`, and `wrong_state` for a listing and itself, or one
- * that visitors do not see as the one that stays.
+ * comments and reviews stay with it: they were given to it. Throws `not_found`, and `wrong_state` for a listing and itself, one
+ * that was merged already, or one that visitors do not see as the one that stays.
  */
 export const mergeListings = staffVerb(
   'listings.merge',
@@ -22,6 +22,8 @@ export const mergeListings = staffVerb(
     const [double, stays] = [await readStoredListing(id), await readStoredListing(into)];
     if (double === undefined || stays === undefined) throw notFound('listing');
     if (id === into) throw new SlipwayError('wrong_state', 'A listing cannot be merged into itself.');
+    // Its addresses lead elsewhere already.
+    if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', 'This listing was merged already.');
     if (!isPublicStatus(stays.status))
       throw new SlipwayError('wrong_state', 'The listing that stays is not shown to visitors. Choose the one that is.');
     if (double.status !== 'archived') await moveListing(id, 'archive', now);

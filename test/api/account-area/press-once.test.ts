@@ -21,7 +21,14 @@ test('the same press of one browser is done once, and each of them gets its answ
   expect(await Promise.all([press('a', 'x'), press('a', 'x')])).toEqual([shown(1), shown(1)]);
   expect(await press('a', 'x')).toEqual(shown(1));
   expect(await Promise.all([press('a', 'y'), press('b', 'x')])).toEqual([shown(2), shown(3)]);
-  expect(await press('a', 'x', { ...form, isOnce: undefined } as unknown as AreaForm)).toEqual(shown(4));
+});
+
+test('of any other form, what the same browser sends while the first is under way is done once, files apart', async () => {
+  const act = counted(shown);
+  const press = (which: object) => pressOnce({ path: '/account/keys', ...which } as AreaForm, {}, by('d'), act);
+  expect(await Promise.all([press({}), press({}), press({})])).toEqual([shown(1), shown(1), shown(1)]);
+  expect(await press({})).toEqual(shown(2));
+  expect(await Promise.all([press({ upload: {} }), press({ upload: {} })])).toEqual([shown(3), shown(4)]);
 });
 
 test('what was refused, or failed, is tried again at once', async () => {

@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { SessionModel } from '../../../../shared/identity/session/session.model.ts';
+import type { SessionRecord } from '../../../../shared/identity/session/session.ts';
+import { startSession } from '../../../../shared/identity/session/session.writes.ts';
+import { parseToken } from '../../../../shared/identity/session/session-token.ts';
+import { mongoDatabase } from '../../../../shared/platform/mongo/mongo.ts';
+import { now } from '../../../support/clock.ts';
+import { filled, formsOfPages } from '../../../support/every-form.ts';
+import type { RunningSite } from '../../../support/running-site.ts';
+import { Visitor } from '../../../support/visitor.ts';
+
+/** A form in a state in which it does something: who sends it, from which page, and what they type or mean. */
+export interface ReadyForm {
+  by: Visitor;
+  page: string;
+  /** What tells the form from others like it on the page. */
+  where?: Readonly<Record<string, string>>;
+  /** What is typed beside what the page has filled in. */
+  fields?: Readonly<Record<string, string>>;
+  /** Where the page shows it only to a script, or after another form. */
+  path?: string;
+  /** Sent by one browser alone: what it makes is kept apart by the browser's press (`pressOnce`). */
+  isOneBrowser?: true;
+  /** What the form does outside of the database, such as money that a provider was asked for. */
+  outside?: () => unknown;
+}
+
+/** How to make such a state, each time another one, by the form's path. */
+export type ReadyForms = Readonly<Record<string, () => Promise<ReadyForm>>>;
+
+/** What says only that something was asked for, how often is no harm. */
+const notes =
+  /^(agenda|agendaJobs|rate_limits|write_guards|idempotency|leases|rebuild|sessions|counters|invoice_counters|jobs)/;
+
+/** The same, and what an account reads of its browsers: each of them has asked. */
+const notesOfBrowsers = new RegExp(`${notes.source}|^audit$`);
+
+/**
+ * Has each form pressed once in one state and three times at once in another like it: the same must come of both, down to notes and logs. The
+ * three are of three browsers of the account, as if other processes took them: it is the verbs that keep them apart.
+ */
+export function testPresses(site: RunningSite, forms: ReadyForms): void {
+  // What is kept apart by its time alone would be one in a clock that stands still.
+  let looks = 0;
+  const later = () => {
+    looks += 1;
+    return new Date(now.getTime() + looks * 7);
+  };
+  beforeAll(() => void Object.defineProperty(site.clock, 'now', { get: later }));
+  test.each(Object.keys(forms))('%s', { timeout: 60_000 }, async (path) => {
+    const once = await pressed(site, path, await readyForm(forms, path), 1);
+    const thrice = await pressed(site, path, await readyForm(forms, path), 3);
+    expect(thrice).toEqual(once);
+    expect(site.faults.splice(0)).toEqual([]);
+  });
+}
+
+async function readyForm(forms: ReadyForms, path: string): Promise<ReadyForm> {
+  const ready = await forms[path]?.();
+  return ready ?? expect.fail(`Nothing makes a state for ${path}.`);
+}
+
+async function pressed(site: RunningSite, path: string, ready: ReadyForm, times: number) {
+  const { by, page, where = {}, fields: meant = where } = ready;
+  const found = (await formsOfPages(by, [page])).find(
+    (each) => each.form.path === path && Object.entries(where).every(([name, value]) => each.fields[name] === value),
+  );
+  const to = ready.path ?? found?.path ?? expect.fail(`${page} has no form ${path}.`);
+  const fields = found === undefined ? meant : { ...filled(found.form, found.fields), ...meant };
+  const browsers = await Promise.all(
+    Array.from({ length: times }, () => (ready.isOneBrowser ? by : anotherOf(site, by))),
+  );
+  const notCounted = ready.isOneBrowser ? notes : notesOfBrowsers;
+  const before = await sizes(notCounted);
+  const answers = await Promise.all(browsers.map((browser) => browser.post(to, fields)));
+  const bodies = await Promise.all(answers.map(async (each) => `${each.status} ${await each.text()}`));
+  if (answers.every(({ status }) => status >= 400)) expect.fail(`${to} refused every press: ${problemIn(bodies[0])}`);
+  const after = await sizes(notCounted);
+  const grown = [...after].map(([name, size]) => [name, size - (before.get(name) ?? 0)] as const);
+  return { grown: Object.fromEntries(grown.filter(([, by]) => by !== 0)), outside: ready.outside?.() };
+}
+
+/** Another browser in which the same account is signed in. */
+async function anotherOf(site: RunningSite, by: Visitor): Promise<Visitor> {
+  const other = new Visitor(site);
+  for (const [name, token] of by.cookies) {
+    const session = await SessionModel.findOne({ _id: parseToken(token)?.id ?? '' })
+      .lean<SessionRecord>()
+      .exec();
+    const made = session && (await startSession(session.account_id, { method: session.method }, session.created_at));
+    other.cookies.set(name, made?.token ?? token);
+  }
+  return other;
+}
+
+const problemIn = (page = ''): string =>
+  /class="[^"]*(?:problem|error|notice)[^"]*"[^>]*>([\s\S]{0,300})/.exec(page)?.[0] ?? page.slice(0, 200);
+
+/** Of every collection, how many records it has and how many entries are in their lists: notes, lines, refunds. */
+async function sizes(notCounted: RegExp): Promise<Map<string, number>> {
+  const all = (await mongoDatabase().collections()).filter(({ collectionName }) => !notCounted.test(collectionName));
+  const sized = all.map(async (each) => [each.collectionName, sizeOf(await each.find({}).toArray())] as const);
+  return new Map(await Promise.all(sized));
+}
+
+function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce((all, each) => all + 1 + sizeOf(each), 0);
+  if (typeof value !== 'object' || value === null || value instanceof Date || '_bsontype' in value) return 0;
+  return Object.values(value).reduce((all: number, each) => all + sizeOf(each), 0);
+}
