@@ -14,7 +14,7 @@ export const exampleClaim = {
   instructions: {
     place: '_slipway-challenge.fernleaf.example',
     value: `token=${token} expiry=never`,
-    text: 'Add a TXT record of this name with this value where the DNS of fernleaf.example is managed.',
+    text: 'Add a TXT record with this name and value to the DNS of fernleaf.example.',
   },
   looked_at: [{ place: '_slipway-challenge.fernleaf.example', outcome: 'record_missing', found: null }],
   checked_at: '2026-11-18T12:01:00.000Z',

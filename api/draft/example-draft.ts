@@ -35,7 +35,11 @@ export const exampleDraft = {
   seo: { title: null, meta: null },
   completeness: 28,
   missing: [
-    { field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.', required: false },
+    {
+      field: 'description',
+      needs: 'What it does and who it is for, at most 20000 characters. Markdown.',
+      required: false,
+    },
   ],
   listing_id: null,
   next_steps: [`Save it as your listing: ${nextCall('submit_draft', { id: exampleDraftId })}.`],

@@ -52,7 +52,7 @@ export const submitDraftOperation = defineOperation({
       missing: [
         {
           field: 'description',
-          needs: 'What it does and for whom, at most 20000 characters. Markdown.',
+          needs: 'What it does and who it is for, at most 20000 characters. Markdown.',
           required: false,
         },
       ],

@@ -122,9 +122,9 @@ describe('submit_draft', () => {
     const first = await callAs(ownerId, 'submit_draft', { id: mine._id });
     expect(first.next_steps.join()).not.toContain('Another account');
     const second = await callAs(strangerId, 'submit_draft', { id: theirs._id });
-    expect(second.next_steps[0]).toContain('Another account has saved a listing of this website');
+    expect(second.next_steps[0]).toContain('Another account has also saved an unpublished listing for this website');
     const { next_steps: steps } = await callAs(ownerId, 'get_my_listing', { listing_id: first.listing_id });
-    expect(steps[0]).toContain('Another account has saved a listing of this website');
+    expect(steps[0]).toContain('Another account has also saved an unpublished listing for this website');
     expect((await callAs(ownerId, 'get_draft', { id: mine._id })).next_steps[0]).toContain('Another account');
     const third = await callAs('0d0c9a3e-1111-4222-8333-3f1c5f0f2a10', 'submit_listing', { url: website.url });
     expect(third.next_steps[0]).toContain('Another account');

@@ -188,7 +188,7 @@ describeReading('browsing', ({ visit }) => {
     expect(await branch.isVisible()).toBe(true);
     expect(await page.locator('.category-tile:visible').count()).toBe(1);
     await field.fill('xylophonist');
-    expect(await page.getByRole('status').textContent()).toBe('No category has these words.');
+    expect(await page.getByRole('status').textContent()).toBe('No matching categories.');
     await field.fill('');
     expect(await page.locator('.category-tile:visible').count()).toBe(all);
   });

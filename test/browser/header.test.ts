@@ -54,7 +54,7 @@ describeReading('the header', ({ visit }) => {
     expect(await overlay.isVisible()).toBe(false);
     await page.keyboard.press('/');
     await page.keyboard.type('zzqqx');
-    await overlay.getByText('No product matches.').waitFor();
+    await overlay.getByText('No matching products.').waitFor();
     expect(await overlay.getByRole('link', { name: 'All categories' }).isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByText('Discover', { exact: true }).first().click();

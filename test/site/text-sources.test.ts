@@ -48,7 +48,7 @@ test('what a website did not say is told to whom the draft belongs, with the pag
     })),
   );
   const html = await (await visitor.get(path)).text();
-  expect(html).toMatch(/values we did not find on the pages that we read/);
+  expect(html).toMatch(/values not found on the pages we read/);
   expect(html).toContain(`href="${draft.url}pricing"`);
 });
 

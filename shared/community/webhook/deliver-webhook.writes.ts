@@ -46,10 +46,7 @@ export async function deliverWebhook(id: string, now: Date): Promise<void> {
   if (endpoint === null || endpoint.off !== null) return giveUp(delivery, 'The webhook is switched off.');
   const headers = webhookHeaders(endpoint, { id: delivery.message_id, body: delivery.body }, now);
   if (headers === undefined)
-    return giveUp(
-      delivery,
-      'The secret can no longer be read: the key of this installation is another one. Rotate it.',
-    );
+    return giveUp(delivery, 'The secret can no longer be read because the site’s encryption key changed. Rotate it.');
   const outcome = await postWebhook(endpoint.url, delivery.body, headers);
   await inTransaction(() => (isDelivered(outcome) ? succeed(delivery, outcome, now) : fail(delivery, outcome, now)));
 }

@@ -17,7 +17,7 @@ describe('from the page of a listing without an owner', () => {
       `/sign-in?next=${encodeURIComponent(claimPage)}`,
     );
     const member = await aMember(site);
-    expect(await textOf(claimPage, member)).toContain('Mail to the company');
+    expect(await textOf(claimPage, member)).toContain('Email to the company');
     const begun = await begin(member, listing.slug, 'dns');
     const claim = await claimOf(member);
     expect(begun.headers.get('location')).toBe(`/account/claims/${claim._id}?done=begun`);
@@ -58,7 +58,7 @@ describe('from the page of a listing without an owner', () => {
     pages.set(path, { type: 'text/html', body: '<b>nothing</b>' });
     await member.visitor.post(`/account/claims/${_id}/check`, {});
     expect(await textOf(`/account/claims/${_id}?done=looked`, member)).toContain(
-      method === 'meta' ? 'no such meta tag' : 'not with plain text',
+      method === 'meta' ? 'no such meta tag' : 'did not return plain text',
     );
     pages.set(path, pageOf(token));
     await member.visitor.post(`/account/claims/${_id}/check`, {});
@@ -73,12 +73,12 @@ describe('from the page of a listing without an owner', () => {
     const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
     const shown = await member.visitor.get(link);
     expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
-    expect(await shown.text()).toContain('It is ours');
+    expect(await shown.text()).toContain('It’s ours');
     expect(await ownerOf(listing)).toBeNull();
-    expect(await textOf(link, await aMember(site))).toContain('Another account has asked for this link');
+    expect(await textOf(link, await aMember(site))).toContain('A different account requested this link');
     await member.visitor.post('/account/claims/confirm', { token });
     expect(await ownerOf(listing)).toBe(member.account._id);
-    expect(await textOf(link, member)).toContain('can no longer be used');
+    expect(await textOf(link, member)).toContain('no longer works');
   });
 
   test('what cannot be is said at its field, with what was typed', async () => {
@@ -122,7 +122,7 @@ describe('the owner of a claimed listing', () => {
     const { text } = await mail.mailTo('next@handed.example');
     const [link = ''] = /\/account\/listings\/accept\?token=\S+/.exec(text ?? '') ?? [];
     expect(await textOf(people, owner)).toContain('next@handed.example');
-    expect(await textOf(link, rival)).toContain('Take it over');
+    expect(await textOf(link, rival)).toContain('Accept');
     await rival.visitor.post('/account/listings/accept', {
       token: new URLSearchParams(link.split('?')[1]).get('token') ?? '',
     });

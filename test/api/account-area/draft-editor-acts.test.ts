@@ -36,7 +36,7 @@ describe('inviting a co-founder', () => {
     expect(location).toBe(`${owned.path}?done=invited#invites`);
     await mail.mailTo('kofi@mosspad.example');
     const $ = load(await (await owned.visitor.get(owned.path)).text());
-    expect($('.invites').text()).toMatch(/kofi@mosspad\.example\s*Open until/);
+    expect($('.invites').text()).toMatch(/kofi@mosspad\.example\s*Expires on/);
   });
 
   test('keeps an address that is none, with what is wrong beside it', async () => {

@@ -17,7 +17,7 @@ describe('the editor', () => {
     const $ = load(await (await owned.visitor.get(owned.path)).text());
     const field = $('#fields-tagline');
     expect(field.find('.draft-state').text()).toBe('From the website');
-    expect(field.find('summary').text()).toContain('Quoted from a.example/about');
+    expect(field.find('summary').text()).toContain('Source: a.example/about');
     expect(field.find('blockquote').text()).toBe(quote);
     expect(field.find('figcaption a').attr('href')).toBe('https://a.example/about');
     expect($('[data-field]')).toHaveLength(18);
@@ -91,7 +91,7 @@ describe('the editor', () => {
       { state: 'manual', value: '苔インク' },
       { state: 'deleted', value: null },
     ]);
-    expect(await (await owned.visitor.get(location ?? '')).text()).toContain('Everything is saved.');
+    expect(await (await owned.visitor.get(location ?? '')).text()).toContain('All changes saved.');
   });
 
   test('untouched changes no state and no date', async () => {
@@ -136,7 +136,7 @@ describe('the editor', () => {
     const $ = load(await (await visitor.get(path)).text());
     const rows = $('.competitor tbody tr').toArray();
     expect(rows.map((row) => $(row).find('th, td > p, td > .muted').text())).toEqual([
-      `TaglineNot said${said}`,
+      `TaglineNot specified${said}`,
       'StageIdeaNot found',
     ]);
     expect($('.competitor blockquote').text()).toBe(said);
@@ -144,8 +144,8 @@ describe('the editor', () => {
   });
 
   test.each([
-    [null, 'is being read'],
-    ['refused_by_robots', 'Its robots.txt asks programs like ours not to read it.'],
+    [null, 'Reading their website'],
+    ['refused_by_robots', 'Its robots.txt blocks our crawler.'],
     ['failed', 'Something went wrong on our side'],
   ])('says where the comparison with a competitor stands: %s', async (outcome, words) => {
     const competitor = { url: 'https://mosspad.example/', outcome, fields: {}, attempts: 0, next_at: null };

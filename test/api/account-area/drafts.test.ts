@@ -168,7 +168,7 @@ describe('the preview', () => {
     expect($('.listing-text strong').text()).toBe('grows');
     expect($('.people').text()).toContain('Inês Prado');
     expect($('.people a[href^="/founders"]')).toHaveLength(0);
-    expect($('.preview-banner').text()).toContain('Only you see this page');
+    expect($('.preview-banner').text()).toContain('Only you can see this page');
     expect($('.preview-banner a[href$="#fields-country-control"]').text()).toBe('Country');
     expect($('.preview-banner').text()).toContain('founder story');
   });

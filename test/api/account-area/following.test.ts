@@ -49,7 +49,7 @@ describe('the button of a listing', () => {
     expect(await followed(someone)).toEqual(['weekly']);
     const again = await someone.visitor.post('/account/following/fernleaf', {});
     expect(again.headers.get('location')).toBe('/account/following/fernleaf');
-    expect(await read('/account/following/fernleaf', someone)).toContain('You follow it: one mail a week');
+    expect(await read('/account/following/fernleaf', someone)).toContain('Following: one email a week');
     expect(await followed(someone)).toEqual(['weekly']);
     await change('none');
     expect(await read('/account/following?done=stopped', someone)).toContain('You’re not following anything yet');

@@ -76,12 +76,12 @@ describe('the page of an invite', () => {
       { name: 'Kofi Mensah', title: 'CTO', bio: 'Grows <ink>.', socials: { x: 'https://x.com/kofi' } },
     ]);
     const html = await (await site.get(`${path}?done=added`)).text();
-    for (const words of ['Kofi Mensah', 'Grows &lt;ink&gt;.', 'https://x.com/kofi', 'as soon as the product is on']) {
+    for (const words of ['Kofi Mensah', 'Grows &lt;ink&gt;.', 'https://x.com/kofi', 'once the product is on']) {
       expect(html).toContain(words);
     }
     const again = await new Visitor(site).post(path, { ...profile, name: 'Somebody Else' });
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain('Your founder profile is added');
+    expect(await again.text()).toContain('Founder profile added');
     expect((await readDraft(draft._id))?.founders).toHaveLength(2);
   });
 
@@ -120,14 +120,14 @@ describe('the page of an invite', () => {
     const { path } = await invited();
     const full = await invited({ founders: sixFounders });
     const fullPage = await site.get(full.path);
-    expect([fullPage.status, (await fullPage.text()).includes('shows six founders at most')]).toEqual([200, true]);
+    expect([fullPage.status, (await fullPage.text()).includes('has at most six founders')]).toEqual([200, true]);
     expect((await new Visitor(site).post(full.path, profile)).status).toBe(422);
     expect((await readDraft(full.draft._id))?.founders).toHaveLength(6);
     const unknown = await site.get('/invites/made-up');
-    expect([unknown.status, (await unknown.text()).includes('There is no such invite')]).toEqual([404, true]);
+    expect([unknown.status, (await unknown.text()).includes('Invite not found')]).toEqual([404, true]);
     site.clock.now = new Date(now.getTime() + 15 * dayMs);
     const ended = await site.get(path);
-    expect([ended.status, (await ended.text()).includes('This invite has ended')]).toEqual([410, true]);
+    expect([ended.status, (await ended.text()).includes('This invite has expired')]).toEqual([410, true]);
     expect((await new Visitor(site).post(path, profile)).status).toBe(410);
   });
 
@@ -135,7 +135,7 @@ describe('the page of an invite', () => {
     const { draft, path } = await invited();
     await acceptInvite(path.split('/').at(-1) ?? '', { name: 'Kofi', title: null, bio: null, socials: {} }, now);
     await DraftModel.updateOne({ _id: draft._id }, { $set: { founders: [] } });
-    expect(await (await site.get(path)).text()).toContain('has been changed or removed since');
+    expect(await (await site.get(path)).text()).toContain('has since changed or removed');
   });
 
   test('is listed with what became of it in the editor of the draft, which withdraws it and decides on a profile that waits', async () => {
@@ -143,9 +143,9 @@ describe('the page of an invite', () => {
     const { draft, path } = await invited({ account_id: account._id, founders: [founder('Kofi Mensah')] });
     await inviteCofounder(draft, 'other@mosspad.example', now);
     const editor = `/account/drafts/${draft._id}`;
-    expect(await (await visitor.get(editor)).text()).toContain('Withdraw the invite to other@mosspad.example');
+    expect(await (await visitor.get(editor)).text()).toContain('Cancel the invite to other@mosspad.example');
     await new Visitor(site).post(path, profile);
-    expect(await (await site.get(path)).text()).toContain('Your profile is with the owner');
+    expect(await (await site.get(path)).text()).toContain('Your profile is in review');
     expect((await readDraft(draft._id))?.founders).toMatchObject([{ title: null }]);
     expect(await (await visitor.get(editor)).text()).toContain('Sent a profile as Kofi Mensah');
     const withdrawn = await visitor.post(`${editor}/save`, { do: 'withdraw 2' });
@@ -153,7 +153,7 @@ describe('the page of an invite', () => {
     await visitor.post(`${editor}/save`, { do: 'take 1' });
     expect((await readDraft(draft._id))?.founders).toMatchObject([{ name: 'Kofi Mensah', title: 'CTO' }]);
     const html = await (await visitor.get(editor)).text();
-    expect([html.includes('Withdrawn'), html.includes('Sent a profile as')]).toEqual([true, false]);
+    expect([html.includes('Cancelled'), html.includes('Sent a profile as')]).toEqual([true, false]);
   });
 
   test('reaches the listing of a draft that was submitted', async () => {

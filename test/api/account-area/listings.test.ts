@@ -67,8 +67,8 @@ describe('a listing whose logo could not be copied', () => {
     const { _id } = await submitted({ logo_url });
     expect((await own(_id)).logo_problem).toBeNull();
     await refuse(logo_url);
-    expect((await own(_id)).logo_problem).toContain('under 32 pixels');
-    expect(await read(pageOf(_id))).toContain('Its logo is not shown. A side of it is under 32 pixels.');
+    expect((await own(_id)).logo_problem).toContain('Under 32 pixels');
+    expect(await read(pageOf(_id))).toContain('Your logo isn’t showing. Under 32 pixels on one side.');
   });
 
   test('says nothing while a copy from before is shown', async () => {
@@ -82,7 +82,7 @@ describe('a listing whose logo could not be copied', () => {
 describe('the listings of an account', () => {
   test('lead to submitting a product while there is none', async () => {
     const html = await read('/account/listings', await aMember(site));
-    expect(html).toContain('No listing yet');
+    expect(html).toContain('No listings yet');
     expect(html).toContain('href="/account/submit"');
     expect(html).toContain('href="/account/listings" aria-current="page"');
   });
@@ -91,7 +91,7 @@ describe('the listings of an account', () => {
     const { _id, name } = await queued({ name: 'Quillmoss <b>' });
     await takeInBadgeLook(_id, 'absent', now);
     const html = await read('/account/listings');
-    for (const words of ['Quillmoss &lt;b&gt;', 'Waits for its badge', '28 December 2026', 'Badge not found yet']) {
+    for (const words of ['Quillmoss &lt;b&gt;', 'Badge needed', '28 December 2026', 'Badge not found yet']) {
       expect(html, name).toContain(words);
     }
     expect(html).toContain(`href="${pageOf(_id)}"`);
@@ -130,20 +130,20 @@ describe('one listing', () => {
     const response = await owner.visitor.post(`${pageOf(_id)}/free`, {});
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain('It is in no category yet.');
-    expect(html).toContain('Nothing says what it is yet');
+    expect(html).toContain('Add a category.');
+    expect(html).toContain('Add a tagline or a description.');
     expect(await own(_id)).toMatchObject({ status: 'draft' });
   });
 
   test('says what a free launch means, and is queued by a form', async () => {
     const { _id } = await submitted();
     const html = await read(pageOf(_id));
-    expect(html).toContain('between Monday, 28 December 2026, and Monday, 11 January 2027');
+    expect(html).toContain('between Monday, 28 December 2026 and Monday, 11 January 2027');
     const response = await owner.visitor.post(`${pageOf(_id)}/free`, {});
     expect(response.headers.get('location')).toBe(`${pageOf(_id)}?done=chosen`);
     const after = await read(`${pageOf(_id)}?done=chosen`);
-    expect(after).toContain('Queued for the week of Monday, 28 December 2026');
-    expect(after).toContain('It is queued for the launch week that begins on Monday, 28 December 2026.');
+    expect(after).toContain('You’re in the queue for the week of Monday, 28 December 2026');
+    expect(after).toContain('You’re in the queue for the launch week starting Monday, 28 December 2026.');
     const again = await owner.visitor.post(`${pageOf(_id)}/free`, {});
     expect(again.status).toBe(303);
   });
@@ -161,10 +161,10 @@ describe('one listing', () => {
     await takeInBadgeLook(_id, 'absent', now);
     await moveOn(_id, weekStart(launch_week ?? ''));
     expect(await read(pageOf(_id))).toContain(
-      'The week of Monday, 28 December 2026 came before the badge was found, so the launch moved on.',
+      'The badge wasn’t found before the week of Monday, 28 December 2026, so your launch moved on.',
     );
     await takeInBadgeLook(_id, 'found', now);
-    expect(await read(pageOf(_id))).toContain('It launches on Monday, 4 January 2027, at 00:00 UTC.');
+    expect(await read(pageOf(_id))).toContain('Launches on Monday, 4 January 2027, at 00:00 UTC.');
     await launchScheduled(_id, weekStart('2027-01-04'));
     expect(await read(pageOf(_id))).toContain(`href="/products/${slug}">See it live`);
     await takeInBadgeLook(_id, 'hidden', weekStart('2027-01-11'));
@@ -187,7 +187,7 @@ describe('checking now', () => {
     const response = await owner.visitor.post(`${pageOf(_id)}/check`, {});
     expect(response.headers.get('location')).toBe(`${pageOf(_id)}?done=looked`);
     const html = await read(`${pageOf(_id)}?done=looked`);
-    expect(html).toContain('did not find the badge');
+    expect(html).toContain('didn’t find the badge');
     expect(html).toContain(words);
   });
 
@@ -197,7 +197,7 @@ describe('checking now', () => {
     await owner.visitor.post(`${pageOf(_id)}/check`, {});
     website.status = 200;
     const html = await read(`${pageOf(_id)}?done=looked`);
-    expect(html).toContain('could not read your homepage');
+    expect(html).toContain('couldn’t read your homepage');
     expect(html).toContain('answered with an error');
   });
 
@@ -206,7 +206,7 @@ describe('checking now', () => {
     website.footer = (await own(_id)).badge?.html ?? '';
     await owner.visitor.post(`${pageOf(_id)}/check`, {});
     expect(await own(_id)).toMatchObject({ status: 'scheduled' });
-    expect(await read(`${pageOf(_id)}?done=looked`)).toContain('We looked just now, and the badge is there.');
+    expect(await read(`${pageOf(_id)}?done=looked`)).toContain('We just checked: the badge is there.');
   });
 
   test('is refused for a listing that needs no badge, and when it is asked for too often', async () => {
@@ -221,6 +221,6 @@ describe('checking now', () => {
     const second = await other.visitor.post(`${pageOf(_id)}/check`, {});
     setRateLimitScale(1_000_000);
     expect([first.status, second.status]).toEqual([303, 429]);
-    expect(await second.text()).toContain('At most 1 look for a badge in 60 seconds.');
+    expect(await second.text()).toContain('At most 1 badge check in 60 seconds.');
   });
 });

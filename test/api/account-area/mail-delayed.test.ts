@@ -31,7 +31,7 @@ test('whoever asks for a link while mails fail is told that it is delayed, with 
   const { account } = await aMember(site);
   const [known, unknown] = [await askForLink(account.email), await askForLink('nobody@mosspad.example')];
   expect(known).toBe(unknown);
-  expect(known).toContain("We can't send email right now");
+  expect(known).toContain('We can’t send email right now');
   expect(known).not.toMatch(/have sent|127\.0|SMTP/);
 });
 
@@ -58,7 +58,7 @@ test('an invite and a claim by mail over the API say that the mail waits, and no
 
 test('the newsletter does not say to look into the mailbox', async () => {
   const page = load(await (await new Visitor(site).get('/mails/week?done=asked')).text())('main').text();
-  expect(page).toContain("We can't send email right now");
+  expect(page).toContain('We can’t send email right now');
   expect(page).not.toContain('Check your inbox for');
 });
 

@@ -52,10 +52,10 @@ describe('the edit page of a listing', () => {
     expect($('[data-part="faqs.0"] summary').text()).toBe('Why?');
     // What the editor says of it as it is typed comes with it: what to fix, and how far each section is.
     const fixes = $('[data-fresh="fixes"]');
-    expect(fixes.find('h2').text()).toBe('Fix these 4 things before you save');
+    expect(fixes.find('h2').text()).toBe('Fix 4 issues before saving');
     expect(fixes.find('a').first().attr('href')).toBe('#field-fields-country');
     expect(fixes.text()).toContain('This is no country. Enter the name of a country');
-    expect($('[data-fresh="company-says"]').text()).toContain('3 things to fix');
+    expect($('[data-fresh="company-says"]').text()).toContain('3 issues to fix');
     expect(await stored(id)).toMatchObject({ tagline: 'Ink', revision: 0 });
     expect((await people.stranger.visitor.post(pageOf(id, 'edit/preview'), typed)).status).toBe(404);
     expect((await people.stranger.visitor.get(`${pageOf(id, 'preview')}?framed=yes`)).status).toBe(404);

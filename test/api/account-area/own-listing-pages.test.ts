@@ -64,7 +64,7 @@ describe('the history of a listing', () => {
     });
     const html = await read(pageOf(id, 'history'));
     expect(load(html)('.version del').text()).toContain('back');
-    expect(load(html)('.version').text()).toContain('an API key without a name');
+    expect(load(html)('.version').text()).toContain('an unnamed API key');
     await people.owner.visitor.post(pageOf(id, 'history/restore'), { revision: '0', seen: '1' });
     expect((await stored(id)).tagline).toBe('Ink that grows back');
     const late = await people.owner.visitor.post(pageOf(id, 'history/restore'), { revision: '1', seen: '1' });
@@ -79,7 +79,7 @@ describe('milestones in the account area', () => {
     await people.owner.visitor.post(pageOf(id, 'milestones/add'), given);
     const html = await read(pageOf(id, 'milestones'));
     expect(html).toContain('First user');
-    expect(load(html)('.section-notice').text()).toContain('a paid launch unlocks it');
+    expect(load(html)('.section-notice').text()).toContain('A paid launch or the site operator unlocks them');
     const milestone_id = load(html)('[name="milestone_id"]').attr('value') ?? '';
     await people.owner.visitor.post(pageOf(id, 'milestones/delete'), { milestone_id });
     expect((await stored(id)).milestones).toEqual([]);
@@ -118,7 +118,7 @@ describe('the interview in the account area', () => {
       $('.interview-group h2')
         .toArray()
         .map((each) => $(each).text()),
-    ).toEqual(['Still to be answered', 'Answered']);
+    ).toEqual(['Unanswered', 'Answered']);
     expect($('.interview-group').last().find('textarea').text()).toBe('My notes were in four apps.');
     expect($('.interview-place a').attr('href')).toBe('/founders/ines-ink');
   });
@@ -170,13 +170,13 @@ describe('the numbers of a listing', () => {
     await writeBatch(batch, now);
     const html = load(await read(pageOf(id, 'numbers')));
     const drawn = html('.numbers-chart figcaption').text();
-    expect(drawn).toContain('Visitors by day, 1 at most');
+    expect(drawn).toContain('Visitors per day (max. 1)');
     expect(drawn).not.toContain('Clicks');
-    expect(html('.numbers-none').text()).toContain('Clicks to your website by day: none so far');
+    expect(html('.numbers-none').text()).toContain('Clicks to your website per day: none yet');
   });
 
   test('say what will be there before the first visitor', async () => {
-    expect(await read(pageOf(await owned(), 'numbers'))).toContain('Nothing counted yet');
+    expect(await read(pageOf(await owned(), 'numbers'))).toContain('No numbers yet');
   });
 });
 
@@ -187,7 +187,7 @@ describe('the overview of a listing', () => {
     const id = await owned({ name: 'Inkwell', launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
     const moment = await momentOf(id);
     expect(moment.find('h2').text()).toBe('Inkwell is live');
-    expect(moment.text()).toContain('2 votes so far in its launch week of 16–22');
+    expect(moment.text()).toContain('2 votes so far in the launch week of 16–22');
     const { slug } = await stored(id);
     expect(moment.find('[data-share]').attr('data-share-address')).toBe(`${site.url}/products/${slug}`);
     const card = moment.find('img').attr('src') ?? '';
@@ -208,10 +208,10 @@ describe('the overview of a listing', () => {
       .toArray()
       .map((entry) => page(entry).text().replaceAll(/\s+/g, ' ').trim());
     expect(figures).toEqual([
-      '0 visitors 0 before',
-      '0 clicks 0 before',
-      '0 votes 0 before',
-      '0 new followers 0 before',
+      '0 visitors vs. 0 before',
+      '0 clicks vs. 0 before',
+      '0 votes vs. 0 before',
+      '0 new followers vs. 0 before',
     ]);
     expect(page('.growth-steps li').length).toBe(3);
     const { slug } = await stored(id);

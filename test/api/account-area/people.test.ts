@@ -44,10 +44,10 @@ describe('the people of a listing', () => {
     expect(await shown.text()).toContain(`Join ${listing.name}`);
     const answer = await kin.visitor.post('/account/listings/join', { token: tokenOf(link) });
     expect(answer.headers.get('location')).toBe(`${people}?done=joined`);
-    expect(await textOf(kin, `${people}?done=joined`)).toContain('you are an editor of it');
+    expect(await textOf(kin, `${people}?done=joined`)).toContain('You’ve joined this listing as an editor.');
     expect((await mail.mailTo(owner.account.email)).text).toContain('kin@joined.example joined the');
-    expect(await textOf(kin, link)).toContain('This invite stands no more');
-    expect(load(await textOf(kin, '/account/listings'))('.own-listing-facts').text()).toContain('You are an editor');
+    expect(await textOf(kin, link)).toContain('This invite no longer works');
+    expect(load(await textOf(kin, '/account/listings'))('.own-listing-facts').text()).toContain('You’re an editor');
     expect((await readListingAs(kin.account._id, id))?.role).toBe('editor');
   });
 
@@ -78,11 +78,11 @@ describe('the people of a listing', () => {
       linkIn((await mail.mailTo('slow@joined.example', 1)).text),
     ];
     const slow = await aMember(site, { email: 'slow@joined.example' });
-    expect(await textOf(slow, first)).toContain('stands no more');
+    expect(await textOf(slow, first)).toContain('no longer works');
     expect(await textOf(slow, second)).toContain('Join ');
     site.clock.now = days(14);
-    expect(await textOf(slow, second)).toContain('stands no more');
-    expect(await textOf(owner, people)).toContain('could join until');
+    expect(await textOf(slow, second)).toContain('no longer works');
+    expect(await textOf(owner, people)).toContain('invite expired');
     expect((await owner.visitor.post(`${people}/invite/withdraw`, { invite })).headers.get('location')).toBe(
       `${people}?done=uninvited`,
     );
@@ -129,10 +129,10 @@ describe('a member', () => {
     await joined(owner.account._id, id, editor.account);
     await joined(owner.account._id, id, second.account, 'owner');
     const html = await textOf(editor, people);
-    for (const words of ['Ines', 'Edda', 'Sam', 'Leave this listing']) expect(html).toContain(words);
-    for (const words of ['Invite somebody', 'Hand it on', 'Change the role']) expect(html).not.toContain(words);
+    for (const words of ['Ines', 'Edda', 'Sam', 'Leave listing']) expect(html).toContain(words);
+    for (const words of ['Invite someone', 'Transfer this listing', 'Change role']) expect(html).not.toContain(words);
     const overview = await textOf(editor, `/account/listings/${id}`);
-    expect(overview).toContain('You are an editor of this listing');
+    expect(overview).toContain('You’re an editor');
     expect(overview).not.toContain('Choose the free launch');
     const refused = await Promise.all([
       editor.visitor.post(`${people}/invite`, { email: 'a@b.example', role: 'owner' }),
@@ -143,8 +143,8 @@ describe('a member', () => {
     ]);
     for (const each of refused) expect(each.status).toBe(422);
     expect((await readStoredListing(id))?.status).toBe('draft');
-    expect(await textOf(second, people)).toContain('Invite somebody');
-    expect(await textOf(second, people)).not.toContain('Hand it on');
+    expect(await textOf(second, people)).toContain('Invite someone');
+    expect(await textOf(second, people)).not.toContain('Transfer this listing');
   });
 
   test('gets another role, is removed, and finds the listing no more', async () => {

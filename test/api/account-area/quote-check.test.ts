@@ -48,7 +48,7 @@ test('the editor of a published listing says beside a value that its quote is go
   ]);
   const page = await open(editOf(id));
   expect(words(page, '.quote-missing')).toBe(
-    'This quote was not found on quillmoss.example/about on 18 November 2026. Does the value still hold?',
+    'We didn’t find this quote on quillmoss.example/about on 18 November 2026. Is the value still right?',
   );
   expect(page('.quote-missing').parent().find('[name="fields.city"]')).toHaveLength(1);
   expect(words(page, '.quote-check')).toContain('1 still there, 1 not found.');
@@ -86,9 +86,9 @@ test('it has the quotes of links and questions that are still as they were draft
 test('it says of a page that could not be read that nothing is known, and why', async () => {
   const { id } = await drafted([{ quote: quoteOf.city, url: address, outcome: 'http_error' }]);
   const page = await open(editOf(id));
-  expect(words(page, '.quote-unread')).toContain('is not known: the page could not be read on 18 November 2026.');
+  expect(words(page, '.quote-unread')).toContain('on 18 November 2026: quillmoss.example/about couldn’t be read.');
   expect(page('.quote-missing')).toHaveLength(0);
-  expect(words(page, '.quote-check')).toContain('1 on pages that could not be read, 1 not looked for yet.');
+  expect(words(page, '.quote-check')).toContain('1 on pages we couldn’t read, 1 not checked yet.');
 });
 
 test('a value that its owner wrote anew has no quote that could be gone', async () => {
@@ -113,14 +113,14 @@ async function draftedFrom({ url }: ProductWebsite, by: Member): Promise<number>
 
 test('the button has the pages read again, and the page says what was seen', async () => {
   const id = await draftedFrom(website, owner);
-  expect(words(await open(editOf(id)), '.quote-check')).toContain('Nobody has looked yet');
+  expect(words(await open(editOf(id)), '.quote-check')).toContain('We haven’t checked yet');
   const pressed = await owner.visitor.post(`${editOf(id)}/check-quotes`, {});
   expect(pressed.headers.get('location')).toMatch(/\/edit\?done=check(ed|ing)#quotes$/);
   const seen = async () => words(await open(`${editOf(id)}?done=checked`), '.quote-check');
   await expect.poll(seen, { timeout: 20_000, interval: 250 }).toContain('1 still there, 1 not found.');
   const page = await open(`${editOf(id)}?done=checked`);
   expect(page('.quote-missing').parent().find('[name="fields.pricing_summary"]')).toHaveLength(1);
-  expect(words(page, '.notice')).toContain('We looked for the quotes just now');
+  expect(words(page, '.notice')).toContain('Quotes checked.');
 }, 60_000);
 
 test('the button is refused when it is pressed too often', async () => {
@@ -132,7 +132,7 @@ test('the button is refused when it is pressed too often', async () => {
   setRateLimitScale(1_000_000);
   expect(pressed.map(({ status }) => status).sort()).toEqual([303, 429]);
   const refused = pressed.find(({ status }) => status === 429);
-  expect(await refused?.text()).toContain('At most 1 look for quotes in 1 hour.');
+  expect(await refused?.text()).toContain('At most 1 quote check in 1 hour.');
 }, 60_000);
 
 test('a listing that was not drafted here has no quotes to look for, and one of somebody else is missing', async () => {

@@ -71,7 +71,7 @@ describe('signing in by mail', () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'bound@mail.example' });
     const thief = new Visitor(site);
-    expect(await (await thief.get(link)).text()).toContain('Another browser has asked');
+    expect(await (await thief.get(link)).text()).toContain('This link was requested in another browser');
     expect((await thief.post('/sign-in/confirm', { token })).status).toBe(422);
     await new Visitor(site).post('/sign-in', { email: 'thief@mail.example' });
     expect(await isSignedIn(thief)).toBe(false);
@@ -90,7 +90,7 @@ describe('signing in by mail', () => {
     const answers = await Promise.all(copies.map((copy) => copy.post('/sign-in/confirm', { token })));
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422, 422, 422, 422]);
     for (const [name, value] of cookies) visitor.cookies.set(name, value);
-    expect(await (await visitor.get(link)).text()).toContain('can no longer be used');
+    expect(await (await visitor.get(link)).text()).toContain('no longer works');
     expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(422);
   });
 
@@ -98,7 +98,7 @@ describe('signing in by mail', () => {
     const visitor = new Visitor(site);
     const { link, token } = await askForLink(visitor, mail, { email: 'late@mail.example' });
     site.clock.now = minutesLater(15);
-    expect(await (await visitor.get(link)).text()).toContain('can no longer be used');
+    expect(await (await visitor.get(link)).text()).toContain('no longer works');
     expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(422);
     expect(await isSignedIn(visitor)).toBe(false);
   });

@@ -61,7 +61,7 @@ describe('a visitor who comments', () => {
     expect(html).toContain('Does it sync &lt;b&gt;offline&lt;/b&gt;?');
     expect(html).toContain('<strong>Asking</strong> for a friend');
     expect(html).toMatch(/"commentCount":1,"comment":\[\{"@type":"Comment"/);
-    expect(await page('/products/fernleaf.md')).toMatch(/## 1 comment of visitors\n\n\*\*Noor\*\*/);
+    expect(await page('/products/fernleaf.md')).toMatch(/## 1 comment from visitors\n\n\*\*Noor\*\*/);
   });
 
   test('has the text kept for two hours, and under no name', async () => {

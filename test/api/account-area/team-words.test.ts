@@ -25,16 +25,16 @@ test('a list of the team calls a state as the owner of the listing reads it, a w
   const $ = await read(visitor, '/admin/listings');
   const cell = (id: number, label: string) =>
     $(`th a[href="/admin/listings/${id}"]`).closest('tr').find(`td[data-label="${label}"]`);
-  expect(cell(waiting._id, 'Status').text()).toBe('Waits for its badge');
+  expect(cell(waiting._id, 'Status').text()).toBe('Badge needed');
   expect(cell(without._id, 'Status').text()).toBe('Not launched');
   expect(cell(waiting._id, 'Week').text()).toBe('14 Dec 2026');
   expect([cell(waiting._id, 'Week').hasClass('admin-none'), cell(without._id, 'Week').hasClass('admin-none')]).toEqual([
     false,
     true,
   ]);
-  expect($('[name=status] option[value=awaiting_badge]').text()).toBe('Waits for its badge');
+  expect($('[name=status] option[value=awaiting_badge]').text()).toBe('Badge needed');
   const owned = await read(visitor, '/account/listings');
-  expect(owned('.own-listing-state .chip').text()).toContain('Waits for its badge');
+  expect(owned('.own-listing-state .chip').text()).toContain('Badge needed');
 });
 
 test('a founder’s country is named, and the owner of a listing by name, or by mail address without one', async () => {

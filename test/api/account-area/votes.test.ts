@@ -51,7 +51,7 @@ describe('the vote button', () => {
     const stranger = await aVoter();
     const elsewhere = await stranger.visitor.get(next);
     expect(elsewhere.headers.get('location')).toBe('/account/votes/fernleaf');
-    expect(await read(stranger, '/account/votes/fernleaf')).not.toContain('You voted for it');
+    expect(await read(stranger, '/account/votes/fernleaf')).not.toContain('You voted on');
     await signInByMail(visitor, mail, 'first-vote@visitors.example');
     expect((await visitor.get(next)).headers.get('location')).toBe('/account/votes/fernleaf?done=waiting');
     await VoteModel.deleteMany({});
@@ -106,7 +106,7 @@ describe('the vote button', () => {
     const voter = await aVoter();
     const pressed = await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
     expect(pressed.headers.get('location')).toBe('/account/votes/fernleaf?done=counted');
-    expect(await read(voter, '/account/votes/fernleaf?done=counted')).toContain('You voted for it on');
+    expect(await read(voter, '/account/votes/fernleaf?done=counted')).toContain('You voted on');
     const votes = async () => (await (await site.get('/api/v1/listings/fernleaf')).json()).votes;
     const before = 3;
     await tallyNextVotes(now);
@@ -141,7 +141,7 @@ test('who voted reads that the vote is held, that it counts for nothing and why,
   expect(await told()).toContain('Your vote is held');
   expect(await told()).not.toContain('Your vote counts');
   await state({ state: 'void', reason: 'bought' });
-  expect(await told()).toContain('is void: It was part of votes that were bought or traded.');
+  expect(await told()).toContain('is void: It was part of bought or traded votes.');
   const again = await voter.visitor.post('/account/votes/fernleaf', {});
   expect([again.status, (await again.text()).includes('is void')]).toEqual([422, true]);
 });
@@ -181,7 +181,7 @@ describe('nothing is counted, and it is said why:', () => {
     };
     const refusal = (sentence: string) => ({ status: 422, text: expect.stringContaining(sentence) });
     expect(await said('mine')).toEqual(refusal('can’t vote for it'));
-    expect(await said('coming')).toEqual(refusal('votes begin with its launch'));
+    expect(await said('coming')).toEqual(refusal('Voting opens when it launches'));
     expect((await said('taken-down')).status).toBe(404);
     expect(await VoteModel.countDocuments({ account_id: voter.account._id })).toBe(0);
   });
@@ -197,7 +197,7 @@ describe('nothing is counted, and it is said why:', () => {
     });
     expect(foreign.status).toBe(403);
     expect((await voter.visitor.post('/account/votes/no-such-listing', {})).status).toBeGreaterThanOrEqual(400);
-    expect(await read(voter, '/account/votes/fernleaf')).not.toContain('You voted for it');
+    expect(await read(voter, '/account/votes/fernleaf')).not.toContain('You voted on');
     expect((await voter.visitor.get('/account/votes/no-such-listing')).status).toBe(404);
   });
 });

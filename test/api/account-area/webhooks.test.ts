@@ -30,7 +30,7 @@ describe('webhooks in the account area', () => {
     expect(sent.status).toBe(303);
     expect(hook.arrived.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test']);
     const html = await (await member.visitor.get(`${page}/${id}`)).text();
-    expect(html).toContain('Your server answered 204.');
+    expect(html).toContain('Your server responded with 204.');
     expect(html).not.toContain(secret);
     expect(JSON.stringify(await exportAccount(member.account._id))).not.toContain('sealed');
   });
@@ -54,7 +54,7 @@ describe('webhooks in the account area', () => {
     const rotated = secretIn(await (await member.visitor.post(`${page}/${id}/rotate`, {})).text());
     expect(rotated).not.toBe(secret);
     await member.visitor.post(`${page}/${id}/switch`, { to: 'off' });
-    expect(await (await member.visitor.get(`${page}/${id}`)).text()).toContain('Switched off by you.');
+    expect(await (await member.visitor.get(`${page}/${id}`)).text()).toContain('Turned off by you.');
     expect(await (await member.visitor.post(`${page}/${id}/test`, {})).text()).toContain('Switch it on first.');
     await member.visitor.post(`${page}/${id}/delete`, {});
     expect(await readEndpoints(member.account._id)).toEqual([]);

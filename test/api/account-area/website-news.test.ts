@@ -50,7 +50,7 @@ const actions = async () => (await readActivity(people.owner.account._id, 1, 3))
 describe('the website of an own listing', () => {
   test('is read by a button, stands beside the listing with its quotes, and is taken over value by value', async () => {
     const id = await listed();
-    expect(words(await open(id), '.website-read')).toMatch(/Possible [\d,]+ times in 6 hours\./);
+    expect(words(await open(id), '.website-read')).toMatch(/Limit: [\d,]+ times in 6 hours\./);
     const page = await reread(id);
     expect(page('[name="field"][value="tagline"]').is('[checked]')).toBe(false);
     expect(words(page, '.website-differences')).toContain('Ink that grows back');
@@ -63,7 +63,7 @@ describe('the website of an own listing', () => {
     expect(next('[name="field"][value="tagline"]')).toHaveLength(0);
     expect(next('.news-categories')).toHaveLength(0);
     await post(id, 'dismiss', { asked: seenOn(page).asked });
-    expect(words(await open(id), '.empty-state')).toContain('Put away');
+    expect(words(await open(id), '.empty-state')).toContain('Dismissed');
   }, 60_000);
 
   test('says what is missing of a choice, and keeps what was ticked where the listing was edited meanwhile', async () => {
@@ -91,7 +91,7 @@ describe('the website of an own listing', () => {
   test('that cannot be read says why in our words, and that nothing is new where all of it is listed', async () => {
     website.status = 404;
     const id = await listed();
-    expect(words(await reread(id), '.notice')).toContain('It answered with an error.');
+    expect(words(await reread(id), '.notice')).toContain('The website returned an error.');
     website.status = 200;
     const found = await reread(id);
     const fields = found('[name="field"]')
@@ -120,7 +120,7 @@ describe('the website of an own listing', () => {
   test('is not read again for a listing off the site, as its page says, nor too often', async () => {
     const gone = await listed({ status: 'suspended' });
     const page = await open(gone);
-    expect(words(page, '.notice-problem')).toContain('This listing is off the site');
+    expect(words(page, '.notice-problem')).toContain('website of a hidden listing');
     expect(page('.website-read')).toHaveLength(0);
     const refused = await post(gone, 'read');
     expect([refused.status, words(load(await refused.text()), '.notice-problem')]).toEqual([
@@ -130,13 +130,13 @@ describe('the website of an own listing', () => {
     const by = await aMember(site);
     const id = await listed({ owner_account_id: by.account._id });
     setRateLimitScale(0.5);
-    expect(words(await open(id, by), '.website-read')).toContain('Possible once in 6 hours.');
+    expect(words(await open(id, by), '.website-read')).toContain('Limit: once in 6 hours.');
     await reread(id, by);
     const eager = await post(id, 'read', {}, by);
     setRateLimitScale(1_000_000);
     expect(eager.status).toBe(429);
     expect(words(load(await eager.text()), '.website-read .post-form-problem')).toMatch(
-      /^At most 1 reading of websites in 6 hours\. It is possible again from \d\d:00 UTC on\.$/,
+      /^At most 1 website read in 6 hours\. Try again from \d\d:00 UTC\.$/,
     );
   }, 60_000);
 });

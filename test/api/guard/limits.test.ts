@@ -126,11 +126,11 @@ describe('a rate limit', () => {
     const read = () => limitWebsiteReadings('somebody', 9, inTheMorning);
     for (let reading = 0; reading < 2; reading += 1) await read();
     await expect(read()).rejects.toMatchObject({
-      message: 'At most 2 readings of websites in 6 hours. It is possible again from 12:00 UTC on.',
+      message: 'At most 2 website reads in 6 hours. Try again from 12:00 UTC.',
       headers: { 'Retry-After': '15588' },
     });
     await expect(inLanguage(languages.de, read)).rejects.toThrow(
-      'Höchstens 2 Lesungen von Websites in 6 Stunden. Ab 12:00 UTC geht es wieder.',
+      'Höchstens 2 Website-Abrufe in 6 Stunden. Versuche es ab 12:00 UTC noch einmal.',
     );
   });
 
@@ -138,20 +138,16 @@ describe('a rate limit', () => {
     setRateLimitScale(0.2);
     const ask = () => limitSignInMails('often@mail.example', undefined, new Date('2026-11-18T23:50:00Z'));
     await ask();
-    await expect(ask()).rejects.toThrow(
-      'At most 1 sign-in mail in 15 minutes. It is possible again from 00:00 UTC on.',
-    );
+    await expect(ask()).rejects.toThrow('At most 1 sign-in email in 15 minutes. Try again from 00:00 UTC.');
   });
 
   test('of a listing that is asked for too often leaves the others of its account theirs', async () => {
     setRateLimitScale(1);
     for (let reading = 0; reading < 2; reading += 1) await limitWebsiteReadings('eager', 1, at());
     for (let reading = 0; reading < 20; reading += 1)
-      await expect(limitWebsiteReadings('eager', 1, at())).rejects.toThrow('At most 2 readings');
+      await expect(limitWebsiteReadings('eager', 1, at())).rejects.toThrow('At most 2 website reads');
     for (let listing = 2; listing < 10; listing += 1) await limitWebsiteReadings('eager', listing, at());
-    await expect(limitWebsiteReadings('eager', 10, at())).rejects.toThrow(
-      'At most 10 readings of websites in 6 hours.',
-    );
+    await expect(limitWebsiteReadings('eager', 10, at())).rejects.toThrow('At most 10 website reads in 6 hours.');
   });
 });
 

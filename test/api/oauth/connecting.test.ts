@@ -53,7 +53,7 @@ describe('an app that is connected', () => {
       site.person.cookie,
       authorizationRequest(site.url, clientId, { scope: 'account:read orders:write' }),
     );
-    expect(html).toContain('It asks for more than before');
+    expect(html).toContain('It’s asking for more access than before');
     const second = await connect(site.url, site.person.cookie, clientId, { scope: 'account:read orders:write' });
     const [before, after] = await Promise.all(
       [first, second].map(({ access_token }) => verifyAccessToken(access_token, new Date())),

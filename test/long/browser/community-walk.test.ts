@@ -55,7 +55,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       await page.waitForURL('**/sign-in?next=*');
       await signInByKeyboard(page, mail, 'noor@readers.example');
       await page.waitForURL('**/account/votes/quillmoss?done=counted');
-      await page.getByText('You voted for it on').waitFor();
+      await page.getByText('You voted on').waitFor();
 
       await page.goto('/products/quillmoss');
       await page.getByRole('button', { name: 'Follow Quillmoss' }).first().focus();
@@ -70,7 +70,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       const { page: theirs } = await visit(new URL(link).pathname, { width: 360 });
       await bothThemes(theirs);
       await pressByKeyboard(theirs, 'Unsubscribe');
-      await theirs.getByRole('status').getByText('No more such mails leave').waitFor();
+      await theirs.getByRole('status').getByText('You won’t get any more of these emails').waitFor();
     },
     timeout,
   );
@@ -114,7 +114,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       expect(await (await fetch(badge)).text()).toContain('Launch of the Week');
 
       await page.goto(`/launches/${thisWeek}/ledger`);
-      await page.getByText('14 votes void: It was part of votes that were bought or traded.').waitFor();
+      await page.getByText('14 votes void: It was part of bought or traded votes.').waitFor();
       await bothThemes(page);
       for (const address of [`/launches/${thisWeek}`, '/products/quillmoss', '/awards']) {
         const shown = async () => load(await (await site.get(address)).text())('main').text();

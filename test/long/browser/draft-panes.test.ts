@@ -74,7 +74,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await saveListings([listing]);
     await DraftModel.updateOne({ _id: id }, { $set: { listing_id: listing._id } });
     await page.goto(`/account/drafts/${id}`);
-    await page.getByRole('button', { name: 'Open all sections' }).click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
     await page.locator('[name="fields.city"]').fill('Lisbon');
     await page.waitForTimeout(3500);
     expect(await page.locator('[data-save-status]').textContent()).toBe('Unsaved changes');
@@ -83,18 +83,18 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
 
   test('leads through what is in the way of submitting, and sections say how far they are', async () => {
     const { page } = await atEditor(1280);
-    const next = page.getByRole('button', { name: 'The next thing to fix' });
+    const next = page.getByRole('button', { name: 'Next issue' });
     expect(await page.locator('[data-walk-words]').textContent()).toBe('2 to fix');
     await next.click();
     await eventually(() => focused(page)).toBe('fields.categories.0');
     await next.click();
     await eventually(() => focused(page)).toBe('fields.country');
     const company = page.locator('details[data-fold="company"] > summary');
-    expect(await company.textContent()).toMatch(/Company\s*Porto, Atlantis\s*1 thing to fix/);
+    expect(await company.textContent()).toMatch(/Company\s*Porto, Atlantis\s*1 issue to fix/);
     await page.locator('[name="fields.country"]').fill('Portugal');
     await eventually(() => page.locator('[data-walk-words]').textContent()).toBe('1 of 1 to fix');
     await page.locator('[name="fields.categories.0"]').fill('Writing Apps');
-    await eventually(() => page.getByRole('group', { name: 'Things to fix' }).count()).toBe(0);
+    await eventually(() => page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
   }, 60_000);
 
   test('folds what is done, leads to what is not, and keeps what somebody unfolded', async () => {
@@ -118,7 +118,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     const { page, id, errors } = await atEditor(1280);
     const stored = async () => (await DraftModel.findById(id).orFail().lean().exec()).fields;
     await page.evaluate(() => Object.assign(window, { isTheSamePage: true }));
-    await page.getByRole('button', { name: 'Open all sections' }).click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
     expect(await page.locator('#faqs .evidence').count()).toBe(1);
     await page.locator('[name="faqs.0.answer"]').fill('None at all.');
     await page.locator('[name="fields.city"]').fill('Lisbon');
@@ -126,7 +126,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await page.getByRole('button', { name: 'Lock: Tagline' }).click();
     await eventually(() => page.locator('#fields-tagline .draft-state').textContent()).toBe('Locked');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('unlock tagline');
-    expect(await page.locator('[data-save-told]').textContent()).toBe('Tagline is locked: no redraft changes it.');
+    expect(await page.locator('[data-save-told]').textContent()).toBe('Tagline locked. Redrafting won’t change it.');
     expect((await stored()).city.value).toBe('Lisbon');
     // What was quoted does not stand beside other words.
     await eventually(() => page.locator('#faqs .evidence').count()).toBe(0);

@@ -50,9 +50,9 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     // The page goes on to the editor by itself.
     await page.locator('.editor').waitFor({ timeout: 60_000 });
 
-    await page.getByRole('button', { name: 'Open all sections' }).click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
     const tagline = page.locator('#fields-tagline');
-    await tagline.getByText('Quoted from the homepage').click();
+    await tagline.getByText('Source: the homepage').click();
     expect(await tagline.locator('blockquote').textContent()).toContain('Ink that grows back');
     await control(page, 'fields.tagline').fill('苔インク');
     await control(page, 'fields.tagline').press('Enter');
@@ -60,10 +60,10 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     expect(await state(page, 'tagline')).toBe('Edited by you');
     await press(page, 'Lock: Tagline');
     await eventually(() => state(page, 'tagline')).toBe('Locked');
-    await press(page, 'Restore drafted: Tagline');
+    await press(page, 'Restore draft: Tagline');
     await eventually(() => state(page, 'tagline')).toBe('From the website');
     await press(page, 'Redraft: Tagline');
-    await eventually(() => state(page, 'tagline')).toBe('Being redrafted');
+    await eventually(() => state(page, 'tagline')).toBe('Redrafting');
     // Once the redraft is there, the page shows it.
     await expect.poll(() => state(page, 'tagline'), { timeout: 20_000 }).toBe('From the website');
 
@@ -96,7 +96,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await expect
       .poll(
         async () => {
-          const link = page.getByRole('link', { name: 'Look how far it is' });
+          const link = page.getByRole('link', { name: 'Check progress' });
           if (await link.isVisible()) await link.click();
           return page.locator('.editor').count();
         },
@@ -114,7 +114,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     expect(await control(page, 'fields.features.0').inputValue()).toBe('Works with every pen');
     expect(await control(page, 'fields.name').inputValue()).toBe('Typed, not saved');
     await press(page, 'Save');
-    expect(await page.getByRole('status').textContent()).toContain('Everything is saved.');
+    expect(await page.getByRole('status').textContent()).toContain('All changes saved.');
     await page.goto('/account/drafts');
     expect(await page.getByRole('link', { name: 'Typed, not saved' }).isVisible()).toBe(true);
   }, 60_000);

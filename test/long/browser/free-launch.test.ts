@@ -72,7 +72,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
       await page.waitForURL(`/account/listings/${listingId}`);
       expect(await pageObjections(page)).toEqual([]);
       await press(page, 'Choose the free launch');
-      await page.getByText('Queued for the week of').waitFor();
+      await page.getByText('You’re in the queue for the week of').waitFor();
 
       await page.getByRole('link', { name: 'Pill' }).focus();
       await page.keyboard.press('Enter');
@@ -110,17 +110,17 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
       const { page } = await visit(path, { width: 360, javaScriptEnabled: false });
       await page.getByLabel('Name').fill('Kofi Mensah');
       await page.getByLabel('GitHub').fill('nonsense');
-      await page.getByLabel('About you').fill('Grows ink.');
-      await page.getByRole('button', { name: 'Add my profile' }).click();
+      await page.getByLabel('Bio').fill('Grows ink.');
+      await page.getByRole('button', { name: 'Add profile' }).click();
       expect(await page.title()).toBe('Error: Add your founder profile for Mosspad');
-      expect(await page.getByLabel('About you').inputValue()).toBe('Grows ink.');
+      expect(await page.getByLabel('Bio').inputValue()).toBe('Grows ink.');
       await page.getByRole('link', { name: 'Go to the first one' }).click();
       expect(new URL(page.url()).hash).toBe('#field-social_github');
 
       const withScripts = await visit(path, { width: 360 });
       expect(await pageObjections(withScripts.page)).toEqual([]);
       await page.getByLabel('GitHub').fill('github.com/kofi');
-      await page.getByRole('button', { name: 'Add my profile' }).click();
+      await page.getByRole('button', { name: 'Add profile' }).click();
       await page.waitForURL(`${path}?done=added`);
       expect(await page.getByRole('heading', { name: 'Kofi Mensah' }).isVisible()).toBe(true);
       await withScripts.page.goto(`${path}?done=added`);

@@ -23,7 +23,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     const { page, errors } = await visit('/terms');
     const asked = await visitWithVotes(page, '/products/lastloaf', (body) => ({ ...body, votes: 1234 }));
     expect(asked).toEqual(['/api/v1/listings/lastloaf']);
-    await page.getByText('A vote count was updated.').waitFor({ state: 'attached' });
+    await page.getByText('Vote count updated.').waitFor({ state: 'attached' });
     expect(await countOf(page, 'lastloaf')).toBe('1,234');
     expect(errors).toEqual([]);
   });
@@ -35,7 +35,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
       items: (body.items as { slug: string }[]).map((item) => ({ ...item, votes: 999_999, week_votes: 1 })),
     }));
     expect(asked).toEqual(['/api/v1/launches']);
-    await page.getByText('vote counts were updated.').waitFor({ state: 'attached' });
+    await page.getByText('vote counts updated.').waitFor({ state: 'attached' });
     const first = page.locator('.leader-card [data-votes-field="week_votes"]').first();
     expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote in this week : vote for Agentjig');
   });
@@ -76,7 +76,7 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     const boxOf = () => page.locator('.vote-count').first().boundingBox();
     const before = await boxOf();
     await visitWithVotes(page, '/products/lastloaf', (body) => ({ ...body, votes: 987 }));
-    await page.getByText('A vote count was updated.').waitFor({ state: 'attached' });
+    await page.getByText('Vote count updated.').waitFor({ state: 'attached' });
     expect(await boxOf()).toEqual(before);
   });
 });
@@ -95,7 +95,7 @@ describeReading('what somebody has voted for and follows', ({ visit }) => {
     await page.goto('/products/agentjig');
     const button = page.locator('.listing-header .vote-button');
     await page.locator('.listing-header .vote-button[aria-pressed="true"]').waitFor();
-    expect(await button.getAttribute('title')).toBe('You voted for it: your vote is held');
+    expect(await button.getAttribute('title')).toBe('You voted. Your vote is held for review');
     await page.getByRole('button', { name: 'Following' }).waitFor();
     await page.goto('/products/lastloaf');
     await page.locator('.listing-header .vote-own').waitFor();

@@ -51,19 +51,19 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
   test('what saving would refuse is listed and led to as it is typed, and sections say how far they are', async () => {
     const { page } = await atEditor(1280);
     const says = (id: string) => page.locator(`[data-fresh="${id}-says"]`).textContent();
-    await page.getByRole('button', { name: 'Open all sections' }).click();
-    expect(await page.getByRole('group', { name: 'Things to fix' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    expect(await page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
     await page.locator('[name="fields.country"]').fill('Atlantis');
     await page.locator('[name="fields.features"]').fill('Grows back');
     await page.locator('[name="faqs.0.question"]').fill('Why?');
     await eventually(() => page.locator('[data-walk-words]').textContent()).toBe('2 to fix');
-    expect(await says('company')).toMatch(/Porto, Atlantis\s*1 thing to fix/);
+    expect(await says('company')).toMatch(/Porto, Atlantis\s*1 issue to fix/);
     expect(await says('features-part')).toMatch(/1 feature\s*1 of 2/);
-    await page.getByRole('button', { name: 'The next thing to fix' }).click();
+    await page.getByRole('button', { name: 'Next issue' }).click();
     await eventually(() => focused(page)).toBe('fields.country');
     await page.locator('[name="fields.country"]').fill('Portugal');
     await page.locator('[name="faqs.0.question"]').fill('');
-    await eventually(() => page.getByRole('group', { name: 'Things to fix' }).count()).toBe(0);
+    await eventually(() => page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
     expect(await says('company')).toMatch(/Porto, Portugal\s*2 of 4/);
   }, 60_000);
 

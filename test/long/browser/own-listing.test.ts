@@ -67,7 +67,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
 
   describe('what was typed', () => {
     const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-    const offered = (page: Page) => page.getByText('was not saved');
+    const offered = (page: Page) => page.getByText('You have unsaved text');
 
     test(
       'and not saved is offered when the page is opened again, also after it was closed at once, and not once it is saved',
@@ -82,7 +82,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         expect(await pageObjections(page)).toEqual([]);
         // What comes back is seen, also where somebody has folded it.
         await page.locator('details[data-fold="basics"] > summary').click();
-        await page.getByRole('button', { name: 'Bring it back' }).click();
+        await page.getByRole('button', { name: 'Restore', exact: true }).click();
         expect(await field(page, 'fields.headline').isVisible()).toBe(true);
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
         await page.getByRole('button', { name: 'Save and publish' }).click();
@@ -92,7 +92,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         await page.reload();
         expect(await offered(page).count()).toBe(1);
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
-        await page.getByRole('button', { name: 'Discard it' }).click();
+        await page.getByRole('button', { name: 'Discard', exact: true }).click();
         await page.reload();
         expect(await offered(page).count()).toBe(0);
         expect(errors).toEqual([]);
@@ -106,16 +106,16 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         const { page, id } = await atHome(1280);
         const address = `/account/listings/${id}/edit`;
         await page.goto(address);
-        await page.getByRole('button', { name: 'Open all sections' }).click();
+        await page.getByRole('button', { name: 'Expand all' }).click();
         await field(page, 'fields.headline').fill('A desk with a garden');
         await field(page, 'fields.country').fill('XX');
         await page.getByRole('button', { name: 'Save and publish' }).click();
-        await page.getByRole('heading', { name: 'Nothing is saved yet' }).waitFor();
+        await page.getByRole('heading', { name: 'Nothing was saved' }).waitFor();
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
         expect(await offered(page).count()).toBe(0);
         await page.goto(address);
         expect(await offered(page).count()).toBe(1);
-        await page.getByRole('button', { name: 'Check the quotes' }).click();
+        await page.getByRole('button', { name: 'Check quotes' }).click();
         await page.waitForURL(/done=check/, { timeout: 30_000 });
         expect(await offered(page).count()).toBe(1);
       },

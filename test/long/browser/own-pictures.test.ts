@@ -61,28 +61,30 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
     'are sent, described, moved, cut and removed on a phone without scripts, and what is refused says why',
     async () => {
       const { page, path } = await atDraft(360, false);
-      expect(await page.locator('.draft-pictures').textContent()).toContain('1 picture of the website not taken');
-      await page.getByRole('link', { name: 'Add pictures' }).click();
+      expect(await page.locator('.draft-pictures').textContent()).toContain(
+        '1 image from your website couldn’t be used',
+      );
+      await page.getByRole('link', { name: 'Add images' }).click();
       await page.waitForURL(`${path}/pictures`);
       expect(await page.locator('.picture-refused').textContent()).toContain('under 400 pixels wide');
-      await press(page, 'Add to the pictures');
+      await press(page, 'Add images');
       expect(await page.locator('.picture-add').textContent()).toContain('Choose a picture first.');
 
       await page.locator('#add-pictures').setInputFiles(await someFiles());
-      await press(page, 'Add to the pictures');
+      await press(page, 'Add images');
       await page.getByText('2 added, 1 not.').waitFor();
-      expect(await page.locator('.picture-note-wrong').textContent()).toContain('tiny "icon".png: It is under 400');
+      expect(await page.locator('.picture-note-wrong').textContent()).toContain('tiny "icon".png: Under 400');
       expect(await shown(page)).toBe(2);
 
       const second = page.locator('.picture-card').nth(1);
-      await second.getByLabel('What can be seen on it').fill('The <b>list</b>');
+      await second.getByLabel('Alt text').fill('The <b>list</b>');
       await second.getByRole('button', { name: /^Make cover/ }).click();
-      await page.getByText('It is the cover now.').waitFor();
+      await page.getByText('Cover changed.').waitFor();
       const first = page.locator('.picture-card').first();
-      expect(await first.getByLabel('What can be seen on it').inputValue()).toBe('The <b>list</b>');
+      expect(await first.getByLabel('Alt text').inputValue()).toBe('The <b>list</b>');
       await first.getByText('Cut', { exact: false }).first().click();
       await first.getByRole('button', { name: /^Keep the top/ }).click();
-      await page.getByText('The picture is cut.').waitFor();
+      await page.getByText('Image cropped.').waitFor();
       const image = page.locator('.picture-card').first().locator('.screen img');
       expect([await image.getAttribute('width'), await image.getAttribute('height')]).toEqual(['420', '263']);
       await page
@@ -90,7 +92,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
         .nth(1)
         .getByRole('button', { name: /^Remove/ })
         .click();
-      await page.getByText('The picture is removed.').waitFor();
+      await page.getByText('Image removed.').waitFor();
       expect(await shown(page)).toBe(1);
       await page.goto(`${path}/preview`);
       expect(await page.locator('.cover-picture img').getAttribute('alt')).toBe('The <b>list</b>');
@@ -106,16 +108,16 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       const [screen, tall] = await someFiles();
       const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(7 * 1024 * 1024) };
       await page.locator('#add-pictures').setInputFiles([large]);
-      await press(page, 'Add to the pictures');
+      await press(page, 'Add images');
       expect(await page.locator('.picture-add .is-wrong').textContent()).toContain('larger than 6 MB');
       expect(page.url()).toMatch(/pictures$/);
 
       await page.locator('#add-pictures').setInputFiles([screen, tall].flatMap((file) => file ?? []));
-      await press(page, 'Add to the pictures');
-      await page.getByText('The pictures are there.').waitFor();
+      await press(page, 'Add images');
+      await page.getByText('Images added.').waitFor();
       await page.locator('#new-logo').setInputFiles(screen === undefined ? [] : [screen]);
       await press(page, 'Use this logo');
-      await page.getByText('This is the logo that the listing shows.').waitFor();
+      await page.getByText('Your current logo.').waitFor();
 
       const card = page.locator('.picture-card').first();
       await card.locator('summary').click();
@@ -128,8 +130,8 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       await page.mouse.up();
       expect(Number(await card.getByLabel('Width (%)').inputValue())).toBeCloseTo(80, 0);
       expect(await pageObjections(page)).toEqual([]);
-      await card.getByRole('button', { name: /^Cut to this frame/ }).click();
-      await page.getByText('The picture is cut.').waitFor();
+      await card.getByRole('button', { name: /^Save crop/ }).click();
+      await page.getByText('Image cropped.').waitFor();
       const image = page.locator('.picture-card').first().locator('.screen img');
       expect(Number(await image.getAttribute('width'))).toBeCloseTo(512, -1);
       expect(errors).toEqual([]);

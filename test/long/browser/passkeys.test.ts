@@ -52,14 +52,14 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     expect(await pageObjections(page)).toEqual([]);
     await page.getByLabel('Passkey name').fill('Laptop again');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
-    await page.getByText('This device has a passkey of this account already.').waitFor();
+    await page.getByText('This device already has a passkey for this account.').waitFor();
 
     await page.context().clearCookies();
     await page.goto('/sign-in?next=/account/activity');
     expect(await pageObjections(page)).toEqual([]);
     await setFinger(false);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('No passkey answered').waitFor();
+    await page.getByText('No passkey response').waitFor();
     await setFinger(true);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/account/activity');
@@ -72,7 +72,7 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     await role.locator('select').selectOption('editor');
     await role.getByLabel('Reason').fill('Joins us');
     await role.getByRole('button', { name: 'Use a passkey' }).click();
-    await role.getByText('Proved. For ten minutes the button works.').waitFor();
+    await role.getByText('Confirmed. The button works for ten minutes.').waitFor();
     expect(await role.getByLabel('Reason').inputValue()).toBe('Joins us');
     await role.locator('form:has(select) button').click();
     await page.waitForURL('**?done=role');

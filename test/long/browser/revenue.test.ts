@@ -50,15 +50,15 @@ describeInBrowser('an owner at 360 px', ({ site, visit }) => {
     await look(page);
     await page.getByRole('radio', { name: 'Lemon Squeezy' }).check();
     await page.getByLabel('Key', { exact: true }).fill('eyJhbGciOiJS.eyJzdWIiOiIxMjM0.c2lnbmF0dXJl');
-    await page.getByRole('button', { name: 'Connect and read it now' }).click();
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
     await page.getByRole('heading', { name: 'Connected: Lemon Squeezy' }).waitFor();
     await look(page);
-    await page.getByRole('link', { name: 'See the board' }).click();
+    await page.getByRole('link', { name: 'See the leaderboard' }).click();
     await page.getByText('Quillmoss').first().waitFor();
     await look(page);
     await open();
-    await page.getByRole('button', { name: 'Forget the key' }).click();
-    await page.getByText('The key is forgotten').waitFor();
+    await page.getByRole('button', { name: 'Delete key' }).click();
+    await page.getByText('Key deleted.').waitFor();
   }, 120_000);
 
   test('edits, and the team reads in its queue what was before and after', async () => {

@@ -82,7 +82,7 @@ describeReading('search suggestions', ({ visit }) => {
     // A slow typist is answered in between.
     await page.getByText('1 suggestion.', { exact: true }).waitFor({ state: 'attached' });
     await page.locator('#site-search').fill('xylophonist');
-    await page.getByText('No product matches.').waitFor();
+    await page.getByText('No matching products.').waitFor();
     expect(await page.locator('.site-search [role="status"]').textContent()).toBe('No suggestions.');
   });
 
@@ -121,7 +121,7 @@ describeReading('search suggestions', ({ visit }) => {
     const { page } = await visit('/');
     await page.route('**/api/v1/listings?**', (route) => route.abort());
     await page.locator('#site-search').fill('bread');
-    await page.getByText('No suggestions at the moment').first().waitFor();
+    await page.getByText('No suggestions right now').first().waitFor();
     await page.keyboard.press('Enter');
     await page.waitForURL('/products?q=bread');
   });

@@ -42,16 +42,16 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
     async () => {
       const { page, errors, id } = await atListing(1280, true);
       await page.goto(`/account/listings/${id}`);
-      await page.getByRole('link', { name: 'What your website says now' }).click();
+      await page.getByRole('link', { name: 'Compare with your website' }).click();
       expect(await pageObjections(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Read my website again' }).click();
+      await page.getByRole('button', { name: 'Reread my website' }).click();
       await page.getByRole('heading', { name: 'Found on the website' }).waitFor();
       expect(await pageObjections(page)).toEqual([]);
       await page.getByLabel('Tagline').check();
-      await page.getByRole('button', { name: 'Take over what is chosen' }).click();
-      await page.getByText('It is in your listing, as a new version.').waitFor();
+      await page.getByRole('button', { name: 'Apply selected' }).click();
+      await page.getByText('Applied as a new version.').waitFor();
       expect(await readStoredListing(id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1 });
-      await page.getByRole('link', { name: 'See its history' }).click();
+      await page.getByRole('link', { name: 'See history' }).click();
       await page.locator('.version summary').click();
       expect(await page.locator('.version ins').first().textContent()).toContain('Ink');
       expect(errors).toEqual([]);
@@ -64,14 +64,14 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
     async () => {
       const { page, id } = await atListing(360, false);
       await page.goto(`/account/listings/${id}/website`);
-      await page.getByRole('button', { name: 'Read my website again' }).click();
-      const again = page.getByRole('link', { name: 'Look how far it is' });
+      await page.getByRole('button', { name: 'Reread my website' }).click();
+      const again = page.getByRole('link', { name: 'Check progress' });
       while ((await again.count()) > 0) await again.click();
       await page.getByLabel('Tagline').check();
-      await page.getByRole('button', { name: 'Take over what is chosen' }).click();
-      await page.getByText('It is in your listing, as a new version.').waitFor();
-      await page.getByRole('button', { name: 'Put what was found away' }).click();
-      await page.getByText('Put away', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Apply selected' }).click();
+      await page.getByText('Applied as a new version.').waitFor();
+      await page.getByRole('button', { name: 'Dismiss all' }).click();
+      await page.getByText('Dismissed', { exact: true }).waitFor();
       expect(await readStoredListing(id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1 });
     },
     timeout,
@@ -86,7 +86,7 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
       await page.getByLabel('Tagline').check();
       await page.getByLabel('Reason').fill('Their website says so');
       expect(await pageObjections(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Take over what is chosen' }).click();
+      await page.getByRole('button', { name: 'Apply selected' }).click();
       await page.waitForURL(/done=edited/);
       expect(await readStoredListing(id)).toMatchObject({ tagline: 'Ink that grows back', revision: 1 });
       expect(errors).toEqual([]);

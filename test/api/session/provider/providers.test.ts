@@ -123,7 +123,7 @@ describe.each(['github', 'google'])('signing in with %s', (name) => {
     provider.broken = broken;
     const response = await goThere(new Visitor(site), name);
     expect(response.headers.get('location')).toBe('/sign-in?problem=provider_failed');
-    expect(await (await site.get('/sign-in?problem=provider_failed')).text()).toContain('did not tell us who you are');
+    expect(await (await site.get('/sign-in?problem=provider_failed')).text()).toContain('didn’t confirm who you are');
   });
 
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example'])('does not lead on to %s', async (next) => {

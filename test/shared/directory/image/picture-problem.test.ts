@@ -18,5 +18,5 @@ test.each(problems)('a picture that is refused for %s is told with a reason', (p
 });
 
 test('one that is too small is told the limit and what to do', () => {
-  expect(pictureProblemSentence('too_small')).toBe('A side of it is under 32 pixels. Use a larger one.');
+  expect(pictureProblemSentence('too_small')).toBe('Under 32 pixels on one side. Use a larger image.');
 });

@@ -22,8 +22,8 @@ test.each<[ListingAct, boolean, boolean, boolean]>([
 
 test('a refusal says which role one has, what it cannot do, and whom to ask', () => {
   expect(() => requireRight('editor', 'manage_people')).toThrow(
-    'You are an editor of this listing, and cannot choose who else works on it. Ask an owner of it.',
+    'You are an editor of this listing. Only owners can manage its people.',
   );
-  expect(() => requireRight('owner', 'hand_on')).toThrow('Ask its main owner.');
+  expect(() => requireRight('owner', 'hand_on')).toThrow('Only its main owner can transfer it.');
   expect(() => requireRight('owner', 'manage_people')).not.toThrow();
 });

@@ -38,7 +38,7 @@ describe('the audit trail', () => {
   test.each([
     ['session.revoke_all', 'Signed out everywhere'],
     ['update_my_listing', 'Listing edited:'],
-    ['api_key.create', 'API key made'],
+    ['api_key.create', 'API key created'],
     ['something.new', 'Something new'],
   ])('says %s in words', (action, words) => {
     expect(actionWords(action)).toBe(words);

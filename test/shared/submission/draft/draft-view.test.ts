@@ -67,7 +67,7 @@ describe('the draft as its owner sees it', () => {
     const { missing } = toDraftView(aDraft({ values: { name: 'Fernleaf' } }));
     expect(missing[0]).toEqual({
       field: 'description',
-      needs: 'What it does and for whom, at most 20000 characters. Markdown.',
+      needs: 'What it does and who it is for, at most 20000 characters. Markdown.',
       required: false,
     });
     expect(missing.map(({ field }) => field)).not.toContain('name');

@@ -7,8 +7,8 @@ const shown = (listing: Parameters<typeof launchSteps>[0]) =>
   launchSteps(listing).map(({ label, state }) => `${label}: ${state}`);
 
 test.each([
-  ['draft', ['Submitted: done', 'Choose its launch: now', 'Put up the badge: later', 'Goes live: later']],
-  ['awaiting_badge', ['Submitted: done', 'Queued: done', 'Put up the badge: now', 'Goes live: later']],
+  ['draft', ['Submitted: done', 'Choose a launch: now', 'Add the badge: later', 'Goes live: later']],
+  ['awaiting_badge', ['Submitted: done', 'Queued: done', 'Add the badge: now', 'Goes live: later']],
   ['scheduled', ['Submitted: done', 'Queued: done', 'Badge found: done', 'Goes live: now']],
   ['live', ['Submitted: done', 'Queued: done', 'Badge found: done', 'Live: done']],
   ['suspended', []],

@@ -12,13 +12,13 @@ test('a listing that waits for the first time has a week, one that had launched 
   const launches = [{ week: '2026-11-02', url: '', votes: 3 }];
   expect(launchInWords({ ...listing, status: 'awaiting_badge' }, 7)[0]).toContain('Monday, 4 January 2027');
   expect(launchInWords({ ...listing, launches, status: 'awaiting_badge' }, 7)).toEqual([
-    'It is not shown: its badge is gone from your homepage. It is back as soon as the badge is found there.',
+    'Your listing is hidden because the badge is no longer on your homepage. Put it back and your listing returns as soon as we find it.',
   ]);
 });
 
 test('a paid launch is told without a badge', () => {
   expect(launchInWords({ ...listing, plan: 'paid', badge: null, status: 'scheduled' }, 7)).toEqual([
-    'It launches on Monday, 4 January 2027, at 00:00 UTC.',
+    'Launches on Monday, 4 January 2027, at 00:00 UTC.',
   ]);
 });
 
@@ -29,6 +29,6 @@ test('a live listing is fine, unless its badge is missing', () => {
 });
 
 test('weeks of a free launch are named by their first and last Monday', () => {
-  expect(freeWeeksInWords(['2027-01-04'])).toBe('It gets the week of Monday, 4 January 2027.');
-  expect(freeWeeksInWords([])).toBe('It gets a coming week.');
+  expect(freeWeeksInWords(['2027-01-04'])).toBe('You get the week of Monday, 4 January 2027.');
+  expect(freeWeeksInWords([])).toBe('You get an upcoming week.');
 });

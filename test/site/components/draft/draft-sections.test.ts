@@ -57,7 +57,7 @@ test('sections of the editor say how many of their fields are in the way of subm
   const toFix = Object.fromEntries(sections.map((each) => [each.id, each.toFix]));
   expect(toFix).toMatchObject({ basics: 0, finding: 1, company: 2, story: 1, seo: 0 });
   const company = section('company');
-  expect(company && standingWords(company)?.words).toBe('2 things to fix');
+  expect(company && standingWords(company)?.words).toBe('2 issues to fix');
 });
 
 test('the first section with something to do is open, and none where nothing is', () => {

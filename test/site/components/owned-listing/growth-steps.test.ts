@@ -30,21 +30,21 @@ const actsOf = (listing: Listing, pictures: number) => growthSteps(listing, pict
 
 test('a live listing that lacks everything is offered three things, what its page shows first', () => {
   expect(growthSteps(bare, 0, now).map(({ act, href }) => [act, href])).toEqual([
-    ['Add its logo', '/account/listings/7/pictures'],
-    ['Add pictures of it', '/account/listings/7/pictures'],
-    ['Say what it does', '/account/listings/7/edit#basics'],
+    ['Add a logo', '/account/listings/7/pictures'],
+    ['Add images', '/account/listings/7/pictures'],
+    ['Describe your product', '/account/listings/7/edit#basics'],
   ]);
 });
 
 test('one whose logo could not be read is not asked for another', () => {
-  expect(actsOf({ ...whole, logo_url: null, logo_problem: 'It is no picture.' }, 2)).not.toContain('Add its logo');
+  expect(actsOf({ ...whole, logo_url: null, logo_problem: 'It is no picture.' }, 2)).not.toContain('Add a logo');
 });
 
 test('an update is due when there was none for sixty days, and the day of the last is said', () => {
   const old = { ...whole, updates: updateOf('2026-01-05T00:00:00.000Z') };
   const [first] = growthSteps(old, 2, now);
   expect(first).toMatchObject({ act: 'Post an update', why: expect.stringContaining('5 January 2026') });
-  expect(actsOf({ ...whole, updates: updateOf(now.toISOString()) }, 2)).toEqual(['Put a badge on your website']);
+  expect(actsOf({ ...whole, updates: updateOf(now.toISOString()) }, 2)).toEqual(['Add a badge to your website']);
 });
 
 test('one that lacks nothing, and has its badge looked after, is asked for nothing', () => {

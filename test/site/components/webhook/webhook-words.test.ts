@@ -7,10 +7,10 @@ import { now } from '../../../support/clock.ts';
 
 test.each([
   ['The webhook is switched off.', 'Der Webhook ist ausgeschaltet.'],
-  ['The webhook was switched off before it was sent.', 'Der Webhook wurde ausgeschaltet, bevor es verschickt war.'],
+  ['The webhook was switched off before it was sent.', 'Der Webhook wurde vor dem Senden ausgeschaltet.'],
   [
-    'The secret can no longer be read: the key of this installation is another one. Rotate it.',
-    'Das Geheimnis lässt sich nicht mehr lesen: Der Schlüssel dieser Installation ist ein anderer. Wechsle es.',
+    'The secret can no longer be read because the site’s encryption key changed. Rotate it.',
+    'Das Geheimnis ist nicht mehr lesbar, weil sich der Schlüssel der Website geändert hat. Wechsle es.',
   ],
   [languages.en.textOf('picture.fetch_unknown_host'), languages.de.textOf('picture.fetch_unknown_host')],
 ])('a delivery that failed with “%s” says so in German', (problem, words) => {
