@@ -90,6 +90,7 @@ import {
   suspendSomeListing,
 } from './staff-listings/change-listing.ts';
 import { editSomeListing } from './staff-listings/edit-listing.ts';
+import { addSomeListing, changeSomeWebsite } from './staff-listings/new-listing.ts';
 import { hideShownListings, publishHiddenListings } from './staff-listings/publish-listings.ts';
 import { approveListing, askForListingChanges, refuseListing } from './staff-listings/review-listing.ts';
 import { readSomeWebsiteAgain, takeSomeWebsiteNews } from './staff-listings/website-news.ts';
@@ -225,6 +226,8 @@ export const forms: readonly AreaForm[] = [
   exportAudit,
   suspendSomeListing,
   archiveSomeListing,
+  addSomeListing,
+  changeSomeWebsite,
   publishHiddenListings,
   approveListing,
   askForListingChanges,

@@ -54,6 +54,7 @@ export { type Editing, editListingAs } from './listing-version/edit-listing.writ
 export { editListingsByImport, type ImportEdit } from './listing-version/import-edit.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
+export { addListingForTeam, changeWebsiteForTeam } from './listing-version/staff-listing.writes.ts';
 export { beginTeamLook, endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';
 export { endPeople, forgetMemberships, takeHeir } from './membership/end-people.writes.ts';
 export { invitePerson, sendInviteAgain, withdrawInvite } from './membership/invite-person.writes.ts';

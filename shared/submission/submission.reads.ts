@@ -31,6 +31,7 @@ export {
 export { readOwnPreview } from './owned-listing/own-preview.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
 export { readDraftOfListing, readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';
+export { readTeamDecision } from './team-edit/team-edit.reads.ts';
 export {
   isOwnReadingPossible,
   readDueWebsiteNews,

@@ -120,6 +120,7 @@ export const ownSamples = ({
   reviewQueue: '/admin/review',
   reviewListing: `/admin/review/${review}`,
   adminListings: '/admin/listings',
+  newListing: '/admin/listings/new',
   adminListing: `/admin/listings/${listing}`,
   websiteNews: '/admin/listings/701/website',
   editListing: `/admin/listings/${listing}/edit`,

@@ -1,50 +1,32 @@
-import { z } from 'zod';
-import { readStoredListing, readVersionsAfter } from '../../../shared/directory/directory.reads.ts';
-import type { ListingRecord } from '../../../shared/directory/directory.ts';
+import { categoryTree, readStoredListing, readVersionsAfter } from '../../../shared/directory/directory.reads.ts';
+import { partText } from '../../../shared/directory/directory.ts';
 import { editListingForTeam } from '../../../shared/directory/directory.writes.ts';
 import { adminListingPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { hasCode, type SlipwayError } from '../../../shared/kernel/errors.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
+import { readTeamDecision } from '../../../shared/submission/submission.reads.ts';
+import { teamFormValues } from '../../../shared/submission/submission.ts';
+import { flatten } from '../drafts/draft-form-outcome.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
 import { listing_id, revision } from '../listing-fields.ts';
+import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
-const edited = ['name', 'tagline', 'short_description', 'description'] as const;
-
-const line = (most: number, least = 0) =>
-  z
-    .string()
-    .transform(cleanLine)
-    .pipe(z.string().min(least, 'Enter a name.').max(most, `At most ${most} characters.`));
-
-/** Edits what a listing says. */
+/** Edits what a listing says: every field that was sent. */
 export const editSomeListing = staffForm({
   path: `${adminListingPath(':listing_id')}/edit`,
   page: `${adminListingPath(':listing_id')}/edit`,
   permission: 'listings.edit',
-  input: {
-    listing_id,
-    revision,
-    name: line(200, 1),
-    tagline: line(200),
-    short_description: line(300),
-    description: z.string().transform(cleanText).pipe(z.string().max(20_000, 'At most 20,000 characters.')),
-    reason: reasonField,
-  },
-  async handle({ listing_id: id, revision: startedFrom, reason, ...typed }, call) {
-    const orNull = (text: string): string | null => (text === '' ? null : text);
-    const values = {
-      name: typed.name,
-      tagline: orNull(typed.tagline),
-      short_description: orNull(typed.short_description),
-      description: orNull(typed.description),
-    };
+  // All fields at their limits, in a script of which each character takes nine bytes.
+  largest: 1024 * 1024,
+  input: { listing_id, revision, reason: reasonField },
+  async handle({ listing_id: id, revision: startedFrom, reason }, call) {
     try {
-      const decide = (before: ListingRecord): ListingRecord => ({ ...before, ...values });
+      const decide = await readTeamDecision(flatten(call.fields));
       await editListingForTeam(staffOf(call), id, { decide, startedFrom, reason }, call.now);
     } catch (thrown) {
+      if (hasCode(thrown, 'invalid_parameter')) return problemsOf(thrown);
       if (!hasCode(thrown, 'edit_conflict')) throw thrown;
       return bothVersions(id, startedFrom, call.fields, thrown);
     }
@@ -62,18 +44,29 @@ async function bothVersions(
   typed: SentFields,
   { problems }: SlipwayError,
 ): Promise<FormAgain> {
-  const [now, since] = await Promise.all([readStoredListing(id), readVersionsAfter(id, startedFrom)]);
+  const [now, since, tree] = await Promise.all([
+    readStoredListing(id),
+    readVersionsAfter(id, startedFrom),
+    categoryTree(),
+  ]);
+  const nameOf = (category: number): string => tree.byId.get(category)?.category.name ?? '';
   const collided = new Map(problems.map(({ field, theirs }) => [field.replace('fields.', ''), theirs]));
   const changed = new Set(since.flatMap(({ changes }) => changes.map(({ part }) => part.replace('fields.', ''))));
-  const theirs = edited.filter((field) => changed.has(field) && !collided.has(field));
+  const theirs = Object.entries(now === undefined ? {} : teamFormValues(now, nameOf)).filter(
+    ([name]) => changed.has(name.split('.')[0] ?? name) && !collided.has(name.split('.')[0] ?? name),
+  );
   return {
     status: 409,
-    problems: Object.fromEntries([...collided].map(([field, words]) => [field, inWords(words)])),
-    values: { ...typed, ...Object.fromEntries(theirs.map((field) => [field, [now?.[field] ?? '']])) },
+    problems: Object.fromEntries(
+      [...collided].map(([field, words]) => [fieldOfPart(field), inWords(partText(`fields.${field}`, words, nameOf))]),
+    ),
+    values: { ...typed, ...Object.fromEntries(theirs.map(([name, text]) => [name, [text]])) },
   };
 }
 
-const inWords = (words: unknown): string =>
-  typeof words === 'string' && words !== ''
-    ? say('problem_listing.meanwhile', { text: words })
-    : say('problem_listing.meanwhile_nothing');
+/** The field of the form at which a part of several is named. */
+const fieldOfPart = (part: string): string =>
+  part === 'socials' ? 'socials.website' : part === 'faqs' ? 'faqs.0.question' : part;
+
+const inWords = (text: string): string =>
+  text === '' ? say('problem_listing.meanwhile_nothing') : say('problem_listing.meanwhile', { text });

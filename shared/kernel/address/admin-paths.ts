@@ -138,6 +138,9 @@ export const erasePersonPath = (id: string): string => `${personPath(id)}/erase`
 export const adminListingsPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
   withQuery('/admin/listings', given);
 
+/** Where the team makes a listing by hand. */
+export const newListingPath = (): string => `${adminListingsPath()}/new`;
+
 /** One listing, as the team sees it. */
 export const adminListingPath = (id: number | string): string => `/admin/listings/${id}`;
 

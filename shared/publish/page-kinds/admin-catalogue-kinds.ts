@@ -15,6 +15,7 @@ import {
   importsPath,
   listingEditsPath,
   mergeListingPath,
+  newListingPath,
   removeImportPath,
   reviewPath,
   reviewQueuePath,
@@ -118,6 +119,12 @@ export const adminCatalogueKinds = {
     about: 'admin.listings_about',
     permission: 'listings.see',
     group: 'admin.group_catalogue',
+  }),
+  newListing: adminPage(newListingPath(), {
+    title: 'admin.new_listing',
+    about: 'admin.new_listing_about',
+    permission: 'listings.edit',
+    group: null,
   }),
   adminListing: adminPage(adminListingPath('[listing_id]'), {
     title: 'admin.listing',

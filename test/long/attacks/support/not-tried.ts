@@ -50,6 +50,10 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
     ],
   },
   'test/api/account-area/publish-listings.test.ts': {
+    'One website has one listing: new-listing.test.ts.': [
+      '/admin/listings/new/add',
+      '/admin/listings/:listing_id/edit/website',
+    ],
     'Changes only listings that are in the other state.': ['/admin/listings/publish', '/admin/listings/hide'],
   },
   'test/shared/submission/owned-listing/own-pictures.test.ts': {

@@ -51,6 +51,8 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   takeWebsiteNews: ['editor'],
   askForBadgeLook: ['moderator', 'editor', 'support'],
   reviewListing: ['moderator', 'editor'],
+  addListingForTeam: ['editor'],
+  changeWebsiteForTeam: ['editor'],
   suspendListing: ['moderator', 'editor'],
   archiveListing: ['moderator', 'editor'],
   restoreListing: ['moderator', 'editor'],

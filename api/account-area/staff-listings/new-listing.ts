@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
+import { addListingForTeam, changeWebsiteForTeam } from '../../../shared/directory/directory.writes.ts';
+import {
+  adminListingPath,
+  editListingPath,
+  newListingPath,
+  websiteNewsPath,
+} from '../../../shared/kernel/address/admin-paths.ts';
+import { namesFields } from '../../../shared/kernel/errors.ts';
+import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { askForWebsiteNews } from '../../../shared/submission/submission.writes.ts';
+import { type FormOutcome, staffForm, staffOf } from '../form.ts';
+import { listing_id } from '../listing-fields.ts';
+import { problemsOf } from '../problems-of.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+
+const address = z.string().trim().min(1, 'Enter a website address.').max(2048, 'At most 2048 characters.');
+
+async function besideFields(act: () => Promise<string>): Promise<FormOutcome> {
+  try {
+    return { to: await act() };
+  } catch (thrown) {
+    if (!namesFields(thrown)) throw thrown;
+    return problemsOf(thrown);
+  }
+}
+
+/** Makes a hidden listing, and where it is wished has its website read for what to fill in. */
+export const addSomeListing = staffForm({
+  path: `${newListingPath()}/add`,
+  page: newListingPath(),
+  permission: 'listings.edit',
+  input: {
+    address,
+    name: z.string().transform(cleanLine).pipe(z.string().max(200, 'At most 200 characters.')),
+    read: z.literal('yes').optional(),
+  },
+  handle: ({ name, read, ...given }, call) =>
+    besideFields(() =>
+      inTransaction(async () => {
+        const id = await addListingForTeam(staffOf(call), { name, ...given }, call.now);
+        if (read === undefined) return editListingPath(id);
+        if (await askForWebsiteNews(staffOf(call), id, call.now))
+          await enqueue('read-website-again', { listingId: id });
+        return websiteNewsPath(id);
+      }),
+    ),
+});
+
+/** Gives a listing another website. */
+export const changeSomeWebsite = staffForm({
+  path: `${editListingPath(':listing_id')}/website`,
+  page: editListingPath(':listing_id'),
+  permission: 'listings.edit',
+  input: { listing_id, address, reason: reasonField },
+  handle: ({ listing_id: id, ...given }, call) =>
+    besideFields(async () => {
+      await changeWebsiteForTeam(staffOf(call), id, given, call.now);
+      return `${adminListingPath(id)}?done=edited`;
+    }),
+});

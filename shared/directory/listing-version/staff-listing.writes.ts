@@ -1,0 +1,67 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { parseWebsite, type Website } from '../../kernel/address/website.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { nobody } from '../../kernel/nobody.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { addListing, changeListing } from '../listing/change-listing.writes.ts';
+import { newListing } from '../listing/new-listing.ts';
+import { publishedSlug, unpublishedSlug } from '../listing/publish-slug.reads.ts';
+import { readStoredListing } from '../listing/stored-listing.reads.ts';
+
+/**
+ * Makes a hidden listing without an owner for the team, which fills it in and publishes it. Without a name it has that of its host. Gives its id. Throws
+ * `invalid_parameter` for what is no website, and `already_listed` where another listing holds that address: the same press twice makes one.
+ */
+export const addListingForTeam = staffVerb(
+  'listings.edit',
+  async (actor: StaffActor, { name, address }: { name: string; address: string }, now: Date): Promise<number> => {
+    const website = readAddress(address);
+    const given = { name: name === '' ? website.domain : name, website, now };
+    const standIn = newListing({ ...given, _id: 1, slug: unpublishedSlug(nobody, website.key) });
+    const [id, slug] = [await takeIds('listing'), await publishedSlug(standIn)];
+    await orAlreadyListed(addListing(newListing({ ...given, _id: id, slug, holds_website: true }), now));
+    const act = { action: 'listing.add', target: `listing-${id}`, reason: null, note: '' };
+    await logStaffAct(actor, { ...act, before: {}, after: { website: website.url } }, now);
+    return id;
+  },
+);
+
+/** Gives a listing another website. Throws `not_found`, and as `addListingForTeam` does. */
+export const changeWebsiteForTeam = staffVerb(
+  'listings.edit',
+  async (
+    actor: StaffActor,
+    id: number,
+    { address, reason }: { address: string; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const website = readAddress(address);
+    const before = await readStoredListing(id);
+    if (before === undefined) throw notFound('listing');
+    if (before.website_url === website.url) return;
+    const moved = { website_url: website.url, website_key: website.key, domain: website.domain };
+    await orAlreadyListed(changeListing(id, 'content', now, (listing) => ({ ...listing, ...moved, updated_at: now })));
+    const states = { before: { website: before.website_url }, after: { website: website.url } };
+    const act = { action: 'listing.website', target: `listing-${id}`, reason: null, note: reason };
+    await logStaffAct(actor, { ...act, ...states }, now);
+  },
+);
+
+function readAddress(address: string): Website {
+  const website = parseWebsite(address);
+  if (website !== undefined) return website;
+  const problem = { field: 'address', detail: 'is no website address', fix: 'Enter one such as example.com.' };
+  throw new SlipwayError('invalid_parameter', 'This is no website address.', [problem]);
+}
+
+async function orAlreadyListed(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (problem) {
+    if (!isDuplicate(problem)) throw problem;
+    const detail = 'Another listing has this website already.';
+    throw new SlipwayError('already_listed', detail, [{ field: 'address', detail, fix: 'Find it in the list.' }]);
+  }
+}

@@ -1,0 +1,18 @@
+import type { ListingRecord } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { FormValues } from '../draft/form/form-values.ts';
+import { readVocabulary } from '../draft/vocabulary.reads.ts';
+import { readTeamEdit } from './team-edit.ts';
+
+/**
+ * What the team's form makes of a listing, to be asked with it as it is. That throws `invalid_parameter` with each value that a listing
+ * cannot take.
+ */
+export async function readTeamDecision(typed: FormValues): Promise<(before: ListingRecord) => ListingRecord> {
+  const words = await readVocabulary();
+  return (before) => {
+    const { listing, problems } = readTeamEdit(before, typed, words);
+    if (problems.length === 0) return listing;
+    throw new SlipwayError('invalid_parameter', 'A listing cannot take these values.', problems);
+  };
+}
