@@ -15,6 +15,7 @@ import {
   withdrawArticle,
 } from '../../../shared/directory/directory.writes.ts';
 import { adminPagePath, adminPostPath } from '../../../shared/kernel/address/content-paths.ts';
+import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { idField, noteField, orConflict } from './note-field.ts';
@@ -40,7 +41,7 @@ function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): Article
     ...texts,
     title,
     body_markdown: texts.body_markdown.replaceAll('\r\n', '\n'),
-    slug: slug === '' ? slugify(title, 'untitled') : slug,
+    slug: slug === '' ? slugify(title, 'untitled', currentLanguage().code) : slug,
     tags: [...new Set(words.filter((tag) => tag !== ''))],
     faqs: faqsFromText(faqs),
   };

@@ -9,6 +9,7 @@ import {
   removeCategory,
 } from '../../../shared/directory/directory.writes.ts';
 import { adminCategoriesPath } from '../../../shared/kernel/address/content-paths.ts';
+import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { idField, noteField, orConflict } from './note-field.ts';
@@ -40,7 +41,7 @@ function categoryIn({
 }: TypedCategory): { given: CategoryInput } | { problems: Record<string, string> } {
   const checked = categoryInput.safeParse({
     ...rest,
-    slug: slug === '' ? slugify(rest.name, 'category') : slug,
+    slug: slug === '' ? slugify(rest.name, 'category', currentLanguage().code) : slug,
     description: description === '' ? null : description,
     icon: icon === '' ? null : icon,
     faqs: faqsFromText(faqs),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { readSettings } from '../../change/change.reads.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
@@ -94,9 +95,10 @@ async function resolveFounders(wanted: Wanted, present: readonly FounderRecord[]
 }
 
 async function freeFounderSlugs(names: readonly string[]): Promise<string[]> {
+  const { language } = await readSettings();
   const given: string[] = [];
   for (const name of names) {
-    const base = slugify(name, 'founder');
+    const base = slugify(name, 'founder', language);
     const taken = new Set([...(await takenSlugs(base)), ...given]);
     given.push(freeSlug(base, (slug) => taken.has(slug)));
   }

@@ -1,3 +1,4 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 import type { ListingRecord } from './listing.ts';
@@ -19,7 +20,8 @@ export const unpublishedSlug = (accountId: string, websiteKey: string): string =
  */
 export async function publishedSlug({ slug, name }: ListingRecord): Promise<string> {
   if (!slug.startsWith(standIn)) return slug;
-  const base = slugify(name, 'product');
+  const { language } = await readSettings();
+  const base = slugify(name, 'product', language);
   const like = Array.from({ length: lookedAt }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
   const taken = new Set(await readTakenSlugs(like));
   return freeSlug(base, (candidate) => taken.has(candidate));

@@ -1,3 +1,4 @@
+import { readSettings } from '../../../change/change.reads.ts';
 import { readCategoryRecords } from '../../../directory/directory.reads.ts';
 import type { CategoryRecord } from '../../../directory/directory.ts';
 import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../../../directory/directory.ts';
@@ -76,10 +77,11 @@ export class CategoryBook {
   }
 
   async #newRecords(nodes: readonly PlanNode[], now: Date): Promise<CategoryRecord[]> {
+    const { language } = await readSettings();
     const firstId = await this.#target.takeIds('category', nodes.length);
     const taken = new Set(this.#records.map((record) => record.slug));
     return nodes.map((node, index) => {
-      const slug = slugOf(node, taken);
+      const slug = slugOf(node, taken, language);
       taken.add(slug);
       return {
         _id: firstId + index,
@@ -99,10 +101,10 @@ export class CategoryBook {
  * Its name; with the name above it when that is taken or when one word says too little outside its place
  * ("serverless-security"), and with a number when that is taken too.
  */
-function slugOf(node: PlanNode, taken: ReadonlySet<string>): string {
+function slugOf(node: PlanNode, taken: ReadonlySet<string>, language: string): string {
   const isTaken = (slug: string): boolean => taken.has(slug);
-  const plain = slugify(node.name, 'category');
+  const plain = slugify(node.name, 'category', language);
   const [, above] = node.lineage();
   if (!isTaken(plain) && (above === undefined || wordCount(node.name) > 1)) return plain;
-  return freeSlug(above === undefined ? plain : slugify(`${above.name} ${node.name}`, plain), isTaken);
+  return freeSlug(above === undefined ? plain : slugify(`${above.name} ${node.name}`, plain, language), isTaken);
 }

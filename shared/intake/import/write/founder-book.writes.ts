@@ -1,6 +1,7 @@
+import { readSettings } from '../../../change/change.reads.ts';
 import { readDomainsOfFounders, readFounderRecords, readFoundersBySlug } from '../../../directory/directory.reads.ts';
 import type { FounderRecord } from '../../../directory/directory.ts';
-import { slugify } from '../../../kernel/text/slug.ts';
+import { slugify, slugsOf } from '../../../kernel/text/slug.ts';
 import { FounderMatcher, type FoundersWanted, type KnownFounders, type MatchedFounder } from '../founder-matcher.ts';
 import type { PartConflict } from '../kept-parts.ts';
 import { findFreeSlugs } from './free-slugs.ts';
@@ -50,6 +51,8 @@ async function newFounders(
   now: Date,
 ): Promise<FounderRecord[]> {
   if (missing.length === 0) return [];
+  const { language } = await readSettings();
+  const founderSlug = (name: string): string => slugify(name, 'founder', language);
   const slugs = await findFreeSlugs(
     missing.map(({ stated }) => founderSlug(stated.name)),
     async (candidates) => (await readFoundersBySlug(candidates)).map(({ slug }) => slug),
@@ -66,11 +69,11 @@ async function newFounders(
   }));
 }
 
-const founderSlug = (name: string): string => slugify(name, 'founder');
-
 async function readKnownFounders(wanted: readonly FoundersWanted[]): Promise<KnownFounders> {
   const ids = wanted.flatMap(({ knownIds }) => knownIds);
-  const bases = [...new Set(wanted.flatMap(({ founders }) => founders.map(({ name }) => founderSlug(name))))];
+  const bases = [
+    ...new Set(wanted.flatMap(({ founders }) => founders.flatMap(({ name }) => slugsOf(name, 'founder')))),
+  ];
   const [known, namesakes] = await Promise.all([readFounderRecords(ids), readNamesakes(bases)]);
   const records = [...known, ...namesakes];
   return { records, ...(await readDomainsOfFounders(records.map(({ _id }) => _id))) };

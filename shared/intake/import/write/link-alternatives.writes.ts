@@ -2,7 +2,7 @@ import { readListingsAtSlugs, readListingsByKey } from '../../../directory/direc
 import type { ListingRecord } from '../../../directory/directory.ts';
 import type { ListingChange } from '../../../directory/directory.writes.ts';
 import { nameKey } from '../../../kernel/text/clean-text.ts';
-import { slugify } from '../../../kernel/text/slug.ts';
+import { slugsOf } from '../../../kernel/text/slug.ts';
 import type { PlannedFile } from '../column/plan-columns.files.ts';
 import { type ImportedListing, readImportedListing, readTies } from '../field/read-imported-listing.ts';
 import { allRows } from '../file/all-rows.files.ts';
@@ -134,7 +134,7 @@ const isOfAnother = (listing: Listing, { website, profile }: ImportedListing): b
 
 /** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
 async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const slugs = [...new Set(names.map((name) => slugify(name, '')).filter((slug) => slug !== ''))];
+  const slugs = [...new Set(names.flatMap((name) => slugsOf(name, '')).filter((slug) => slug !== ''))];
   const listings = await readListingsAtSlugs(slugs);
   return new Map(listings.toReversed().map(({ _id, name }) => [nameKey(name), _id]));
 }

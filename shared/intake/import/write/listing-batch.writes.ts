@@ -1,3 +1,4 @@
+import { readSettings } from '../../../change/change.reads.ts';
 import { readListingsByKey, readTakenSlugs } from '../../../directory/directory.reads.ts';
 import { isHidden, type ListingRecord } from '../../../directory/directory.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
@@ -216,8 +217,9 @@ class ListingBatch {
   async #create(created: readonly Creation[]): Promise<ReadonlySet<number>> {
     if (created.length === 0) return new Set();
     const { target, status } = this.#context;
+    const { language } = await readSettings();
     const slugs = await findFreeSlugs(
-      created.map(({ name }) => slugify(name, 'product')),
+      created.map(({ name }) => slugify(name, 'product', language)),
       readTakenSlugs,
     );
     const firstId = await target.takeIds('listing', created.length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeSlug, slugify, slugPattern } from '../../../../shared/kernel/text/slug.ts';
+import { freeSlug, slugify, slugPattern, slugsOf } from '../../../../shared/kernel/text/slug.ts';
 
 describe('slugify', () => {
   test.each([
@@ -12,6 +12,16 @@ describe('slugify', () => {
     ['Привет', 'privet'],
   ])('%s becomes %s', (name, slug) => {
     expect(slugify(name, 'x')).toBe(slug);
+  });
+
+  test.each([
+    ['Bäckerei Müller & Söhne', 'baeckerei-mueller-und-soehne', 'backerei-muller-and-sohne'],
+    ['Ölmühle Weiß', 'oelmuehle-weiss', 'olmuhle-weiss'],
+    ['A\u0308rzte', 'aerzte', 'arzte'],
+    ['Übung', 'uebung', 'ubung'],
+  ])('%s is spelled as the language of the site does', (name, german, english) => {
+    expect([slugify(name, 'x', 'de'), slugify(name, 'x', 'en')]).toEqual([german, english]);
+    expect(slugsOf(name, 'x')).toEqual([english, german]);
   });
 
   test('a name without letters or digits gives the fallback', () => {

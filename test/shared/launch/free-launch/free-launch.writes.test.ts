@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { SettingsModel } from '../../../../shared/change/settings/settings.model.ts';
 import { readSettings } from '../../../../shared/change/settings/settings.reads.ts';
+import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
 import { saveCategories } from '../../../../shared/directory/category/category.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
@@ -87,6 +88,13 @@ describe('choosing the free plan', () => {
     expect(first).toMatchObject({ status: 'awaiting_badge', plan: 'free' });
     const again = await chooseFreeListing(ownerId, first._id, later);
     expect(again).toMatchObject({ slug: 'quillmoss', launch_week: first.launch_week });
+  });
+
+  test('spells its slug as the language of the site does', async () => {
+    await storeSetting({ path: 'language', value: 'de' }, now);
+    const later = new Date('2027-04-07T12:00:00Z');
+    expect((await queued({ name: 'Bäckerei Weiß & Söhne' }, later)).slug).toBe('baeckerei-weiss-und-soehne');
+    await storeSetting({ path: 'language', value: 'en' }, now);
   });
 
   test.each([
