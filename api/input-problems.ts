@@ -130,12 +130,12 @@ function fixFor(field: JsonSchema | undefined, value: unknown): string {
 
 /** For a web address in place of a slug that is none of a page of this site. */
 const ofOtherAddress =
-  'Send a slug, or the address of its page on this site. The listing of another website: search_listings with `domain`.';
+  'Send a slug or a listing URL on this site. To find a listing by its website, use search_listings with `domain`.';
 
 const formatWords: Record<string, string> = {
   email: 'an email address',
   date: 'a date as YYYY-MM-DD',
-  uri: 'a full web address',
+  uri: 'a full URL',
   uuid: 'a UUID',
 };
 
@@ -152,7 +152,7 @@ function expectation(field: JsonSchema): string {
 
 function listExpectation({ minItems = 0, maxItems }: JsonSchema): string {
   if (maxItems === undefined) return 'a list';
-  return minItems > 0 ? `a list of ${minItems} to ${maxItems} entries` : `a list of at most ${maxItems} entries`;
+  return minItems > 0 ? `a list of ${minItems} to ${maxItems} entries` : `a list of at most ${maxItems} items`;
 }
 
 function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
@@ -163,9 +163,9 @@ function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
 
 const countryPattern = '^[A-Za-z]{2}$';
 const patternWords: Record<string, string> = {
-  [slugPattern.source]: 'a slug: lower-case letters, digits and hyphens, at most 220 characters',
-  [countryPattern]: 'two letters, such as DE',
-  '^https://': 'a web address that begins with https://',
+  [slugPattern.source]: 'a slug: lowercase letters, digits and hyphens, at most 220 characters',
+  [countryPattern]: 'a two-letter country code, such as DE',
+  '^https://': 'a URL starting with https://',
 };
 
 function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema): string {

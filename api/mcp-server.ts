@@ -79,7 +79,7 @@ function noSuchTool(name: string, { everywhere }: McpOptions): ProtocolError {
   const known = everywhere.find((candidate) => candidate.name === name);
   const message =
     known === undefined
-      ? 'There is no such tool. See tools/list.'
+      ? 'No such tool. See tools/list.'
       : `This address does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`;
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }

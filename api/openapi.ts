@@ -26,7 +26,7 @@ const failures: Record<number, string> = {
   400: 'The request is not valid; `errors` names each field, its limit and the fix.',
   401: 'Not signed in, or the credentials are not valid.',
   403: 'Signed in, but the credentials do not allow this.',
-  404: 'There is no such record.',
+  404: 'No such record.',
   429: 'Too many requests; `Retry-After` says when to come back.',
 };
 

@@ -61,8 +61,7 @@ export function createRest(options: RestOptions): Hono {
   }
   app.notFound((context) => {
     const requestId = randomUUID();
-    const detail =
-      'There is no such address in the API. The OpenAPI file lists them all: openapi.json below the API root.';
+    const detail = 'No such API path. See openapi.json below the API root for all of them.';
     return sendProblem(context, { ...problemOf(new SlipwayError('not_found', detail), requestId) });
   });
   return app;

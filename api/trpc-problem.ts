@@ -7,8 +7,7 @@ import { bodyTooLarge, malformedJson, notJson } from './transport-bounds.ts';
 /** Calls that one request may batch. */
 export const mostCalls = 10;
 
-const noProcedure =
-  'There is no such procedure. Its name is that of an operation: the API documentation lists them all.';
+const noProcedure = 'No such procedure. Procedures are named after operations; the API documentation lists them all.';
 const wrongMethod = 'Ask for operations that only read with GET, and for the others with POST.';
 const wrongBatch = `A batch has at most ${mostCalls} calls, all reads or all changes, and its input is one object with an entry for each by its number.`;
 

@@ -53,7 +53,7 @@ export function readWish([action, name, ...rest]: readonly string[]): Wish {
 }
 
 const problemWords: Record<BrandFileProblem, string> = {
-  unknown_format: 'it is no PNG, JPEG, WebP, AVIF, GIF, SVG or ICO. Nothing was changed.',
+  unknown_format: 'it is no PNG, JPEG, WebP, AVIF, GIF, SVG or ICO. Nothing changed.',
   too_many_pixels: 'it has more than 40 million pixels. Nothing was changed; export it smaller.',
   broken: 'it cannot be read to its end. Nothing was changed; export it again.',
 };

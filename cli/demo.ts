@@ -6,10 +6,10 @@ import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
 const stateWords: Readonly<Record<DemoState, string>> = {
-  none: 'There is no demo on this site.',
+  none: 'This site has no demo.',
   here: 'The demo is here. npm run slipway -- demo remove takes it off with everything that is its own.',
-  coming: 'The demo is still being filled in.',
-  leaving: 'The demo is half removed. npm run slipway -- demo remove goes on with it.',
+  coming: 'The demo is still being added.',
+  leaving: 'The demo is only partly removed. npm run slipway -- demo remove goes on with it.',
   removed: 'The demo was removed.',
 };
 

@@ -35,7 +35,7 @@ export async function seedDemo(now: Date): Promise<DemoCounts> {
   const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
   // Without any record of it, a run is left over from a directory that was emptied since.
   if (demoStateOf(lastRun) === 'leaving')
-    throw new OperatorProblem('The demo is being removed: start Slipway, which ends that, then seed again.');
+    throw new OperatorProblem('The demo is being removed. Start Slipway to finish that, then seed again.');
   const run = hasAny(present) && demoStateOf(lastRun) !== 'removed' ? lastRun : null;
   if (run !== null && run.finished !== null) return run.finished;
 

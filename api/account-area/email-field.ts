@@ -8,4 +8,4 @@ export const emailField = z
   .string(noEmailAddress)
   .trim()
   .toLowerCase()
-  .pipe(z.email(noEmailAddress).max(254, 'An email address has at most 254 characters.'));
+  .pipe(z.email(noEmailAddress).max(254, 'Email addresses can have at most 254 characters.'));

@@ -47,7 +47,7 @@ const notAWebsite = (): SlipwayError =>
   new SlipwayError('invalid_parameter', 'One field is not valid: `url`.', [
     {
       field: 'url',
-      detail: 'is not the address of a public website',
-      fix: 'Send an address such as https://product.example.',
+      detail: 'is not a public website URL',
+      fix: 'Send a URL such as https://product.example.',
     },
   ]);

@@ -30,7 +30,7 @@ async function withKey(key: string, now: Date): Promise<Authentication> {
   if (!isWellFormedKey(key))
     return { problem: 'The API key has a typing error: its checksum does not fit. Copy it again.' };
   const record = await checkedKey(key);
-  if (record === null) return { problem: 'There is no such API key.' };
+  if (record === null) return { problem: 'No such API key.' };
   const status = keyStatus(record, now);
   if (status !== 'active') return { problem: `The API key is ${status}. Make a new one in the account area.` };
   await noteKeyUse(record, now);

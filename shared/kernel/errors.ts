@@ -75,7 +75,4 @@ export const namesFields = (thrown: unknown): thrown is SlipwayError =>
 
 /** The failure of looking up one record: `notFound('listing')`. */
 export const notFound = (what: string): SlipwayError =>
-  new SlipwayError(
-    'not_found',
-    `There is no such ${what}. Check the spelling, or find it with a list or search first.`,
-  );
+  new SlipwayError('not_found', `No such ${what}. Check the spelling, or search for it first.`);

@@ -21,12 +21,12 @@ export function requireSeen(
     const theirs = present[field] ?? null;
     return isDeepStrictEqual(theirs, yours ?? null)
       ? []
-      : [{ field, detail: 'was changed by somebody else since you opened this', yours, theirs }];
+      : [{ field, detail: 'was changed by someone else after you opened it', yours, theirs }];
   });
   if (problems.length === 0) return;
   throw new SlipwayError(
     'edit_conflict',
-    'Somebody else saved this since you opened it. What they saved is shown beside yours: take over what you want of it and save again.',
+    'Someone else saved a change after you opened this. Their version is shown next to yours. Copy what you need and save again.',
     problems,
   );
 }

@@ -35,7 +35,7 @@ describe('values that submit_draft refuses', () => {
       field: 'tagline',
       needs: 'Shorten it to 200 characters.',
       required: true,
-      problem: 'is longer than a listing takes',
+      problem: 'is too long for a listing',
       limit: 200,
       actual: 201,
     });
@@ -69,6 +69,6 @@ describe('values that submit_draft refuses', () => {
     const { code, problems } = await failureOf(patch(id, { fields }));
     expect(code).toBe('unknown_category');
     expect(namesOf(problems)).toEqual([...names, 'categories.0'].sort());
-    expect(problems.find(({ field }) => field === 'fields.categories.0')?.fix).toContain('Nearest: `Editors`');
+    expect(problems.find(({ field }) => field === 'fields.categories.0')?.fix).toContain('Closest matches: `Editors`');
   });
 });

@@ -82,7 +82,7 @@ describe('a call of a tool that an address does not have', () => {
   });
 
   test('is told no address where there is no such tool at all', async () => {
-    expect((await call('/mcp/readonly', 'fly')).error?.message).toBe('There is no such tool. See tools/list.');
+    expect((await call('/mcp/readonly', 'fly')).error?.message).toBe('No such tool. See tools/list.');
   });
 });
 

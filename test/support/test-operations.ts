@@ -40,7 +40,7 @@ const dropBook = defineOperation({
   mayBeMissing: true,
   example: { input: { id: 1 }, output: {} },
   handle: async ({ id }) => {
-    if (id === 404) throw new SlipwayError('not_found', 'There is no such book.');
+    if (id === 404) throw new SlipwayError('not_found', 'No such book.');
     return {};
   },
 });

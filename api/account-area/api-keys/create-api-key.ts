@@ -17,9 +17,9 @@ export const createMyApiKey = memberForm({
     name: z
       .string()
       .transform((text) => text.trim())
-      .refine((text) => name.safeParse(text).success, 'Give it a name of 1 to 100 characters.'),
-    scopes: listField(z.enum(scopes)).refine((chosen) => chosen.length > 0, 'Choose at least one.'),
-    expires: z.enum(['30', '90', '365', 'never'], 'Choose one of these.'),
+      .refine((text) => name.safeParse(text).success, 'Enter a name of 1 to 100 characters.'),
+    scopes: listField(z.enum(scopes)).refine((chosen) => chosen.length > 0, 'Choose at least one option.'),
+    expires: z.enum(['30', '90', '365', 'never'], 'Choose one of these options.'),
   },
   async handle({ name, scopes, expires }, call) {
     const expires_in_days = expires === 'never' ? undefined : Number(expires);

@@ -17,7 +17,7 @@ const page = checkoutPath(':number');
 const input = { number: z.string().max(32), key: z.string().max(100).optional() };
 
 const isComing = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'Its payment has arrived, or is on its way: nothing can be changed any more.');
+  new SlipwayError('wrong_state', 'The payment has arrived or is on its way, so this order cannot be changed.');
 
 /** Runs a change that may have to ask the provider of payments, and says so where that is away. */
 async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result> {
@@ -25,7 +25,7 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
     return await change();
   } catch (problem) {
     if (!(problem instanceof Error && problem.name === 'ProviderFailure')) throw problem;
-    throw new SlipwayError('wrong_state', 'The provider of payments does not answer. Try again in some minutes.');
+    throw new SlipwayError('wrong_state', 'The payment provider is not responding. Try again in a few minutes.');
   }
 }
 

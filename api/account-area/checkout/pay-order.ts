@@ -21,7 +21,7 @@ const input = {
     .string()
     .trim()
     .regex(/^[A-Za-z]{2}$/, 'Choose a country.'),
-  vat_number: z.string().trim().max(32, 'At most 32 characters.').default(''),
+  vat_number: z.string().trim().max(32, 'Use at most 32 characters.').default(''),
   seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown once more
   at_once: agreed,
   /** Name of a way to pay, where there are several. */
@@ -65,14 +65,14 @@ async function takePayment(
 }
 
 const consentIsMissing =
-  'Say that the work may begin at once: without it nothing can be started before 14 days are over.';
+  'Confirm that work may begin at once. Otherwise it can only start after the 14-day withdrawal period.';
 
 const weekMoved = (week: string): FormOutcome => ({
-  problems: { '': `The launch week is the one from ${dayInWords(week)} now. Look at it, and press “Pay now” again.` },
+  problems: { '': `The launch week is now the week of ${dayInWords(week)}. Check it and select “Pay now” again.` },
   status: 409,
 });
 
 const changed = (total: number): FormOutcome => ({
-  problems: { '': `The total is ${orderMoney(total)} now. Look at it, and press “Pay now” again.` },
+  problems: { '': `The total is now ${orderMoney(total)}. Check it and select “Pay now” again.` },
   status: 409,
 });

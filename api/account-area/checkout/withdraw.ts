@@ -7,8 +7,8 @@ import { hasCode } from '../../../shared/kernel/errors.ts';
 import { type FormAgain, openForm } from '../form.ts';
 
 const input = {
-  order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of the order.').max(32)),
-  email: z.string().trim().pipe(z.email('Enter the address of mail that the invoice went to.').max(254)),
+  order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter your order number.').max(32)),
+  email: z.string().trim().pipe(z.email('Enter the email address the invoice was sent to.').max(254)),
 };
 
 /** The first step: shows what comes of it, and asks once more. Wrong numbers and wrong addresses get the same answer. */
@@ -44,6 +44,6 @@ export const confirmMyWithdrawal = openForm({
 
 const unknownOrder: FormAgain = {
   problems: {
-    '': 'There is no order with this number and this address of mail. Both stand in the mail that says that it is paid.',
+    '': 'No order matches this number and email address. You will find both in the payment confirmation.',
   },
 };

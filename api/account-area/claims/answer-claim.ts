@@ -26,7 +26,11 @@ export const checkMyDefence = memberForm({
 export const objectToMyClaim = memberForm({
   path: `${page}/object`,
   page,
-  input: { listing_id: anId, claim: anId, words: z.string().trim().max(2000, 'At most 2,000 characters.').default('') },
+  input: {
+    listing_id: anId,
+    claim: anId,
+    words: z.string().trim().max(2000, 'Use at most 2,000 characters.').default(''),
+  },
   async handle({ listing_id, claim, words }, call) {
     await inTransaction(async () => {
       await objectToClaim(call.visitor.account._id, claim, words, call.now);

@@ -12,7 +12,7 @@ export const beginMyClaim = memberForm({
   page: newClaimPath(),
   input: {
     slug: z.string().min(1).max(220),
-    method: z.enum(claimMethods, 'Choose how you prove it.'),
+    method: z.enum(claimMethods, 'Choose a verification method.'),
     email: z
       .string()
       .trim()

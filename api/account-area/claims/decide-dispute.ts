@@ -5,7 +5,7 @@ import { disputesPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
 
-const claim = z.coerce.number('Enter the number of a claim.').pipe(z.int('Enter the number of a claim.').min(1));
+const claim = z.coerce.number('Enter a claim number.').pipe(z.int('Enter a claim number.').min(1));
 
 /** Decides, for the team of the site, whose listing it is. */
 export const decideOnDispute = staffForm({

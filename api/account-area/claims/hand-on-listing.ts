@@ -64,7 +64,7 @@ export const takeOfferedListing = memberForm({
 export const leaveMyListing = memberForm({
   path: `${page}/leave`,
   page,
-  input: { listing_id, sure: z.literal('yes', 'Tick this to leave the listing.') },
+  input: { listing_id, sure: z.literal('yes', 'Tick the box to leave this listing.') },
   async handle({ listing_id: id }, call) {
     await inTransaction(async () => {
       await leaveListing(call.visitor.account._id, id, call.now);

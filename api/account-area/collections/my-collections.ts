@@ -9,7 +9,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 
 const id = z.string().max(40);
-const name = z.string('Enter a name.').max(1_000, 'That is too long for a name.');
+const name = z.string('Enter a name.').max(1_000, 'This name is too long.');
 
 /** Saves a listing to an own collection, an old one, one that is named here or the default one, or takes it out. */
 export const saveListingTo = memberForm({

@@ -8,9 +8,9 @@ export const largestTalkForm = 64 * 1024;
 
 /** The fields of such a form. What the text may be is its verb's to say. */
 export const talkFields = {
-  body: z.string('Write your text.'),
+  body: z.string('Enter your text.'),
   /** By which name its author is shown, where the account has none. */
-  name: z.string().max(160, 'A name may have at most 160 characters.').optional(),
+  name: z.string().max(160, 'Names can have at most 160 characters.').optional(),
   /** A field that people do not see: programs fill it in. */
   second_text: z.string().optional(),
 };
@@ -30,7 +30,7 @@ export const authorOf = ({ visitor: { account } }: Pick<MemberCall, 'visitor'>) 
 /** What is asked of an account that has no name yet and gave none. */
 export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): FormAgain | undefined =>
   visitor.account.name === null && cleanLine(name ?? '') === ''
-    ? { problems: { name: 'Enter the name that stands beside what you write.' } }
+    ? { problems: { name: 'Enter the name to show with your posts.' } }
     : undefined;
 
 /** Gives the account the name that came with its first text. Part of a transaction. */

@@ -32,7 +32,7 @@ export const deleteMyComment = memberForm({
 export const reportSomeComment = memberForm({
   path: `${commentPath(':id')}/report`,
   page: commentPath(':id'),
-  input: { id, reason: z.enum(reportReasons, 'Choose what is wrong with it.') },
+  input: { id, reason: z.enum(reportReasons, 'Choose what is wrong.') },
   async handle({ id: commentId, reason }, call) {
     await inTransaction(async () => {
       await reportComment(authorOf(call), commentId, reason, call.now);
@@ -46,7 +46,7 @@ export const reportSomeComment = memberForm({
 export const objectToMyCommentRemoval = memberForm({
   path: `${commentPath(':id')}/object`,
   page: commentPath(':id'),
-  input: { id, words: z.string('Say what is wrong with the removal.') },
+  input: { id, words: z.string('Explain why the removal was wrong.') },
   async handle({ id: commentId, words }, call) {
     await inTransaction(async () => {
       await objectToCommentRemoval(call.visitor.account._id, commentId, words, call.now);

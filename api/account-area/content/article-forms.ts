@@ -25,12 +25,12 @@ const largest = 512 * 1024;
 
 const typedArticle = {
   title: articleContent.shape.title,
-  slug: z.string().trim().max(80, 'At most 80 characters.').default(''),
+  slug: z.string().trim().max(80, 'Use at most 80 characters.').default(''),
   excerpt: articleContent.shape.excerpt,
   body_markdown: articleContent.shape.body_markdown,
   author: articleContent.shape.author.default(''),
-  tags: z.string().max(2000, 'At most 2,000 characters.').default(''),
-  faqs: z.string().max(50_000, 'At most 50,000 characters.').default(''),
+  tags: z.string().max(2000, 'Use at most 2,000 characters.').default(''),
+  faqs: z.string().max(50_000, 'Use at most 50,000 characters.').default(''),
 };
 type TypedArticle = z.output<z.ZodObject<typeof typedArticle>>;
 
@@ -55,9 +55,9 @@ function problemsIn(content: ArticleContent): Record<string, string> | undefined
     checked.error.issues.map(({ path, message }) => [
       String(path[0] ?? ''),
       path[0] === 'slug'
-        ? 'Use small letters a to z, digits and hyphens.'
+        ? 'Use only lowercase letters a to z, digits and hyphens.'
         : path[0] === 'faqs'
-          ? 'Each question needs an answer on the lines below it, and a blank line before the next.'
+          ? 'Put each answer on the lines below its question, and a blank line before the next question.'
           : message,
     ]),
   );
@@ -121,7 +121,7 @@ function articleForms(kind: ArticleKind, pathOf: (id: number | string) => string
         note: noteField,
         at: z
           .string()
-          .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'A day and a time, in UTC.')
+          .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Enter a date and time (UTC).')
           .default(''),
       },
       async handle({ id, at, note }, call) {

@@ -18,7 +18,7 @@ const permission = 'categories.change';
 const page = adminCategoriesPath(':id');
 const one = { id: idField, note: noteField };
 const parentField = z
-  .union([z.literal('').transform(() => null), idField], 'Choose a category, or the top.')
+  .union([z.literal('').transform(() => null), idField], 'Choose a parent category or the top level.')
   .default(null);
 
 const typedCategory = {
@@ -26,8 +26,8 @@ const typedCategory = {
   slug: z.string().trim().default(''),
   description: z.string().trim().default(''),
   icon: z.string().trim().default(''),
-  position: z.coerce.number().int('A whole number.').default(0),
-  faqs: z.string().max(50_000, 'At most 50,000 characters.').default(''),
+  position: z.coerce.number().int('Enter a whole number.').default(0),
+  faqs: z.string().max(50_000, 'Use at most 50,000 characters.').default(''),
 };
 type TypedCategory = z.output<z.ZodObject<typeof typedCategory>>;
 
@@ -55,9 +55,9 @@ function categoryIn({
 }
 
 function wordsFor(field: PropertyKey | undefined, message: string): string {
-  if (field === 'slug') return 'Use small letters a to z, digits and hyphens, at most 80.';
+  if (field === 'slug') return 'Use only lowercase letters a to z, digits and hyphens, at most 80 characters.';
   if (field === 'faqs')
-    return 'At most 10 questions, each with its answer on the lines below it and a blank line before the next.';
+    return 'Enter at most 10 questions. Put each answer on the lines below its question, and a blank line before the next.';
   return message;
 }
 

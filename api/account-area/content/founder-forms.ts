@@ -27,23 +27,23 @@ const editSomeFounder = staffForm({
   input: {
     id: idField,
     revision: idField,
-    name: z.string().overwrite(cleanLine).min(1, 'Enter the name.').max(160, 'At most 160 characters.'),
-    title: z.string().overwrite(cleanLine).max(160, 'At most 160 characters.').transform(orNull),
-    bio: z.string().trim().max(3000, 'At most 3,000 characters.').transform(orNull),
+    name: z.string().overwrite(cleanLine).min(1, 'Enter the name.').max(160, 'Use at most 160 characters.'),
+    title: z.string().overwrite(cleanLine).max(160, 'Use at most 160 characters.').transform(orNull),
+    bio: z.string().trim().max(3000, 'Use at most 3,000 characters.').transform(orNull),
     country: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^([A-Z]{2})?$/, 'Two letters, such as DE, or nothing.')
+      .regex(/^([A-Z]{2})?$/, 'Enter a two-letter country code such as DE, or leave it empty.')
       .transform(orNull),
-    avatar_url: z.string().trim().max(500, 'At most 500 characters.').default(''),
+    avatar_url: z.string().trim().max(500, 'Use at most 500 characters.').default(''),
     ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),
     reason: reasonField,
   },
   async handle({ id, revision, reason, name, title, bio, country, avatar_url: typed, ...links }, call) {
     const avatar_url = await portraitOf(id, typed);
     if (avatar_url === undefined)
-      return { problems: { avatar_url: 'Enter the whole address of a picture, such as https://example.com/ada.jpg.' } };
+      return { problems: { avatar_url: 'Enter a full image URL, such as https://example.com/ada.jpg.' } };
     const given = { name, title, bio, country, avatar_url, socials: socialsIn(links) };
     const came = await orConflict(
       () => editFounder(staffOf(call), { id, revision, given, reason }, call.now),
@@ -82,7 +82,7 @@ const mergeSomeFounder = staffForm({
   permission,
   input: {
     id: idField,
-    into: z.coerce.number('Enter the number of the founder who stays.').pipe(z.int().min(1)),
+    into: z.coerce.number('Enter the number of the founder to keep.').pipe(z.int().min(1)),
     reason: reasonField,
   },
   async handle({ id, ...given }, call) {

@@ -4,7 +4,7 @@ import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
 /** Why somebody of the team does something; it stands in the log. */
-export const noteField = z.string().trim().max(500, 'At most 500 characters.').default('');
+export const noteField = z.string().trim().max(500, 'Use at most 500 characters.').default('');
 
 /** A whole number that a form carries hidden, or in its address. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
@@ -24,7 +24,7 @@ export async function orConflict<Done>(
     if (!hasCode(thrown, 'edit_conflict')) throw thrown;
     const named = thrown.problems.map(({ field }) => [
       field,
-      'Somebody else changed this since you opened it. What they saved is shown below; what you typed is kept.',
+      'Someone else changed this since you opened it. Their version is shown below; yours is kept.',
     ]);
     const values = { ...typed, revision: [String(await readRevision())] };
     return { again: { problems: { '': thrown.message, ...Object.fromEntries(named) }, status: 409, values } };

@@ -15,7 +15,7 @@ const renameSomeTag = staffForm({
   permission,
   input: {
     tag,
-    to: z.string().trim().min(1, 'Enter a tag.').max(longest, `At most ${longest} characters.`),
+    to: z.string().trim().min(1, 'Enter a tag.').max(longest, `Use at most ${longest} characters.`),
     reason: reasonField,
   },
   async handle(given, call) {

@@ -50,7 +50,7 @@ export function rowsOutcome(
 
 /** Tells of parts that were changed elsewhere meanwhile. Nothing is saved; sent once more, the form is. */
 export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
-  const told = 'This was changed elsewhere since you opened the page. Save again to put yours in its place.';
+  const told = 'This changed since you opened the page. Save again to overwrite it with your version.';
   return {
     problems: Object.fromEntries(conflicts.map((part) => [part, told])),
     status: 409,
@@ -68,7 +68,7 @@ export function refusedOutcome(refusal: SlipwayError, values: FormValues): FormA
       ...others,
       ...(email !== undefined && { [inviteField]: email }),
       ...(url !== undefined && {
-        '': 'The website of this draft has a listing already, so no other can be made of it.',
+        '': 'This draft’s website already has a listing, so it cannot be published again.',
       }),
     },
     values: toSent(withoutBlankRows(values)),

@@ -13,7 +13,7 @@ export const submitMyProduct = memberForm({
   page: submitPath(),
   press: 'submit',
   input: {
-    url: z.string('Enter the address of your website.').trim().min(1, 'Enter the address of your website.'),
+    url: z.string('Enter your website’s URL.').trim().min(1, 'Enter your website’s URL.'),
     /** Made with the page, so that a button that is pressed five times begins one draft. */
     once: z.uuid().optional().catch(undefined),
     /** Id of the open draft beside which another one is begun. */
@@ -26,7 +26,7 @@ export const submitMyProduct = memberForm({
     // The button was pressed before: the draft that it began is the newest by now.
     const isBegun = another !== undefined && open.id !== another;
     if (open.isBeingRead || isBegun) return { to: draftPath(open.id) };
-    if (another === undefined) return { problems: { url: 'You have a draft of this website.' } };
+    if (another === undefined) return { problems: { url: 'You already have a draft for this website.' } };
     return begin(url, { ...call, idempotencyKey: `beside-${another}` });
   },
 });
@@ -38,6 +38,6 @@ async function begin(url: string, call: MemberCall & { idempotencyKey?: string |
     return { to: draftPath(id) };
   } catch (thrown) {
     if (!hasCode(thrown, 'already_listed')) throw thrown;
-    return { problems: { url: 'This website has a listing already.' } };
+    return { problems: { url: 'This website already has a listing.' } };
   }
 }

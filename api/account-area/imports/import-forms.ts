@@ -32,7 +32,7 @@ const sendFile = staffForm({
   input: { format: z.enum(['', ...fileFormats]) },
   async handle({ format }, call) {
     const [file] = call.files.file ?? [];
-    if (file === undefined) return { problems: { file: 'Choose a file of your catalogue.' } };
+    if (file === undefined) return { problems: { file: 'Choose a catalogue file.' } };
     const sent = { name: file.name, bytes: Buffer.from(file.bytes), format: format === '' ? null : format };
     const run = await beginImport(staffOf(call), sent, call.now);
     return { to: importPath(run._id) };

@@ -7,7 +7,7 @@ import { cofounderProfile, socialField, socialsIn, typedLink } from '../../../sh
 import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';
 
-const atMost = (limit: number) => `At most ${figure(limit)} characters.`;
+const atMost = (limit: number) => `Use at most ${figure(limit)} characters.`;
 const ownText = (limit: number) =>
   z
     .string()

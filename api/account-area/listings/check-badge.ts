@@ -15,7 +15,7 @@ export const checkBadge = memberForm({
   input: { listing_id },
   async handle({ listing_id }, call) {
     const { badge } = await operate(getMyListingOperation, { listing_id }, call);
-    if (badge === null) return { problems: { '': 'This listing needs no badge now.' } };
+    if (badge === null) return { problems: { '': 'This listing does not need a badge right now.' } };
     const looks = await countLooks(listing_id);
     await requestBadgeLook(listing_id, call.now);
     await record({ ...credentialOf(call), action: 'listing.check_badge', target: `listing ${listing_id}` });

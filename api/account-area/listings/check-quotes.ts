@@ -18,7 +18,7 @@ export const checkMyQuotes = memberForm({
     const accountId = call.visitor.account._id;
     const { draft_id } = await operate(getMyListingOperation, { listing_id }, call);
     if (draft_id === null)
-      return { problems: { '': 'This listing has no quotes: it was not drafted from its website.' } };
+      return { problems: { '': 'This listing has no source quotes because it was not drafted from its website.' } };
     await limitQuoteChecks(accountId, listing_id, call.now);
     const before = await readQuoteCheck(accountId, draft_id);
     await enqueue('check-quotes', { draftId: draft_id });

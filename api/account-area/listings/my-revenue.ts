@@ -19,12 +19,12 @@ export const connectMyRevenue = memberForm({
   page,
   input: {
     listing_id,
-    provider: z.enum(revenueProviders, 'Choose one of them.'),
+    provider: z.enum(revenueProviders, 'Choose one of the options shown.'),
     key: z
       .string('Enter the key.')
       .trim()
       .min(1, 'Enter the key.')
-      .max(longestKey, `At most ${longestKey} characters.`),
+      .max(longestKey, `Use at most ${longestKey} characters.`),
   },
   async handle({ listing_id: id, provider, key }, call) {
     const accountId = call.visitor.account._id;

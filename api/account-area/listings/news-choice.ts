@@ -21,7 +21,7 @@ export async function takeOver(take: Promise<void>, to: string): Promise<FormOut
     await take;
   } catch (thrown) {
     if (!hasCode(thrown, 'edit_conflict')) throw thrown;
-    const again = 'The listing was edited since you opened this page. Look at what differs now, and choose again.';
+    const again = 'The listing changed since you opened this page. Review the current differences and choose again.';
     return { status: 409, problems: { '': again } };
   }
   return { to };

@@ -18,9 +18,9 @@ const words = {
     .max(longestUpdate.title, tooLong(longestUpdate.title)),
   // Browsers send each line break as two characters, and count it as one.
   body: z
-    .string('Enter the text.')
+    .string('Enter some text.')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().min(1, 'Enter the text.').max(longestUpdate.body, tooLong(longestUpdate.body))),
+    .pipe(z.string().min(1, 'Enter some text.').max(longestUpdate.body, tooLong(longestUpdate.body))),
 };
 
 /** Posts an update. `once`: made with the page, so that a button that is pressed twice posts once. */
@@ -63,7 +63,7 @@ export const deleteMyUpdate = memberForm({
 });
 
 function tooLong(limit: number): string {
-  return `At most ${limit} characters are possible.`;
+  return `The limit is ${limit} characters.`;
 }
 
 const named = (listingId: number, updateId: number, { visitor }: MemberCall) => ({

@@ -11,7 +11,7 @@ export const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),
   permission: 'blocklist.change',
-  input: { kind: z.enum(blockedKinds, 'Choose what it is.'), term: z.string().max(400, 'At most 200 characters.') },
+  input: { kind: z.enum(blockedKinds, 'Choose a type.'), term: z.string().max(400, 'Use at most 200 characters.') },
   async handle({ kind, term }, call) {
     await block(staffOf(call), kind, term, call.now);
     return { to: `${blocklistPath()}?done=added#blocked-${kind}` };
@@ -35,7 +35,7 @@ export const tryBlocklist = staffForm({
   path: `${blocklistPath()}/try`,
   page: blocklistPath(),
   permission: 'blocklist.change',
-  input: { text: z.string().max(longestTried, 'At most 3,000 characters.') },
+  input: { text: z.string().max(longestTried, 'Use at most 3,000 characters.') },
   async handle() {
     return { problems: {}, status: 200 };
   },

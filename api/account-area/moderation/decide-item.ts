@@ -21,10 +21,10 @@ export const decideQueueItem = staffForm({
     ...place,
     subject: name,
     stamp: z.string().max(40),
-    verdict: z.enum(verdicts, 'Press one of the buttons.'),
+    verdict: z.enum(verdicts, 'Use one of the buttons.'),
     reason: z.string().max(40).optional(),
-    note: z.string().trim().max(longestStaffReason, `At most ${longestStaffReason} characters.`).optional(),
-    block: z.string().trim().max(200, 'At most 200 characters.').optional(),
+    note: z.string().trim().max(longestStaffReason, `Use at most ${longestStaffReason} characters.`).optional(),
+    block: z.string().trim().max(200, 'Use at most 200 characters.').optional(),
     next: name.optional(),
   },
   async handle({ kind, page, next, ...decision }, call) {

@@ -22,7 +22,7 @@ import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 import { toScript } from './to-script.ts';
 
 const page = sessionsPath();
-const noName = 'Give the passkey a name, such as the device that has it.';
+const noName = 'Name the passkey, for example after its device.';
 
 /** Gives a browser the question for a new passkey. */
 export const askForMyPasskey = memberForm({
@@ -45,7 +45,7 @@ export const addMyPasskey = memberForm({
       .string(noName)
       .trim()
       .min(1, noName)
-      .max(longestPasskeyName, `The name of a passkey has at most ${longestPasskeyName} characters.`),
+      .max(longestPasskeyName, `Passkey names can have at most ${longestPasskeyName} characters.`),
     credential: z.string().optional(),
   },
   async handle({ name, credential }, call) {

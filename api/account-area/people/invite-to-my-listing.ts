@@ -19,7 +19,7 @@ export const inviteToMyListing = memberForm({
   input: {
     listing_id,
     email: emailField,
-    role: z.enum(memberRoles, 'Choose what they may do.'),
+    role: z.enum(memberRoles, 'Choose a permission.'),
   },
   async handle({ listing_id: id, ...wish }, call) {
     const accountId = call.visitor.account._id;

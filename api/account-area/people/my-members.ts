@@ -20,7 +20,7 @@ const nameOf = ({ listing_id, member }: { listing_id: number; member: string }, 
 export const changeMemberRole = memberForm({
   path: `${page}/role`,
   page,
-  input: { ...named, role: z.enum(memberRoles, 'Choose what they may do.') },
+  input: { ...named, role: z.enum(memberRoles, 'Choose a permission.') },
   async handle({ role, ...member }, call) {
     await inTransaction(async () => {
       await changeRole(nameOf(member, call), role, call.now);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Crop, cropSchema, focuses, type Part } from '../../../shared/platform/image-processing/crop.ts';
 
-const percent = z.coerce.number('Give a number of percent.').min(0).max(100);
+const percent = z.coerce.number('Enter a percentage.').min(0).max(100);
 
 /** The frame within a picture, in percent of its sides, or which part matters most. */
 export const frameFields = {
@@ -24,7 +24,7 @@ export function partOf({ focus, ...frame }: Frame): { kept: Part } | { problem: 
     height: Math.min(frame.height, 100 - frame.top) / 100,
   };
   if (kept.width > 0.995 && kept.height > 0.995)
-    return { problem: 'The frame is the whole picture: there is nothing to cut.' };
+    return { problem: 'The crop covers the whole image. Select a smaller area.' };
   if (cropSchema.safeParse(kept).success) return { kept };
-  return { problem: 'The frame is too small. It needs at least 5 % of each side.' };
+  return { problem: 'The crop is too small. Select at least 5 % of each side.' };
 }

@@ -24,15 +24,15 @@ const { mostFiles, largestTogether } = uploadLimits;
 /** For what stands around the files. */
 const spareBytes = 64 * 1024;
 const withinMs = 120_000;
-const chooseOne = 'Choose a picture first.';
+const chooseOne = 'Choose an image first.';
 
 /** What is wrong with a file before anything is drawn of it; undefined where nothing is. */
 const tooLarge = ({ bytes }: SentFile): string | undefined =>
   bytes.length > largestFile
-    ? `It is larger than ${largestFile / 1024 ** 2} MB. Save it smaller, or as JPEG or WebP.`
+    ? `The file is larger than ${largestFile / 1024 ** 2} MB. Make it smaller, or save it as JPEG or WebP.`
     : undefined;
 
-const pictureId = z.string().regex(/^[0-9a-f]{12}$/, 'Choose one of the pictures on this page.');
+const pictureId = z.string().regex(/^[0-9a-f]{12}$/, 'Choose one of the images on this page.');
 const id = z.string();
 
 /** The forms of a page on which somebody works on the pictures of something: adding, the logo, order and words, cutting. */
@@ -93,7 +93,8 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
       if (file === undefined || early !== undefined) return { problems: { logo: early ?? chooseOne } };
       const by = await readActor(callerOf(call));
       const problem = await giveOwnLogo(by, ownerOf(input.id), file.bytes, call.now);
-      if (problem !== undefined) return { problems: { logo: `Not taken. ${pictureProblemSentence(problem)}` } };
+      if (problem !== undefined)
+        return { problems: { logo: `The image was not saved. ${pictureProblemSentence(problem)}` } };
       await noted(call, input.id, 'pictures.logo');
       return doneAt(input.id, 'logo', 'logo');
     },
@@ -105,8 +106,12 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     input: {
       id,
       picture: pictureId,
-      step: z.enum(pictureSteps, 'Choose what to do with the picture.'),
-      alt: z.string().trim().max(longestAlt, `A description has at most ${longestAlt} characters.`).default(''),
+      step: z.enum(pictureSteps, 'Choose what to do with the image.'),
+      alt: z
+        .string()
+        .trim()
+        .max(longestAlt, `Image descriptions can have at most ${longestAlt} characters.`)
+        .default(''),
     },
     async handle({ picture, step, alt, ...input }, call) {
       const by = await readActor(callerOf(call));
@@ -126,7 +131,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
       const by = await readActor(callerOf(call));
       const problem = await cutPicture(by, ownerOf(input.id), { id: picture, part: part.kept }, call.now);
       if (problem !== undefined)
-        return { problems: { [`cut-${picture}`]: `Not cut. ${pictureProblemSentence(problem)}` } };
+        return { problems: { [`cut-${picture}`]: `The image was not cropped. ${pictureProblemSentence(problem)}` } };
       await noted(call, input.id, 'pictures.cut');
       return doneAt(input.id, 'cut', `picture-${picture}`);
     },
@@ -143,7 +148,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
 
 const whyRefused = (problem: RefusedPicture['problem']): string =>
   problem === 'too_many'
-    ? `There are ${mostPictures} already, the most that there may be. Remove one first.`
+    ? `You already have ${mostPictures} images, the maximum. Remove one first.`
     : pictureProblemSentence(problem);
 
 /** The names are the sender's own: they are shown to nobody else. */

@@ -77,7 +77,7 @@ export const answerSomeReview = memberForm({
 export const objectToMyReviewRemoval = memberForm({
   path: `${reviewPath(':id')}/object`,
   page: reviewPath(':id'),
-  input: { id, words: z.string('Say what is wrong with the removal.') },
+  input: { id, words: z.string('Explain why the removal was wrong.') },
   async handle({ id: reviewId, words }, call) {
     await inTransaction(async () => {
       await objectToReviewRemoval(call.visitor.account._id, reviewId, words, call.now);
@@ -91,7 +91,7 @@ export const objectToMyReviewRemoval = memberForm({
 export const reportSomeReview = memberForm({
   path: `${reviewPath(':id')}/report`,
   page: reviewPath(':id'),
-  input: { id, reason: z.enum(reportReasons, 'Choose what is wrong with it.') },
+  input: { id, reason: z.enum(reportReasons, 'Choose what is wrong.') },
   async handle({ id: reviewId, reason }, call) {
     await inTransaction(async () => {
       await reportReview(authorOf(call), reviewId, reason, call.now);

@@ -33,10 +33,10 @@ const saveSiteIdentity = staffForm({
   page,
   permission,
   input: {
-    name: z.string().trim().min(1, 'Enter the name of your site.').max(60, 'At most 60 characters.'),
-    language: z.enum(languageCodes, 'Choose one of the languages.'),
-    purpose: z.string().trim().min(1, 'Say in a sentence what it is for.').max(200, 'At most 200 characters.'),
-    headline: z.string().trim().max(200, 'At most 200 characters.'),
+    name: z.string().trim().min(1, 'Enter your site’s name.').max(60, 'Use at most 60 characters.'),
+    language: z.enum(languageCodes, 'Choose one of the available languages.'),
+    purpose: z.string().trim().min(1, 'Describe its purpose in one sentence.').max(200, 'Use at most 200 characters.'),
+    headline: z.string().trim().max(200, 'Use at most 200 characters.'),
   },
   handle: (given, call) => orProblems(() => saveIdentity(staffOf(call), given, call.now)),
 });
@@ -46,7 +46,7 @@ const saveSiteLook = staffForm({
   page,
   permission,
   upload: { bytes: largestBrandFile + besideFile, withinMs },
-  input: { accent: z.string().trim().max(20, 'Such as #0a5c66.') },
+  input: { accent: z.string().trim().max(20, 'Enter a colour such as #0a5c66.') },
   async handle({ accent }, call) {
     const [file] = call.files.logo ?? [];
     const logo = file === undefined || file.bytes.length === 0 ? undefined : file.bytes;

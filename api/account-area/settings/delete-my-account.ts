@@ -9,9 +9,9 @@ export const deleteMyAccount = memberForm({
   path: `${accountSettingsPath()}/delete`,
   page: accountSettingsPath(),
   needsFreshSignIn: true,
-  input: { email: z.string('Type the email address of this account.').trim().toLowerCase() },
+  input: { email: z.string('Enter your account’s email address.').trim().toLowerCase() },
   async handle({ email }, { visitor: { account }, headers, now }) {
-    if (email !== account.email) return { problems: { email: 'This is not the email address of this account.' } };
+    if (email !== account.email) return { problems: { email: 'This is not your account’s email address.' } };
     await deleteAccount(account._id, now);
     return { to: `${signInPath()}?done=deleted`, cookies: signedOutCookies(headers) };
   },

@@ -8,7 +8,7 @@ import { credentialOf, memberForm } from '../form.ts';
 export const renameMyAccount = memberForm({
   path: `${accountSettingsPath()}/name`,
   page: accountSettingsPath(),
-  input: { name: z.string('Enter a name.').trim().max(160, 'A name may have at most 160 characters.') },
+  input: { name: z.string('Enter a name.').trim().max(160, 'Names can have at most 160 characters.') },
   async handle({ name }, call) {
     await inTransaction(async () => {
       await renameAccount(call.visitor.account._id, name === '' ? null : name, call.now);

@@ -23,8 +23,8 @@ export const markOrderPaid = staffForm({
     reason: z
       .string()
       .trim()
-      .min(3, 'Say how it was paid: “transfer of 3 November”.')
-      .max(500, 'At most 500 characters.'),
+      .min(3, 'Enter how it was paid, such as “bank transfer of 3 November”.')
+      .max(500, 'Use at most 500 characters.'),
   },
   async handle({ number: order, reason }, call) {
     await markPaid(staffOf(call), order, reason, call.now);
@@ -40,7 +40,11 @@ export const seeOrderProblem = staffForm({
   permission: 'orders.work',
   input: {
     number,
-    words: z.string().trim().min(3, 'Say what you did, for the timeline.').max(500, 'At most 500 characters.'),
+    words: z
+      .string()
+      .trim()
+      .min(3, 'Describe what you did. It appears in the timeline.')
+      .max(500, 'Use at most 500 characters.'),
   },
   async handle({ number: order, words }, call) {
     await seeProblem(staffOf(call), order, words, call.now);

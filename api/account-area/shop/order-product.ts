@@ -22,10 +22,10 @@ export const orderProduct = memberForm({
   input: {
     product: z.string().max(60),
     /** Of the form: pressed twice it makes one order. */
-    once: z.uuid('Load the page again.'),
+    once: z.uuid('Reload the page.'),
     listing_id: z.coerce.number().pipe(z.int('Choose a listing.').min(1, 'Choose a listing.')).optional(),
     week: chosen,
-    amount_cents: z.coerce.number('Enter an amount in dollars.').optional(),
+    amount_cents: z.coerce.number('Enter an amount in US dollars.').optional(),
     categories: listField(z.string().max(220)),
   },
   async handle({ product: code, once, listing_id, week, amount_cents: dollars, categories: sent }, call) {

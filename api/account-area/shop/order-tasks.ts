@@ -15,8 +15,8 @@ export const finishOrderTask = staffForm({
     result: z
       .string()
       .trim()
-      .min(1, 'Say what the buyer gets: links, the review, where the parcel is.')
-      .max(longestResult, 'At most 5,000 characters.'),
+      .min(1, 'Enter what the buyer gets: links, the review, parcel tracking.')
+      .max(longestResult, 'Use at most 5,000 characters.'),
   },
   async handle({ task, result }, call) {
     await finishTask(staffOf(call), task, result, call.now);

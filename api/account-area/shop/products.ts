@@ -23,13 +23,13 @@ export const setProductPrice = staffForm({
       .trim()
       .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 49.00.')
       .transform((text) => Math.round(Number(text) * centsInDollar))
-      .pipe(z.int().max(100_000_000, 'At most 1,000,000 dollars.')),
+      .pipe(z.int().max(100_000_000, 'Enter at most 1,000,000 dollars.')),
     from: z.string().trim(),
   },
   async handle({ code: product, price, from: day }, call) {
     const today = isoDay(call.now);
     if (day !== '' && !z.iso.date().safeParse(day).success)
-      return { problems: { from: 'Enter a day such as 2026-12-24, or nothing for now.' } };
+      return { problems: { from: 'Enter a date such as 2026-12-24, or leave it empty to start now.' } };
     const from = day === '' || day === today ? call.now : new Date(`${day}T00:00:00Z`);
     try {
       await setPrice(staffOf(call), product, price, from, call.now);

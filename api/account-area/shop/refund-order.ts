@@ -22,7 +22,7 @@ export const refundMyBuyer = staffForm({
         .number('Enter a number such as 1.')
         .int('Enter a number such as 1.')
         .min(1, 'Enter a number such as 1.')
-        .max(100, 'No order has as many lines.')
+        .max(100, 'This order does not have that many items.')
         .optional(),
     ),
     /** In dollars with VAT. */
@@ -40,8 +40,8 @@ export const refundMyBuyer = staffForm({
     reason: z
       .string()
       .trim()
-      .min(3, 'Say why: the credit note names it.')
-      .max(longestReason, 'At most 500 characters.'),
+      .min(3, 'Enter a reason. It appears on the credit note.')
+      .max(longestReason, 'Use at most 500 characters.'),
   },
   async handle({ number: order, line, amount: cents, seen_left: seenLeft, reason }, call) {
     const wish = { line: line === undefined ? undefined : line - 1, cents };

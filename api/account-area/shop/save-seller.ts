@@ -17,17 +17,17 @@ export const saveSeller = staffForm({
     seller_name: z
       .string()
       .transform(cleanLine)
-      .pipe(z.string().min(1, 'Enter a name.').max(160, 'At most 160 characters.')),
+      .pipe(z.string().min(1, 'Enter a name.').max(160, 'Use at most 160 characters.')),
     seller_address: z
       .string()
       .transform((text) => cleanText(text).split('\n').join(', '))
-      .pipe(z.string().min(1, 'Enter an address.').max(500, 'At most 500 characters.')),
+      .pipe(z.string().min(1, 'Enter a URL.').max(500, 'Use at most 500 characters.')),
     seller_country: z.string().regex(/^[A-Z]{2}$/, 'Choose a country.'),
-    seller_vat_status: z.enum(vatStatuses, 'Choose one.').exclude(['not_set'], 'Choose one.'),
+    seller_vat_status: z.enum(vatStatuses, 'Choose an option.').exclude(['not_set'], 'Choose an option.'),
     seller_vat_number: z
       .string()
       .transform((text) => orNull(text.replace(/[\s.]/g, '').toUpperCase()))
-      .pipe(z.string().max(40, 'At most 40 characters.').nullable()),
+      .pipe(z.string().max(40, 'Use at most 40 characters.').nullable()),
   },
   async handle(typed, call) {
     const edit = {

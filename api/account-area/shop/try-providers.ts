@@ -13,9 +13,9 @@ export const tryProviders = staffForm({
     if (wrong.length === 0) return { to: `${shopPath()}?done=tested` };
     const words = wrong.map(
       ({ provider, refusal, code }) =>
-        `${provider} ${refusal === 'away' ? 'does not answer as it should' : 'refused'} (${code}).`,
+        `${provider} ${refusal === 'away' ? 'sent an unexpected response' : 'rejected the request'} (${code}).`,
     );
-    const fix = 'Look whether its keys are right, and whether this machine reaches it.';
+    const fix = 'Check its keys and that this server can reach it.';
     return { problems: { '': `${words.join(' ')} ${fix}` } };
   },
 });

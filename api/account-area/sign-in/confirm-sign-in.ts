@@ -26,7 +26,7 @@ export const confirmSignIn = openForm({
     }
     return inTransaction(async () => {
       const signIn = await useLink(token, browserToken, call.now);
-      if (signIn === null) return { problems: { '': 'This link can no longer be used. Ask for another one.' } };
+      if (signIn === null) return { problems: { '': 'This link has expired or was already used. Request a new one.' } };
       return signIn.kind === 'admin' ? completeAdminSignIn(signIn, email, call) : completeMailSignIn(signIn, call);
     });
   },

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeMailSignIn } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 
-const sixDigits = 'The code has six digits.';
+const sixDigits = 'Enter the six-digit code.';
 
 /** Signs in with the code of the mail, in the browser that asked for it. */
 export const enterCode = openForm({
@@ -26,9 +26,10 @@ export const enterCode = openForm({
       return 'signIn' in used ? { outcome: await completeMailSignIn(used.signIn, call) } : used;
     });
     if ('outcome' in result) return result.outcome;
-    if ('gone' in result) return { problems: { '': 'This code can no longer be used. Ask for another email.' } };
+    if ('gone' in result)
+      return { problems: { '': 'This code has expired or was already used. Request a new email.' } };
     const { attemptsLeft } = result;
-    const left = attemptsLeft === 1 ? 'One attempt is' : `${attemptsLeft} attempts are`;
-    return { problems: { code: `This is not the code. ${left} left.` } };
+    const left = attemptsLeft === 1 ? '1 attempt' : `${attemptsLeft} attempts`;
+    return { problems: { code: `Wrong code. ${left} left.` } };
   },
 });

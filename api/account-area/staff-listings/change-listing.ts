@@ -116,7 +116,7 @@ export const mergeSomeListing = staffForm({
   permission: 'listings.merge',
   input: {
     listing_id,
-    into: z.coerce.number('Enter the number of the listing that stays.').pipe(z.int().min(1)),
+    into: z.coerce.number('Enter the number of the listing to keep.').pipe(z.int().min(1)),
     reason: reasonField,
   },
   async handle({ listing_id: id, ...given }, call) {

@@ -16,7 +16,7 @@ import { listing_id } from '../listing-fields.ts';
 import { problemsOf } from '../problems-of.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
-const address = z.string().trim().min(1, 'Enter a website address.').max(2048, 'At most 2048 characters.');
+const address = z.string().trim().min(1, 'Enter a website address.').max(2048, 'Use at most 2048 characters.');
 
 async function besideFields(act: () => Promise<string>): Promise<FormOutcome> {
   try {
@@ -34,7 +34,7 @@ export const addSomeListing = staffForm({
   permission: 'listings.edit',
   input: {
     address,
-    name: z.string().transform(cleanLine).pipe(z.string().max(200, 'At most 200 characters.')),
+    name: z.string().transform(cleanLine).pipe(z.string().max(200, 'Use at most 200 characters.')),
     read: z.literal('yes').optional(),
   },
   handle: ({ name, read, ...given }, call) =>

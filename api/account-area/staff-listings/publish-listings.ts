@@ -18,7 +18,7 @@ const doneAt = (done: 'published' | 'hidden', from: 'list' | 'one', changed: rea
 };
 
 const page = adminListingsPath();
-const noneTicked = 'Tick the listings first.';
+const noneTicked = 'Select listings first.';
 
 /** Shows the listings that were ticked, or the next hundred of all that are hidden. */
 export const publishHiddenListings = staffForm({

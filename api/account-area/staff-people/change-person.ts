@@ -21,7 +21,7 @@ export const suspendPerson = staffForm({
   permission: 'people.suspend',
   input: {
     id,
-    days: z.union([z.literal(forever), z.coerce.number().pipe(z.int().min(1).max(3650))], 'Choose how long.'),
+    days: z.union([z.literal(forever), z.coerce.number().pipe(z.int().min(1).max(3650))], 'Choose a duration.'),
     reason: reasonField,
   },
   async handle({ id: account, days, reason }, call) {

@@ -3,7 +3,7 @@ import { longestStaffReason } from '../../../shared/identity/identity.ts';
 
 /** Why somebody of the team does something, as the log of the team keeps it. */
 export const reasonField = z
-  .string('Say why: the log of the team keeps it.')
+  .string('Enter a reason for the team log.')
   .trim()
-  .min(3, 'Say why: the log of the team keeps it.')
-  .max(longestStaffReason, `At most ${longestStaffReason} characters.`);
+  .min(3, 'Enter a reason for the team log.')
+  .max(longestStaffReason, `Use at most ${longestStaffReason} characters.`);

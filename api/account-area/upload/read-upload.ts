@@ -42,12 +42,13 @@ export async function readUpload(
 ): Promise<SentParts | RefusedUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
-    return { status: 415, words: 'Choose a file, and send it from this page.' };
+    return { status: 415, words: 'Choose a file on this page and upload it.' };
   const places = isStaff ? 'team' : 'members';
   const senders = reading.get()[places];
-  if (senders.has(sender)) return { status: 429, words: 'Your last file is still on its way. Send this one after it.' };
+  if (senders.has(sender))
+    return { status: 429, words: 'Your last upload is still in progress. Upload this file when it is done.' };
   if (senders.size >= mostAtOnce[places])
-    return { status: 429, words: 'Other people are sending files right now. Send yours again in a minute.' };
+    return { status: 429, words: 'Other uploads are in progress. Try again in a minute.' };
   senders.add(sender);
   try {
     const body = await readBody(request, bounds);
@@ -66,7 +67,7 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
       size += chunk.length;
       if (size <= bytes) chunks.push(chunk);
       else chunks.length = 0;
-      if (size > bytes * 3) controller.error(new Error('Far more was sent than a form may have.'));
+      if (size > bytes * 3) controller.error(new Error('The form contains too much data.'));
     },
   });
   const late = AbortSignal.timeout(withinMs);
@@ -91,20 +92,20 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
 
 const broken: RefusedUpload = {
   status: 400,
-  words: 'What was sent did not arrive whole. Choose the file again and send it once more.',
+  words: 'The upload was incomplete. Choose the file again and retry.',
 };
 
 const stalled: RefusedUpload = {
   status: 408,
-  words: 'Your connection was too slow for this file. Send a smaller one, or try again on a better connection.',
+  words: 'Your connection was too slow for this upload. Use a smaller file or try again on a faster connection.',
 };
 
 const tooLarge = (bytes: number): RefusedUpload => ({
   status: 413,
-  words: `More than ${Math.floor(bytes / megabyte)} MB was sent. Send a smaller file, or fewer at once.`,
+  words: `The upload is larger than ${Math.floor(bytes / megabyte)} MB. Upload a smaller file, or fewer files at once.`,
 });
 
 const tooSlow = (withinMs: number): RefusedUpload => ({
   status: 408,
-  words: `Sending took longer than ${Math.round(withinMs / 1000)} seconds. Send a smaller file, or fewer at once.`,
+  words: `The upload took longer than ${Math.round(withinMs / 1000)} seconds. Upload a smaller file, or fewer files at once.`,
 });

@@ -34,4 +34,4 @@ export const voteForListing = memberForm({
 });
 
 const nothingToTakeBack = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'There is no vote of yours in this week that could be taken back.');
+  new SlipwayError('wrong_state', 'You have no vote to withdraw this week.');

@@ -17,16 +17,12 @@ import { problemsOf } from '../problems-of.ts';
 const page = webhookPath(':endpoint_id');
 const endpoint_id = z.string().max(64);
 const choice = {
-  url: z
-    .string('Enter an address.')
-    .trim()
-    .min(1, 'Enter an address.')
-    .max(2000, 'At most 2000 characters are possible.'),
+  url: z.string('Enter a URL.').trim().min(1, 'Enter a URL.').max(2000, 'The limit is 2000 characters.'),
   listing_id: z
     .literal('all')
     .or(z.coerce.number().pipe(z.int().min(1)))
     .default('all'),
-  events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, 'Choose at least one.'),
+  events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, 'Choose at least one option.'),
 };
 
 /** Adds a webhook. The answer shows its secret; no address and no cookie ever has it. */

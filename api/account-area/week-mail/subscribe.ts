@@ -25,6 +25,6 @@ export const confirmMyWeekMail = openForm({
   input: { token: z.string().max(100) },
   async handle({ token }, { now }) {
     if (await confirmWeekMail(token, now)) return { to: `${weekMailPath()}?done=confirmed` };
-    return { problems: { '': 'This link was used already, or is too old. Enter your address once more.' } };
+    return { problems: { '': 'This link has expired or was already used. Enter your email address again.' } };
   },
 });

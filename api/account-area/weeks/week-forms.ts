@@ -17,7 +17,7 @@ const finishPage = finishWeekPath(':week');
 const most = 1000;
 const seats = z.coerce
   .number('Enter a number.')
-  .pipe(z.int('Enter a whole number.').min(0, 'At least 0.').max(most, `At most ${most}.`));
+  .pipe(z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(most, `At most ${most}.`));
 const week = z.iso.date();
 
 const setWeekSeats = staffForm({
@@ -71,12 +71,12 @@ const moveSomeReview = staffForm({
   input: {
     week,
     days: z.coerce
-      .number('Enter a number of days.')
+      .number('Enter the number of days.')
       .pipe(
         z
           .int('Enter a whole number of days.')
-          .min(1, 'At least 1 day.')
-          .max(mostReviewDays, `At most ${mostReviewDays} days.`),
+          .min(1, 'Enter at least 1 day.')
+          .max(mostReviewDays, `Enter at most ${mostReviewDays} days.`),
       ),
     reason: reasonField,
   },
@@ -96,14 +96,14 @@ const voidSomePlace = staffForm({
     week,
     listing_id,
     reason: z
-      .string('Say why: everybody reads it.')
+      .string('Enter a reason. It is public.')
       .trim()
-      .min(3, 'Say why: everybody reads it.')
-      .max(longestPublicReason, `At most ${longestPublicReason} characters.`),
+      .min(3, 'Enter a reason. It is public.')
+      .max(longestPublicReason, `Use at most ${longestPublicReason} characters.`),
   },
   async handle({ week: monday, listing_id: listingId, reason }, call) {
     const isDone = await voidPlaceFor(staffOf(call), { week: monday, listingId, reason }, call.now);
-    if (!isDone) return { problems: { '': 'It has no place in this week that stands.' } };
+    if (!isDone) return { problems: { '': 'This listing has no valid rank in this week.' } };
     return { to: `${adminWeekPath(monday)}?done=void#places` };
   },
 });

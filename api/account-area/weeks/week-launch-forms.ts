@@ -62,8 +62,7 @@ const refundSomeWeek = staffForm({
   input,
   async handle({ week, listing_id: id, reason }, call) {
     const booking = await bookingOf(week, id, call.now);
-    if (booking === undefined)
-      throw new SlipwayError('wrong_state', 'Nothing is booked for this listing in this week.');
+    if (booking === undefined) throw new SlipwayError('wrong_state', 'This listing has no booking for this week.');
     const meant = { line: booking.line, reason };
     const payment = await cancelBookedWeekForTeam(staffOf(call), booking.order, meant, call.now);
     await settleDuePayment(payment, call.now);

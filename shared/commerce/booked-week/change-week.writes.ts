@@ -23,7 +23,7 @@ export async function moveBookedWeek(number: string, line: number, week: string,
     const { order, booked } = await requireChangeable(number, line, launch.change_until_hours, now);
     if (booked.week === week) return;
     if (!(await takeBookedSeat(order, booked, week, now))) throw noSuchWeek(weeks.filter((each) => each !== week));
-    const note = { at: now, act: 'week_moved', by: null, words: `From ${booked.week} to ${week}.` } as const;
+    const note = { at: now, act: 'week_moved', by: null, words: `Moved from ${booked.week} to ${week}.` } as const;
     await changeOrder(order._id, now, (before) => noted(withWeek(before, line, week), note));
   });
 }
@@ -65,7 +65,7 @@ export async function cancelBookedWeek(number: string, line: number, now: Date):
   return inTransaction(async () => {
     const { order, booked } = await requireChangeable(number, line, launch.change_until_hours, now);
     const payment = await refundOrder(order._id, { line }, cause, now);
-    const note: OrderNote = { at: now, act: 'week_cancelled', by: null, words: `The week of ${booked.week}.` };
+    const note: OrderNote = { at: now, act: 'week_cancelled', by: null, words: `Week of ${booked.week}.` };
     await changeOrder(order._id, now, (before) => noted(before, note));
     return payment;
   });
@@ -86,13 +86,13 @@ export async function requireChangeable(
   if (booked === undefined)
     throw new SlipwayError(
       'wrong_state',
-      'This week can no longer be changed: it has begun, is near, or was given back.',
+      'This week can no longer be changed because it has started, starts soon or was cancelled.',
     );
   return { order, booked };
 }
 
 function noSuchWeek(weeks: readonly string[]): SlipwayError {
-  const detail = 'This week has no free seat, or cannot be chosen.';
+  const detail = 'This week is full or not available.';
   const fix = weeks.length === 0 ? 'Try again next week.' : 'Choose another week.';
   return new SlipwayError('invalid_parameter', detail, [{ field: 'week', detail, limit: weeks, fix }]);
 }

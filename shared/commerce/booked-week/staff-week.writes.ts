@@ -36,7 +36,7 @@ export const moveBookedWeekForTeam = askingStaffVerb(
       const { order, booked } = await requireChangeable(number, line, noticeHours, now);
       if (booked.week === to) return;
       if (!(await takeBookedSeat(order, booked, to, now))) throw weekIsFull();
-      const words = `From ${booked.week} to ${to}: ${reason}`;
+      const words = `Moved from ${booked.week} to ${to}: ${reason}`;
       const note = { at: now, act: 'week_moved_by_team', by: accountIdOf(actor), words } as const;
       await changeOrder(order._id, now, (before) => noted(withWeek(before, line, to), note));
       await tellBuyer(order, { from: booked.week, to, reason }, now);
@@ -56,7 +56,7 @@ export const cancelBookedWeekForTeam = staffVerb(
   async (actor: StaffActor, number: string, { line, reason }: MeantLine, now: Date): Promise<string> => {
     const { order, booked } = await requireChangeable(number, line, noticeHours, now);
     const payment = await refundOrder(order._id, { line }, { reason, source: 'here' }, now);
-    const words = `The week of ${booked.week}: ${reason}`;
+    const words = `Week of ${booked.week}: ${reason}`;
     const note = { at: now, act: 'week_cancelled_by_team', by: accountIdOf(actor), words } as const;
     await changeOrder(order._id, now, (before) => noted(before, note));
     const states = { before: { week: booked.week }, after: { week: null, line: line + 1 } };

@@ -48,7 +48,7 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
 
 async function requireOrder(number: string): Promise<OrderRecord> {
   const order = await readStoredOrder(number);
-  if (order === undefined) throw new SlipwayError('not_found', 'There is no such order.');
+  if (order === undefined) throw new SlipwayError('not_found', 'Order not found.');
   return order;
 }
 
@@ -56,18 +56,18 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   const order = await requireOrder(number);
   if (order.status !== 'pending') throw wrongState('This order can no longer be paid.');
   if (order.problem === 'amount_mismatch')
-    throw wrongState('Money of another amount came for this order. The operator of the site has to look at it first.');
-  if (order.billing === null) throw wrongState('Enter first to whom the invoice is made out.');
+    throw wrongState('The amount paid does not match this order. The site operator has to review this first.');
+  if (order.billing === null) throw wrongState('Enter your billing details first.');
   const setup = await readPaymentSetup(now);
   if (!setup.isTest && setup.ways.length > 0 && setup.missing.length > 0)
-    throw wrongState('The operator of this site has not finished setting up the shop, so nothing can be paid yet.');
+    throw wrongState('The site operator has not finished setting up the shop, so you cannot pay yet.');
   if (!setup.isOpen && order.totals.total_cents > 0) throw shopClosed(setup);
   return order;
 }
 
 /** Checks the order once more; with prices that hold no longer it is priced anew, and VIES is asked again where it could not answer before. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
-  if (order.account_id === null) throw wrongState('The account that made this order is gone.');
+  if (order.account_id === null) throw wrongState('The account that placed this order no longer exists.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);
   if (order.prices_until > now) return (await askVatAgain(order._id, now)) ?? order;
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
@@ -105,7 +105,7 @@ async function insertPayment(order: OrderRecord, way: string | undefined, now: D
 
 function beginAttempt(order: OrderRecord, total: number, now: Date): OrderRecord {
   if (order.status !== 'pending' || order.billing === null || order.totals.total_cents !== total)
-    throw wrongState('This order has just been changed. Look at it again.');
+    throw wrongState('This order just changed. Check it and try again.');
   return { ...order, attempts: order.attempts + 1, billing: { ...order.billing, begin_at_once_at: now } };
 }
 
@@ -151,7 +151,7 @@ async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: D
     if (!(problem instanceof ProviderFailure)) throw problem;
     if (problem.kind === 'refused') await endPayment(id, 'failed', now);
     throw wrongState(
-      'The provider of payments does not answer as it should. Nothing was charged. Try again in some minutes.',
+      'The payment provider sent an unexpected response. You were not charged. Try again in a few minutes.',
     );
   }
 }
@@ -161,5 +161,5 @@ const wrongState = (words: string): SlipwayError => new SlipwayError('wrong_stat
 const seatGone = ({ lines }: OrderRecord, { line }: SeatGone): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    `The last seat of the week of ${lines[line]?.week ?? ''} is taken, or held by somebody who pays just now.`,
+    `The last spot in the week of ${lines[line]?.week ?? ''} is taken or on hold while someone pays.`,
   );

@@ -34,4 +34,4 @@ export async function chooseLaunchWeek(number: string, index: number, week: stri
 }
 
 const notChangeable = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'This order is being paid, or is no longer open: nothing of it can be changed now.');
+  new SlipwayError('wrong_state', 'This order is being paid or is already closed, so it cannot be changed.');

@@ -9,7 +9,7 @@ import { centsLeft, endNotedRefund } from './noted-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
-const lost: RefundCause = { reason: 'The payment was disputed, and the bank took it back.', source: 'dispute' };
+const lost: RefundCause = { reason: 'The payment was disputed and reversed by the bank.', source: 'dispute' };
 
 /**
  * Moves an order with the dispute of its payment: held while it is open, going on when it is won. What lost ones took together, `lostCents`

@@ -45,7 +45,7 @@ async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Da
   await endNotedRefund(_id, 'provider', now);
 }
 
-const elsewhere: RefundCause = { reason: 'Money was sent back.', source: 'provider' };
+const elsewhere: RefundCause = { reason: 'Refunded through the payment provider.', source: 'provider' };
 
 /** Looks at a disputed payment each day: an end of which nobody tells would hold its order for ever. */
 async function lookDaily({ _id, refunds = [], due_at: before }: PaymentRecord, isDisputed: boolean, now: Date) {

@@ -45,6 +45,6 @@ export const shopClosed = ({ ways }: Pick<PaymentSetup, 'ways'>): SlipwayError =
   new SlipwayError(
     'wrong_state',
     ways.length === 0
-      ? 'The shop is not open yet: this site has no payment provider.'
-      : 'The shop is not open yet: its terms are not published.',
+      ? 'The shop is not open yet because this site has no payment provider.'
+      : 'The shop is not open yet because its terms are not published.',
   );

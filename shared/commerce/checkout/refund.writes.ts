@@ -138,13 +138,12 @@ function whenAllAreOver(order: OrderRecord): OrderRecord {
   return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;
 }
 
-const noMoney = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'There is no money of this order here that could go back.');
+const noMoney = (): SlipwayError => new SlipwayError('wrong_state', 'There is nothing left to refund on this order.');
 
 const changedMeanwhile = (left: number): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    `This order was refunded in part since you opened the page: ${orderMoney(left)} is left. Check the amount, then send it again.`,
+    `Part of this order was refunded since you opened the page. ${orderMoney(left)} is left. Check the amount and try again.`,
   );
 
 function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
@@ -152,9 +151,11 @@ function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
   const most = line === undefined ? left.reduce((sum, cents) => sum + cents, 0) : left[line];
   const isLine = line !== undefined;
   if (most === undefined || most === 0) {
-    const detail = most === 0 ? 'Nothing of this line is left.' : 'The order has no such line.';
-    return new SlipwayError('invalid_parameter', detail, [{ field: 'line', detail, fix: 'Choose another line.' }]);
+    const detail = most === 0 ? 'This item is already fully refunded.' : 'The order has no such item.';
+    return new SlipwayError('invalid_parameter', detail, [{ field: 'line', detail, fix: 'Choose another item.' }]);
   }
-  const detail = `At least one cent, and at most what is left${isLine ? ' of this line' : ''}: ${orderMoney(most)}.`;
-  return new SlipwayError('invalid_parameter', detail, [{ field: 'cents', detail, limit: most, fix: 'Send less.' }]);
+  const detail = `Enter at least $0.01 and at most ${orderMoney(most)}, the amount left${isLine ? ' on this item' : ''}.`;
+  return new SlipwayError('invalid_parameter', detail, [
+    { field: 'cents', detail, limit: most, fix: 'Send a smaller amount.' },
+  ]);
 }

@@ -17,8 +17,7 @@ export async function renewOrder(number: string, now: Date): Promise<void> {
   // Money that came for it is here, and nobody has decided on it yet.
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
-  if (!hasEnded || order.account_id === null)
-    throw new SlipwayError('wrong_state', 'This order cannot be opened again.');
+  if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', 'This order cannot be reopened.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);
   const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
   const priced = { quote: priceOrder(checked, told, now), check: told.check };

@@ -26,7 +26,7 @@ export interface TypedBilling {
 export async function saveBilling(number: string, typed: TypedBilling, now: Date): Promise<OrderRecord> {
   const { details, ...wish } = typed;
   const buyer = readBuyerVat({ items: [], ...wish });
-  if (Array.isArray(buyer)) throw new SlipwayError('invalid_parameter', 'This cannot be billed as it is.', buyer);
+  if (Array.isArray(buyer)) throw new SlipwayError('invalid_parameter', 'This cannot be billed as entered.', buyer);
   await requireChangeable(number);
   const seller = vatSellerOf((await readSettings()).seller);
   const told = await askOrderVat(buyer, details, seller, now);
@@ -41,7 +41,7 @@ export async function saveBilling(number: string, typed: TypedBilling, now: Date
     await requireChangeable(number); // a payment may have begun while VIES was asked
     return changeOrder(number, now, (order) => ({ ...withVat(order, vat), ...billed }));
   });
-  if (saved === undefined) throw new SlipwayError('not_found', 'There is no such order.');
+  if (saved === undefined) throw new SlipwayError('not_found', 'Order not found.');
   return saved;
 }
 
@@ -52,4 +52,4 @@ async function requireChangeable(number: string): Promise<void> {
 }
 
 const notChangeable = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'This order is being paid, or is no longer open: nothing of it can be changed now.');
+  new SlipwayError('wrong_state', 'This order is being paid or is already closed, so it cannot be changed.');

@@ -18,7 +18,7 @@ export const finishTask = staffVerb(
     const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
     if (task === null) throw notFound('task');
     if (task.is_done && task.result === result) return;
-    if (task.is_done) throw new SlipwayError('wrong_state', 'This task is done already, and its buyer was told.');
+    if (task.is_done) throw new SlipwayError('wrong_state', 'This task is already done, and the buyer was notified.');
     const done = { is_done: true, result, done_at: now };
     await OrderTaskModel.updateOne({ _id: id }, { $set: done });
     await mailDelivery({ ...task, ...done }, now);

@@ -90,7 +90,7 @@ async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Pr
   if (listing_id === null || !effectsOf(product).some((kind) => shows.includes(kind))) return false;
   const listing = await readStoredListing(listing_id);
   const hold = listing === undefined ? 'none' : await holdForReview(listing, now);
-  if (hold === 'refused') throw new SlipwayError('wrong_state', 'The team of this directory has refused this listing.');
+  if (hold === 'refused') throw new SlipwayError('wrong_state', 'The team rejected this listing.');
   return hold === 'waiting';
 }
 

@@ -57,7 +57,7 @@ const makers: Record<EffectKind, Make> = {
   async feature({ line }, key, now) {
     const listingId = listingOf(line);
     const listing = await readStoredListing(listingId);
-    if (listing?.status !== 'live') throw new SlipwayError('wrong_state', 'The listing is not live.');
+    if (listing?.status !== 'live') throw new SlipwayError('wrong_state', 'This listing is not live.');
     const until = new Date(now.getTime() + featuredDays * dayMs);
     await FeaturedWindowModel.insertMany([{ _id: key, listing_id: listingId, from: now, until }]);
     await setFeatured(listingId, true, now);
@@ -77,11 +77,11 @@ const makers: Record<EffectKind, Make> = {
 };
 
 function listingOf({ listing_id }: OrderLine): number {
-  if (listing_id === null) throw new SlipwayError('unknown_listing', 'The line names no listing.');
+  if (listing_id === null) throw new SlipwayError('unknown_listing', 'This item has no listing.');
   return listing_id;
 }
 
 function weekOf({ week }: OrderLine): string {
-  if (week === null) throw new SlipwayError('invalid_week', 'The line names no week.');
+  if (week === null) throw new SlipwayError('invalid_week', 'This item has no week.');
   return week;
 }

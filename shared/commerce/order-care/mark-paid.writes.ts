@@ -24,12 +24,12 @@ export const markPaid = askingStaffVerb(
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
     await requireUnpaid(order, now);
-    if (!(await closePayment(order._id, now))) throw wrongState('Its payment has arrived, or is on its way.');
+    if (!(await closePayment(order._id, now))) throw wrongState('The payment has arrived or is on its way.');
     await prepareSeats(order);
     const { isTest } = await readPaymentSetup(now);
     try {
       await inTransaction(async () => {
-        if (!(await takeInPaid(order._id, { isTest }, now))) throw wrongState('It is paid already.');
+        if (!(await takeInPaid(order._id, { isTest }, now))) throw wrongState('This is already paid.');
         const note = { at: now, act: 'marked_paid', by: accountIdOf(actor), words: reason } as const;
         const paid = await changeOrder(order._id, now, (before) =>
           noted({ ...before, attempts: before.attempts + 1 }, note),
@@ -43,17 +43,17 @@ export const markPaid = askingStaffVerb(
         await logStaffAct(actor, act, now);
       });
     } catch (problem) {
-      if (problem instanceof SeatGone) throw wrongState('A week of this order has no seat left.');
+      if (problem instanceof SeatGone) throw wrongState('A week in this order is full.');
       throw problem;
     }
   },
 );
 
 async function requireUnpaid({ paid_at, billing }: OrderRecord, now: Date): Promise<void> {
-  if (paid_at !== null) throw wrongState('It is paid already.');
-  if (billing === null) throw wrongState('Nobody has said yet to whom it is billed: its buyer does on its page.');
+  if (paid_at !== null) throw wrongState('This is already paid.');
+  if (billing === null) throw wrongState('This order has no billing details yet. The buyer adds them at checkout.');
   const { isTest, missing } = await readPaymentSetup(now);
-  if (!isTest && missing.length > 0) throw wrongState('Say first who sells: without it no invoice can be written.');
+  if (!isTest && missing.length > 0) throw wrongState('Enter the seller’s details first. Invoices need them.');
 }
 
 function paymentByHand({ _id: order, attempts, totals }: OrderRecord, now: Date): PaymentRecord {

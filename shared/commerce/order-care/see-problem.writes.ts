@@ -18,7 +18,7 @@ export const seeProblem = staffVerb(
     if (order === undefined) throw notFound('order');
     const { problem } = order;
     if (!isToldOnly(problem))
-      throw new SlipwayError('wrong_state', 'This order has no problem that ends by saying that it is dealt with.');
+      throw new SlipwayError('wrong_state', 'This order has no problem that can be marked as resolved.');
     const note = { at: now, act: 'problem_seen', by: accountIdOf(actor), words } as const;
     await changeOrder(order._id, now, (before) => noted({ ...before, problem: null }, note));
     const states = { before: { problem }, after: { problem: null } };

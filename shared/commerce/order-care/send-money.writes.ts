@@ -22,7 +22,8 @@ export const sendMismatchBack = staffVerb(
     return inTransaction(async () => {
       const order = await requireOrder(number);
       const payment = (await readPaymentsOf(order._id)).find(({ state }) => state === 'mismatch');
-      if (payment === undefined) throw new SlipwayError('wrong_state', 'No money of another amount waits here.');
+      if (payment === undefined)
+        throw new SlipwayError('wrong_state', 'This order has no payment with a wrong amount.');
       const back = { state: 'returning', return_reason: 'mismatch', due_at: now } as const;
       await PaymentModel.updateOne({ _id: payment._id, state: 'mismatch' }, { $set: back });
       const words = orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined);
@@ -30,7 +31,7 @@ export const sendMismatchBack = staffVerb(
         at: now,
         act: 'money_sent_back',
         by: accountIdOf(actor),
-        words: `${words}, not what was asked for.`,
+        words: `${words}: wrong amount.`,
       } as const;
       await changeOrder(order._id, now, (before) =>
         noted({ ...before, problem: withoutProblem(before, 'amount_mismatch') }, note),
@@ -53,7 +54,7 @@ export const sendRefundAgain = askingStaffVerb(
     const payment = payments.find(({ refunds = [] }) => refunds.some(isSentHere));
     const refund = payment?.refunds?.findLast(isSentHere);
     if (order.problem !== 'refund_failed' || payment === undefined || refund === undefined)
-      throw new SlipwayError('wrong_state', 'No refund of this order has to be sent once more: refund it below.');
+      throw new SlipwayError('wrong_state', 'This order has no failed refund to retry. Refund it below.');
     const time = (refund.sent_again ?? 0) + 1;
     const { provider, ref, capture } = payment;
     const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}:again:${time}` };
@@ -63,7 +64,7 @@ export const sendRefundAgain = askingStaffVerb(
       if (!(problem instanceof ProviderFailure)) throw problem;
       throw new SlipwayError(
         'wrong_state',
-        'The provider of payments did not take it. Look at it there, or try again later.',
+        'The payment provider rejected the request. Check your provider’s dashboard, or try again later.',
       );
     }
     const note: OrderNote = {

@@ -5,7 +5,7 @@ const line = (limit: number) =>
   z
     .string()
     .transform(cleanLine)
-    .pipe(z.string().max(limit, `At most ${limit} characters.`));
+    .pipe(z.string().max(limit, `Use at most ${limit} characters.`));
 
 /** To whom an invoice is made out, as it is stored. */
 export const billingDetails = z.object({
@@ -24,14 +24,14 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** What is typed for it. */
 export const billingInput = {
-  name: line(160).pipe(z.string().min(1, 'Enter a name for the invoice.')),
+  name: line(160).pipe(z.string().min(1, 'Enter a billing name.')),
   company: line(160).transform(orNull).default(null),
   address: z
     .string()
     .transform(cleanText)
-    .pipe(z.string().min(1, 'Enter an address for the invoice.').max(500, 'At most 500 characters.')),
+    .pipe(z.string().min(1, 'Enter a billing address.').max(500, 'Use at most 500 characters.')),
   email: z
     .string()
     .trim()
-    .pipe(z.email('Enter an email address such as name@example.com.').max(254, 'At most 254 characters.')),
+    .pipe(z.email('Enter an email address such as name@example.com.').max(254, 'Use at most 254 characters.')),
 };

@@ -50,7 +50,7 @@ export type RefundRecord = z.infer<typeof refundRecord>;
 
 /** One attempt to pay an order. Money in cents, times in UTC. */
 const paymentRecord = z.object({
-  /** Number of the order, a colon, and which attempt it is, from 1. */
+  /** Order number, a colon, and which attempt it is, from 1. */
   _id: z.string(),
   order: z.string(),
   provider: z.enum(providerNames),
@@ -89,7 +89,7 @@ export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
 /** What a provider says of a payment when it is asked. */
 export interface PaymentReading {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
-  /** Number of the order that the provider has noted with it. */
+  /** Order number that the provider has noted with it. */
   order: string | null;
   amountCents: number;
   /** As ISO 4217 has it, upper case. */

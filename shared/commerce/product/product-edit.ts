@@ -15,7 +15,8 @@ const isEditable = (part: string): part is EditablePart => editableParts.some((e
  * where it cannot be stored.
  */
 export function readProductEdit(product: ProductRecord, part: string, text: string): ProductEdit | string {
-  if (!isEditable(part)) return `A product has no ${JSON.stringify(part)} to change, but ${editableParts.join(', ')}.`;
+  if (!isEditable(part))
+    return `${JSON.stringify(part)} cannot be changed on a product. You can change ${editableParts.join(', ')}.`;
   for (const value of [text, parseJson(text)]) {
     const parsed = productRecord.safeParse({ ...product, [part]: value });
     if (parsed.success) return { [part]: parsed.data[part] };

@@ -26,23 +26,23 @@ type Fit = (listing: FitListing, willLaunch: boolean) => Misfit | undefined;
 const hasLaunched = ({ launched_at }: FitListing): boolean => launched_at !== null;
 
 const bars: Readonly<Record<LaunchBar, Misfit>> = {
-  in_review: { detail: 'A launch was bought for this listing already.', fix: 'The team reviews it first.' },
-  refused: { detail: 'The team of this directory has refused this listing.', fix: 'Choose another listing.' },
+  in_review: { detail: 'This listing already has a paid launch.', fix: 'The team has to review it first.' },
+  refused: { detail: 'The team rejected this listing.', fix: 'Choose another listing.' },
 };
 
 const launches: Fit = (listing) => {
-  if (hasLaunched(listing)) return { detail: 'This listing has launched already.', fix: 'Choose `relaunch` for it.' };
+  if (hasLaunched(listing)) return { detail: 'This listing has already launched.', fix: 'Choose `relaunch` instead.' };
   if (listing.plan === 'paid' && listing.status === 'scheduled')
-    return { detail: 'A launch was bought for this listing already.', fix: 'Move its week on the page of that order.' };
+    return { detail: 'This listing already has a paid launch.', fix: 'Move the week on the order page.' };
   if (listing.launchBar !== null) return bars[listing.launchBar];
   if (listing.isWebsiteTaken)
     return {
-      detail: 'Another listing holds the address of its website.',
-      fix: 'If the website is yours, claim that one with claim_listing.',
+      detail: 'Another listing already has its website.',
+      fix: 'If it is your website, claim the other listing with claim_listing.',
     };
   if (listing.isWhole) return undefined;
   return {
-    detail: 'This listing lacks what it needs to be published: a category, and a text that says what it is.',
+    detail: 'To be published, this listing needs a category and a description.',
     fix: 'Add it with update_draft first.',
   };
 };
@@ -51,16 +51,16 @@ const movesInQueue: Fit = (listing) => {
   const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
   if (isQueued && !hasLaunched(listing)) return undefined;
   return {
-    detail: 'This listing does not wait for a free launch.',
-    fix: hasLaunched(listing) ? 'Choose `relaunch` for it.' : 'Call choose_free_listing first, or choose `launch`.',
+    detail: 'This listing has no free launch pending.',
+    fix: hasLaunched(listing) ? 'Choose `relaunch` instead.' : 'Call choose_free_listing first, or choose `launch`.',
   };
 };
 
 const launchesAgain: Fit = (listing) => {
   if (listing.status === 'live' && hasLaunched(listing)) return undefined;
   return {
-    detail: 'Only a live listing can launch again.',
-    fix: hasLaunched(listing) ? 'Bring the listing back first.' : 'Choose `launch` for its first launch.',
+    detail: 'Only live listings can relaunch.',
+    fix: hasLaunched(listing) ? 'Restore the listing first.' : 'Choose `launch` for the first launch.',
   };
 };
 
@@ -99,7 +99,7 @@ export const asksForWebsite = (code: string): boolean => fits[code] === launches
 export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {
   if (listing.status === 'suspended' || listing.status === 'archived')
     return {
-      detail: `This listing is \`${listing.status}\`: nothing can be bought for it.`,
+      detail: `This listing is \`${listing.status}\`, so you cannot buy anything for it.`,
       fix: 'Choose another listing.',
     };
   return fits[code]?.(listing, willLaunch);

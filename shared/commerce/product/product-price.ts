@@ -11,7 +11,7 @@ export function withPrice(
   now: Date,
 ): Prices {
   if (from < now) {
-    const detail = 'It is in the past: what was charged stays as it was.';
+    const detail = 'This time is in the past, and past prices cannot change.';
     throw new SlipwayError('invalid_parameter', detail, [
       { field: 'from', detail, fix: 'Choose today or a later day.' },
     ]);
@@ -26,6 +26,6 @@ export function withPrice(
 export function withoutPrice({ prices = [] }: Priced, from: Date, now: Date): Prices {
   const isMeant = (price: Prices[number]): boolean => price.from.getTime() === from.getTime();
   if (!prices.some(isMeant)) throw notFound('price');
-  if (from <= now) throw new SlipwayError('wrong_state', 'This price is in force, or was: it stays in the history.');
+  if (from <= now) throw new SlipwayError('wrong_state', 'This price is or was active, so it stays in the history.');
   return prices.filter((price) => !isMeant(price));
 }

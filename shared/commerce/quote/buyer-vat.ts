@@ -15,18 +15,21 @@ const field = 'vat_number';
 
 const numberProblems: Record<VatNumberProblem, Omit<FieldProblem, 'field'>> = {
   no_country: {
-    detail: 'It does not begin with the two letters of a country.',
-    fix: 'Send it with its country in front, such as DE123456789.',
+    detail: 'VAT numbers start with a two-letter country code.',
+    fix: 'Send it with the country code first, such as DE123456789.',
   },
   not_eu: {
-    detail: 'It is not of a member state of the EU.',
+    detail: 'This VAT number is not from an EU country.',
     fix: 'Enter an EU VAT number such as DE123456789, or leave it out.',
   },
   malformed: {
-    detail: 'It does not have the form of the VAT numbers of its country.',
-    fix: 'Check it for missing characters.',
+    detail: 'This is not a valid VAT number format for its country.',
+    fix: 'Check for missing characters.',
   },
-  wrong_checksum: { detail: 'Its check digits are wrong.', fix: 'Check it for swapped or wrong digits.' },
+  wrong_checksum: {
+    detail: 'The check digits of the VAT number are wrong.',
+    fix: 'Check for swapped or wrong digits.',
+  },
 };
 
 const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== undefined;
@@ -43,15 +46,15 @@ export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerV
   if (country !== null && !isCountry(country))
     problems.push({
       field: 'billing_country',
-      detail: 'There is no country with this code.',
+      detail: 'No country has this code.',
       fix: meant === undefined ? 'Send two letters of ISO 3166-1, such as DE or US.' : `Did you mean \`${meant}\`?`,
     });
   if (typeof number === 'string') problems.push({ field, ...numberProblems[number] });
   else if (number !== undefined && country !== null && number.country !== vatCountry(country))
     problems.push({
       field,
-      detail: 'It is of another country than `billing_country`.',
-      fix: `Send ${number.country} as \`billing_country\`, or the number of the billing country.`,
+      detail: 'The VAT number is from a different country.',
+      fix: `Send ${number.country} as \`billing_country\`, or correct the VAT number.`,
     });
   if (problems.length > 0 || typeof number === 'string') return problems;
   return { country: country ?? number?.country ?? null, number };

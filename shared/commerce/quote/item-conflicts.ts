@@ -3,11 +3,11 @@ import type { OrderItem } from './order-item.ts';
 
 /** Products of which one contains or excludes the other, for one listing. */
 const exclusive: readonly (readonly [string, string, string])[] = [
-  ['launch_bundle', 'launch', 'The bundle contains a launch.'],
-  ['launch_bundle', 'featured', 'The bundle contains a featured placement.'],
-  ['launch_bundle', 'done_for_you', 'The bundle contains the launch on other sites.'],
-  ['launch', 'skip_queue', 'A launch needs no place in the queue.'],
-  ['launch_bundle', 'skip_queue', 'A launch needs no place in the queue.'],
+  ['launch_bundle', 'launch', 'The bundle already includes a launch.'],
+  ['launch_bundle', 'featured', 'The bundle already includes a featured placement.'],
+  ['launch_bundle', 'done_for_you', 'The bundle already includes launches on other sites.'],
+  ['launch', 'skip_queue', 'A paid launch does not need a place in the queue.'],
+  ['launch_bundle', 'skip_queue', 'A paid launch does not need a place in the queue.'],
 ];
 
 /** Items of one order that cannot be bought together for a listing. The later one is named. */
@@ -15,9 +15,7 @@ export function itemConflicts(items: readonly OrderItem[]): FieldProblem[] {
   return items.flatMap((item, index) => {
     const before = items.slice(0, index).filter(({ listing_id }) => listing_id === item.listing_id);
     const reason = conflictOf(item, before);
-    return reason === undefined
-      ? []
-      : [{ field: `items.${index}.product`, detail: reason, fix: 'Leave this item out.' }];
+    return reason === undefined ? [] : [{ field: `items.${index}.product`, detail: reason, fix: 'Remove this item.' }];
   });
 }
 
@@ -25,7 +23,7 @@ function conflictOf(item: OrderItem, before: readonly OrderItem[]): string | und
   if (item.listing_id === undefined) return undefined;
   // Each with options of its own, such as trophies, may be bought again.
   if (item.options === undefined && before.some(({ product }) => product === item.product))
-    return 'It is in this order already, for the same listing.';
+    return 'This is already in the order for the same listing.';
   const found = exclusive.find(
     ([one, other]) =>
       (item.product === one && before.some(({ product }) => product === other)) ||

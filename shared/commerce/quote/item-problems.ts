@@ -43,14 +43,14 @@ const required = (field: string, detail: string, fix: string): FieldProblem => (
 });
 const notTaken = (field: string): FieldProblem => ({
   field,
-  detail: 'This product does not take it.',
+  detail: 'This option is not available for this product.',
   fix: `Leave \`${field}\` out.`,
 });
 
 const checkListing: Check = ({ product: code, listing_id }, { product, listing, willLaunch }) => {
   if (!product.needs_listing) return listing_id === undefined ? [] : [notTaken('listing_id')];
   if (listing_id === undefined)
-    return [required('listing_id', 'This product is bought for a listing.', 'Send the id of one of your listings.')];
+    return [required('listing_id', 'Choose a listing for this product.', 'Send the id of one of your listings.')];
   const misfit = listing === undefined ? undefined : misfitOf(code, listing, willLaunch);
   return misfit === undefined ? [] : [{ field: 'listing_id', ...misfit }];
 };
@@ -61,11 +61,11 @@ const checkWeek: Check = (item, facts) => {
   if (launchingProducts.includes(product._id)) return checkLaunchWeek(item, facts);
   if (!product.takes_week) return week === undefined ? [] : [notTaken('week')];
   const fix = 'Send one of the weeks in `limit`.';
-  if (week === undefined) return [{ ...required('week', 'This product is bought for a week.', fix), limit: weeks }];
-  if (!weeks.includes(week)) return [{ field: 'week', detail: 'This week cannot be chosen.', limit: weeks, fix }];
+  if (week === undefined) return [{ ...required('week', 'Choose a week for this product.', fix), limit: weeks }];
+  if (!weeks.includes(week)) return [{ field: 'week', detail: 'This week is not available.', limit: weeks, fix }];
   if (listing?.launchWeek !== week) return [];
   const others = weeks.filter((each) => each !== week);
-  return [{ field: 'week', detail: 'The listing launches in this week already.', limit: others, fix }];
+  return [{ field: 'week', detail: 'This listing already launches in this week.', limit: others, fix }];
 };
 
 const checkLaunchWeek: Check = ({ week }, { weeks, listing }) => {
@@ -75,25 +75,24 @@ const checkLaunchWeek: Check = ({ week }, { weeks, listing }) => {
   const limit = [atOnce, ...open];
   const fix = 'Send one of `limit`; `now` launches in what is left of this week.';
   if (week !== undefined && !open.includes(week))
-    return [{ field: 'week', detail: 'This week cannot be chosen.', limit, fix }];
+    return [{ field: 'week', detail: 'This week is not available.', limit, fix }];
   if (open.length > 0) return [];
-  return [{ field: 'week', code: 'required', detail: 'No coming week has a free seat.', limit, fix }];
+  return [{ field: 'week', code: 'required', detail: 'All upcoming weeks are full.', limit, fix }];
 };
 
 const checkAmount: Check = ({ amount_cents }, { product }) => {
   if (!product.takes_amount) return amount_cents === undefined ? [] : [notTaken('amount_cents')];
   const least = product.price_cents;
   const fix = `Send at least ${least}.`;
-  if (amount_cents === undefined)
-    return [{ ...required('amount_cents', 'The amount is yours to choose.', fix), limit: least }];
+  if (amount_cents === undefined) return [{ ...required('amount_cents', 'You choose the amount.', fix), limit: least }];
   if (amount_cents >= least) return [];
-  return [{ field: 'amount_cents', detail: 'This is less than the minimum.', limit: least, actual: amount_cents, fix }];
+  return [{ field: 'amount_cents', detail: 'This is below the minimum.', limit: least, actual: amount_cents, fix }];
 };
 
 const checkCategories: Check = ({ product: code, categories }, { listing, isCategory, nearCategory }) => {
   if (code !== 'extra_categories') return categories === undefined ? [] : [notTaken('categories')];
   if (categories === undefined || categories.length === 0)
-    return [required('categories', 'Nothing is chosen.', 'Send one to three slugs from list_categories.')];
+    return [required('categories', 'Nothing is selected.', 'Send one to three slugs from list_categories.')];
   const room = mostExtraCategories - (listing?.extraCategories.length ?? 0);
   const wrong = categories.flatMap((slug, index): FieldProblem[] => {
     const problem = categoryProblem(slug, categories.indexOf(slug) < index, listing, { isCategory, nearCategory });
@@ -101,8 +100,8 @@ const checkCategories: Check = ({ product: code, categories }, { listing, isCate
   });
   if (categories.length <= room) return wrong;
   const detail =
-    room === mostExtraCategories ? 'These are too many.' : 'With those that the listing has these are too many.';
-  const fix = room === 0 ? 'Leave this item out.' : `Send ${room} at most.`;
+    room === mostExtraCategories ? 'Too many selected.' : 'Too many, counting the categories the listing already has.';
+  const fix = room === 0 ? 'Remove this item.' : `Send at most ${room}.`;
   return [...wrong, { field: 'categories', detail, limit: room, actual: categories.length, fix }];
 };
 
@@ -115,12 +114,12 @@ function categoryProblem(
   if (!isCategory(slug)) {
     const near = nearCategory(slug);
     const fix = near === undefined ? 'Take a slug from list_categories.' : `Did you mean \`${near}\`?`;
-    return { detail: 'There is no such category.', fix };
+    return { detail: 'No such category.', fix };
   }
   const fix = 'Leave it out.';
-  if (isRepeated) return { detail: 'It is named twice.', fix };
-  if (slug === listing?.primaryCategory) return { detail: 'It is the primary category of the listing.', fix };
-  if (listing?.extraCategories.includes(slug)) return { detail: 'The listing is in it already.', fix };
+  if (isRepeated) return { detail: 'This is included twice.', fix };
+  if (slug === listing?.primaryCategory) return { detail: 'This is already the listing’s primary category.', fix };
+  if (listing?.extraCategories.includes(slug)) return { detail: 'The listing is already in this category.', fix };
   return undefined;
 }
 

@@ -15,7 +15,7 @@ export function optionProblems(sent: Readonly<Record<string, unknown>>, taken: O
       : [
           {
             field: 'options',
-            detail: `${unknown.length} of these options ${unknown.length === 1 ? 'is' : 'are'} not taken.`,
+            detail: `${unknown.length} of these options ${unknown.length === 1 ? 'is' : 'are'} not available.`,
             limit: names,
             fix: 'Send only those in `limit`.',
           },
@@ -27,10 +27,10 @@ function problemOf(name: string, value: unknown, option: Option | undefined): Fi
   if (option === undefined) return [];
   const field = `options.${name}`;
   if (value === undefined) {
-    const detail = `${option.label}: it is missing.`;
+    const detail = `${option.label}: choose a value.`;
     return option.required ? [{ field, code: 'required', detail, fix: wanted(option) }] : [];
   }
-  if (typeof value !== 'string') return [{ field, detail: 'It is not a text.', fix: wanted(option) }];
+  if (typeof value !== 'string') return [{ field, detail: 'It must be text.', fix: wanted(option) }];
   if (option.required && value.trim() === '') return [{ field, detail: 'It is empty.', fix: wanted(option) }];
   if (option.type === 'choice') return choiceProblem(field, value, option.choices ?? []);
   const actual = [...value].length;
@@ -41,9 +41,9 @@ function problemOf(name: string, value: unknown, option: Option | undefined): Fi
 const choiceProblem = (field: string, value: string, choices: readonly string[]): FieldProblem[] =>
   choices.includes(value)
     ? []
-    : [{ field, detail: 'It is none of the choices.', limit: choices, fix: 'Send one of the choices in `limit`.' }];
+    : [{ field, detail: 'This option does not exist.', limit: choices, fix: 'Send one of the choices in `limit`.' }];
 
 function wanted({ type, choices = [], max_length }: Option): string {
   if (type === 'choice') return `Send one of ${choices.join(', ')}.`;
-  return max_length === undefined ? 'Send a text.' : `Send a text of at most ${max_length} characters.`;
+  return max_length === undefined ? 'Send text.' : `Send text of at most ${max_length} characters.`;
 }

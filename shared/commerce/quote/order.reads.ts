@@ -133,10 +133,10 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
   const product = shop.products.get(item.product);
   const isMissing = item.listing_id !== undefined && shop.listings.get(item.listing_id) === undefined;
   const unknown = isMissing
-    ? [{ field: at('listing_id'), detail: 'You have no such listing.', fix: 'Take an id from list_my_listings.' }]
+    ? [{ field: at('listing_id'), detail: 'You do not manage this listing.', fix: 'Take an id from list_my_listings.' }]
     : [];
   if (product === undefined) {
-    const detail = 'There is no such product.';
+    const detail = 'No such product.';
     return [
       { field: at('product'), detail, limit: [...shop.products.keys()], fix: 'Send one of `limit`.' },
       ...unknown,

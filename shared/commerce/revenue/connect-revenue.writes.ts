@@ -32,12 +32,12 @@ export async function connectRevenue(
 ): Promise<RevenueStanding> {
   await requireConnectable(accountId, listingId);
   const { how, label, pattern } = revenueProviderFacts[provider];
-  if (!pattern.test(key)) throw badKey(`This is no key of ${label} that can be taken.`, say(how));
+  if (!pattern.test(key)) throw badKey(`This ${label} key cannot be used.`, say(how));
   const answer = await fetchRevenue(provider, key, now);
   if (answer.kind === 'refused' || answer.kind === 'test_key')
     throw badKey(revenueStandingWords(answer.kind), say(how));
   if (answer.kind === 'late')
-    throw badKey(`${label} gave no answer that we understand, so nothing was saved.`, 'Try again in some minutes.');
+    throw badKey(`${label} sent a response we could not read, so nothing was saved.`, 'Try again in a few minutes.');
   const outcome = await outcomeOf(answer, now);
   return inTransaction(async () => {
     await requireConnectable(accountId, listingId);
@@ -45,7 +45,7 @@ export async function connectRevenue(
     if ((await RevenueSourceModel.exists({ mark, _id: otherThan(listingId) }).exec()) !== null)
       throw new SlipwayError(
         'wrong_state',
-        `This account at ${label} stands for another listing already: the revenue of one account is shown once. Disconnect it there first.`,
+        `This ${label} account is already connected to another listing. Each account’s revenue can be shown once. Disconnect it there first.`,
       );
     const { _id, ...source } = revenueSource.parse({
       _id: listingId,
@@ -89,7 +89,7 @@ async function requireConnectable(accountId: string, listingId: number): Promise
   if (await isProvedByWebsite(listingId)) return;
   throw new SlipwayError(
     'wrong_state',
-    'Revenue is shown where the website is proved to be the owner’s, by a DNS record, a tag or a file. Claim the listing so first.',
+    'To show revenue, the owner must verify the website by DNS record, meta tag or file. Claim the listing with one of these first.',
   );
 }
 

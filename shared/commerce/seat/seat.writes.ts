@@ -13,7 +13,7 @@ export class SeatGone extends Error {
   readonly line: number;
 
   constructor(line: number) {
-    super('A week of this order has no seat left.');
+    super('A week in this order is full.');
     this.line = line;
   }
 }

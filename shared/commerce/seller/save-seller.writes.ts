@@ -23,7 +23,7 @@ export const saveSeller = staffVerb(
       throw new SlipwayError(
         'invalid_parameter',
         'What is said of the seller does not fit together.',
-        problems.map(([field, detail]) => ({ field, detail, fix: 'Change it, or the other.' })),
+        problems.map(([field, detail]) => ({ field, detail, fix: 'Change one of the two.' })),
       );
     await storeSetting({ path: 'seller', value: seller }, now);
     const states = { before: stateOf(before), after: stateOf(seller) };

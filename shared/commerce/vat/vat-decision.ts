@@ -46,33 +46,31 @@ export interface VatDecision {
  * mainlands on that day, or those of the territory that the buyer's address is in.
  */
 export function decideVat(seller: VatSeller, buyer: VatBuyer, now: Date): VatDecision {
-  if (seller.status === 'not_set')
-    return none('The operator of this site has not said yet how VAT is charged: none is added.');
-  if (seller.status === 'none')
-    return none('The seller charges no VAT: they are under the scheme for small businesses.');
+  if (seller.status === 'not_set') return none('No VAT added: the seller has not set it up yet.');
+  if (seller.status === 'none') return none('No VAT: the seller uses the small-business scheme.');
   const home = seller.country !== null && isEuCountry(seller.country) ? seller.country : undefined;
   if (seller.status !== 'non_eu' && home === undefined)
-    return none('The operator of this site has not named its country in the EU yet: no VAT is added.');
+    return none('No VAT added: the seller has not set its EU country yet.');
   if (buyer.country === null) return withoutCountry(home, now);
   const country = vatCountry(buyer.country);
-  if (!isEuCountry(country)) return none('No VAT: the buyer is outside of the EU.');
+  if (!isEuCountry(country)) return none('No VAT: the buyer is outside the EU.');
   const { territory } = buyer;
   if (territory?.isOutside === true && (country !== home || territory.basisPoints === 0))
-    return none(`No VAT: ${territory.name}, where the buyer is, is outside of the VAT area of the EU.`);
+    return none(`No VAT: ${territory.name}, where the buyer is, is outside the EU VAT area.`);
   if (country === home) return { ...rateOf('domestic', home, now, territory), note: ofBoth(home, territory) };
   return abroad(seller.status === 'domestic' ? home : undefined, country, buyer, now);
 }
 
 const ofBoth = (home: EuCountry, territory: VatTerritory | undefined): string =>
   territory === undefined
-    ? `VAT of ${home}, the country of seller and buyer.`
+    ? `VAT of ${home}, where seller and buyer are based.`
     : `VAT of ${territory.name} (${home}), where the buyer is.`;
 
 function withoutCountry(home: EuCountry | undefined, now: Date): VatDecision {
-  if (home === undefined) return none('No VAT is added as long as `billing_country` is not said.');
+  if (home === undefined) return none('No VAT added until `billing_country` is set.');
   return {
     ...rateOf('domestic', home, now),
-    note: `VAT of ${home}, the country of the seller: \`billing_country\` was not said.`,
+    note: `VAT of ${home}, the seller’s country, until \`billing_country\` is set.`,
   };
 }
 
@@ -87,25 +85,22 @@ function abroad(
     return {
       treatment: 'reverse_charge',
       basisPoints: 0,
-      note: 'Reverse charge: the buyer, a business in the EU, accounts for the VAT.',
+      note: 'Reverse charge: the buyer, an EU business, accounts for the VAT.',
     };
   const rate =
     charges === undefined ? rateOf('destination', country, now, territory) : rateOf('domestic', charges, now);
   const whose =
-    charges === undefined ? `VAT of ${ofBuyer(country, territory)}` : `VAT of ${charges}, the country of the seller`;
+    charges === undefined ? `VAT of ${ofBuyer(country, territory)}` : `VAT of ${charges}, the seller’s country`;
   return { ...rate, note: `${whose}${becauseOf[number]}` };
 }
 
 const ofBuyer = (country: EuCountry, territory: VatTerritory | undefined): string =>
-  territory === undefined
-    ? `${country}, the country of the buyer`
-    : `${territory.name} (${country}), where the buyer is`;
+  territory === undefined ? `${country}, the buyer’s country` : `${territory.name} (${country}), where the buyer is`;
 
 const becauseOf: Record<Exclude<VatBuyer['number'], 'valid'>, string> = {
-  absent: '. A business with a valid VAT number of the EU pays none here: reverse charge.',
-  invalid: ': VIES does not know the VAT number as valid for trade in the EU.',
-  unknown:
-    ': VIES could not be asked whether the VAT number is valid. Ask again later; a valid one means reverse charge.',
+  absent: '. EU businesses with a valid VAT number pay none: reverse charge.',
+  invalid: ': the VAT number is not valid in VIES.',
+  unknown: ': VIES could not confirm the VAT number. Try again later: reverse charge applies if it is valid.',
 };
 
 const rateOf = (treatment: VatTreatment, country: EuCountry, now: Date, territory?: VatTerritory) => ({

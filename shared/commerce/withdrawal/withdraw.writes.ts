@@ -25,7 +25,7 @@ export function withdrawFrom(number: string, email: string, now: Date): Promise<
     if (standing !== 'may') throw new SlipwayError('wrong_state', withdrawalWords(standing));
     const returns = [...lines.entries()].flatMap(([line, { cents }]) => (cents > 0 ? [{ line, cents }] : []));
     const payment = returns.length === 0 ? undefined : await refundOrder(order._id, returns, cause, now);
-    const words = `Withdrawn by its buyer; ${orderMoney(sum(found))} go back.`;
+    const words = `Buyer withdrew. Refund: ${orderMoney(sum(found))}.`;
     const note = { at: now, act: 'withdrawn', by: null, words } as const;
     await changeOrder(order._id, now, (before) => noted({ ...before, withdrawn_at: now }, note));
     await mailReceipt(found, now);

@@ -31,24 +31,24 @@ export type BlockedRecord = z.infer<typeof blockedRecord>;
 /** An entry as it is stored. Throws `invalid_parameter` that names `term`. */
 export function toBlocked(kind: BlockedKind, typed: string, now: Date): BlockedRecord {
   const term = cleanLine(typed);
-  if (term === '' || charactersIn(term) > longestTerm) throw refused(`Write one with 1 to ${longestTerm} characters.`);
+  if (term === '' || charactersIn(term) > longestTerm) throw refused(`Enter 1 to ${longestTerm} characters.`);
   const entry = readers[kind](term);
   return blockedRecord.parse({ _id: `${kind}:${entry.id}`, kind, ...entry, id: undefined, added_at: now });
 }
 
 const readers: Record<BlockedKind, (term: string) => Pick<BlockedRecord, 'shown' | 'key'> & { id: string }> = {
   word(term) {
-    if (toPhrase(term) === undefined) throw refused('A word has letters or digits.');
+    if (toPhrase(term) === undefined) throw refused('A word needs at least one letter or digit.');
     return { id: foldAccents(foldCase(term)), key: term, shown: term };
   },
   domain(term) {
     const key = domainKey(term);
-    if (key === undefined) throw refused('Write a domain such as example.com.');
+    if (key === undefined) throw refused('Enter a domain such as example.com.');
     return { id: key, key, shown: key };
   },
   address(term) {
     const key = addressKey(term);
-    if (key === undefined) throw refused('Write a mail address. Whole domains are blocked as domains.');
+    if (key === undefined) throw refused('Enter an email address. To block a whole domain, add it as a domain.');
     const [, first = '', domain = ''] = /^(.).*@(.+)$/u.exec(term) ?? [];
     return { id: key, key, shown: `${first}…@${domain.toLowerCase()}` };
   },

@@ -22,7 +22,7 @@ export const block = staffVerb(
 async function add(actor: StaffActor, entry: BlockedRecord, now: Date): Promise<void> {
   if ((await BlockedModel.exists({ _id: entry._id }).exec()) !== null) return;
   if ((await BlockedModel.countDocuments({}).exec()) >= mostBlocked)
-    throw new SlipwayError('wrong_state', `The list has ${mostBlocked} entries, the most that it takes. Remove some.`);
+    throw new SlipwayError('wrong_state', `The list is full at ${mostBlocked} entries. Remove some.`);
   const { _id, ...fields } = entry;
   await BlockedModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
   await note(actor, 'add', entry, now);
@@ -33,7 +33,7 @@ export const unblock = staffVerb(
   'blocklist.change',
   async (actor: StaffActor, id: string, now: Date): Promise<BlockedRecord> => {
     const entry = await BlockedModel.findOneAndDelete({ _id: id }).lean<BlockedRecord>().exec();
-    if (entry === null) throw notFound('entry');
+    if (entry === null) throw notFound('blocked term');
     await note(actor, 'remove', entry, now);
     return entry;
   },

@@ -75,7 +75,7 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
   if (sends > mostMails) {
     throw new SlipwayError(
       'rate_limited',
-      `A claim sends at most ${mostMails} mails. Prove it otherwise, or wait for its end.`,
+      `A claim can send at most ${mostMails} emails. Use another method, or wait until it expires.`,
     );
   }
   const token = newSecret();
@@ -93,10 +93,10 @@ async function requireRoom(accountId: string): Promise<void> {
   throw new SlipwayError('too_many_claims', `At most ${mostPending} claims can wait for their proof at a time.`, [
     {
       field: 'slug',
-      detail: 'is one claim too many',
+      detail: 'exceeds your limit of open claims',
       limit: mostPending,
       actual: pending,
-      fix: 'Prove those that wait, or let them expire.',
+      fix: 'Verify your pending claims or let them expire.',
     },
   ]);
 }

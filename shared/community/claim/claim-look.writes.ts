@@ -93,7 +93,7 @@ export function confirmClaimMail(accountId: string, token: string, now: Date): P
     const listing = await readStoredListing(claim.listing_id);
     const owner = listing?.owner_account_id ?? null;
     if (owner !== null && owner !== accountId) {
-      throw new SlipwayError('wrong_state', 'The listing has an owner meanwhile. Claim it by dns, meta or file.');
+      throw new SlipwayError('wrong_state', 'This listing now has an owner. Claim it by dns, meta or file.');
     }
     const look = {
       at: now,

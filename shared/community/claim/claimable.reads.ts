@@ -41,13 +41,13 @@ export function methodsFor(listing: Pick<ListingRecord, 'website_url' | 'owner_a
 }
 
 const unknownListing = (): SlipwayError =>
-  new SlipwayError('unknown_listing', 'There is no such listing.', [
-    { field: 'slug', detail: 'names no public listing', fix: 'Find its slug with search_listings.' },
+  new SlipwayError('unknown_listing', 'Listing not found.', [
+    { field: 'slug', detail: 'is not a public listing', fix: 'Find its slug with search_listings.' },
   ]);
 
 const ownListing = (): SlipwayError =>
-  new SlipwayError('own_listing', 'This listing is yours already.', [
-    { field: 'slug', detail: 'names a listing of yours', fix: 'Use list_my_listings.' },
+  new SlipwayError('own_listing', 'You already manage this listing.', [
+    { field: 'slug', detail: 'is already yours', fix: 'Use list_my_listings.' },
   ]);
 
 function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[], isOwned: boolean): SlipwayError {
@@ -58,7 +58,7 @@ function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[],
   return new SlipwayError('method_not_possible', `${why} Possible: ${methods.join(', ')}.`, [
     {
       field: 'method',
-      detail: 'is not possible for this listing',
+      detail: 'is not available for this listing',
       limit: methods,
       fix: `Send one of ${methods.join(', ')}.`,
     },
@@ -69,7 +69,7 @@ function requireAddress(email: string | undefined, site: ClaimSite, methods: rea
   const { domain } = site;
   if (email === undefined) {
     throw new SlipwayError('invalid_parameter', 'A claim by mail needs `email`.', [
-      { field: 'email', code: 'required', detail: 'is required', fix: `Send an address at ${domain}.` },
+      { field: 'email', code: 'required', detail: 'is required', fix: `Send an email address at ${domain}.` },
     ]);
   }
   if (isAtDomain(email, site)) return;
@@ -80,9 +80,9 @@ function requireAddress(email: string | undefined, site: ClaimSite, methods: rea
     [
       {
         field: 'email',
-        detail: 'is not at the domain of the listing',
+        detail: 'is not at the listing’s domain',
         limit: domain ?? '',
-        fix: `Send an address at ${domain}, or use ${others}.`,
+        fix: `Send an email address at ${domain}, or use ${others}.`,
       },
     ],
   );

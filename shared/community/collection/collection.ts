@@ -33,11 +33,11 @@ const problem = (field: string, detail: string, limit: number, actual: number, f
 export function readCollectionName(typed: string): string {
   const name = cleanLine(typed);
   if (name === '')
-    throw new SlipwayError('invalid_parameter', 'A collection needs a name.', [
+    throw new SlipwayError('invalid_parameter', 'Enter a name for the collection.', [
       { field: 'name', code: 'required', detail: 'is empty', fix: 'Enter a name.' },
     ]);
   const actual = charactersIn(name);
-  if (actual > longestName) throw problem('name', 'has too many characters', longestName, actual, 'Shorten it.');
+  if (actual > longestName) throw problem('name', 'is too long', longestName, actual, 'Shorten it.');
   return name;
 }
 
@@ -46,7 +46,7 @@ export function requireRoomForCollection(count: number): void {
   if (count >= mostCollections)
     throw new SlipwayError(
       'wrong_state',
-      `You have ${mostCollections} collections, the most that an account can. Delete one, or save it to another.`,
+      `You have ${mostCollections} collections, the maximum per account. Delete one, or save the product to another collection.`,
     );
 }
 
@@ -54,6 +54,9 @@ export function requireRoomForCollection(count: number): void {
 export function withListing(listingIds: readonly number[], id: number): number[] {
   if (listingIds.includes(id)) return [...listingIds];
   if (listingIds.length >= mostSaved)
-    throw new SlipwayError('wrong_state', `A collection has at most ${mostSaved} products. Save it to another one.`);
+    throw new SlipwayError(
+      'wrong_state',
+      `A collection can hold at most ${mostSaved} products. Save it to another collection.`,
+    );
   return [...listingIds, id];
 }

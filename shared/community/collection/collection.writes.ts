@@ -134,7 +134,7 @@ async function asOneName(write: () => Promise<unknown>): Promise<void> {
     await write();
   } catch (problem) {
     if (isDuplicate(problem))
-      throw new SlipwayError('wrong_state', 'You have a collection of that name already. Choose another name.');
+      throw new SlipwayError('wrong_state', 'You already have a collection with this name. Choose another name.');
     throw problem;
   }
 }

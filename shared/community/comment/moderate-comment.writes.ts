@@ -30,7 +30,7 @@ export function reportComment(by: Reporting, id: number, reason: ReportReason, n
     const comment = (await readCommentOn(id))?.comment;
     if (comment?.state !== 'shown') throw notFound('comment');
     if (comment.account_id === by.id)
-      throw new SlipwayError('wrong_state', 'It is your own: delete it where it says something wrong.');
+      throw new SlipwayError('wrong_state', 'This is your own text. If something is wrong, delete it.');
     const isEnough = await keepReport(subjectOf('comment', id), by, reason, now);
     if (isEnough) await changeComment(comment, { state: 'held', held_for: [...comment.held_for, 'reported'] }, now);
   });
@@ -72,7 +72,7 @@ export function objectToCommentRemoval(accountId: string, id: number, typed: str
     const comment = await readComment(id);
     if (comment?.account_id !== accountId || comment.state !== 'removed') throw notFound('comment');
     if (comment.objection !== null)
-      throw new SlipwayError('wrong_state', 'You have objected already: it is read once more, and no further.');
+      throw new SlipwayError('wrong_state', 'You have already appealed. The next decision is final.');
     await changeComment(comment, { objection: readObjection(typed, now), is_objected: true }, now);
   });
 }

@@ -66,7 +66,7 @@ export function editComment(author: Author, id: number, text: SentText, now: Dat
     if (body === comment.body) return comment;
     const press_key = pressKeyOf(author.id, comment.listing_id, comment.parent_id, body);
     if ((await readPressed(press_key)) !== undefined)
-      throw new SlipwayError('wrong_state', 'You have written the same once more already.');
+      throw new SlipwayError('wrong_state', 'You have already posted this text again.');
     const held_for = [...new Set([...comment.held_for, ...reasons])];
     const state = held_for.length > 0 ? 'held' : comment.state;
     return changeComment(comment, { body, print, press_key, held_for, state, edited_at: now }, now);
@@ -89,7 +89,7 @@ async function requireParent(id: number, listingId: number): Promise<CommentReco
   const parent = await readComment(id);
   if (parent === undefined || parent.listing_id !== listingId) throw notFound('comment');
   if (parent.state !== 'shown')
-    throw new SlipwayError('wrong_state', 'The comment that you answer is no longer shown. Write one of your own.');
+    throw new SlipwayError('wrong_state', 'The comment you’re replying to was removed. Post a new comment instead.');
   return parent;
 }
 
@@ -98,13 +98,13 @@ async function requireRoom(accountId: string, now: Date): Promise<void> {
   if ((await countWrittenLately(accountId, now)) < talk.comments_per_hour) return;
   throw new SlipwayError(
     'wrong_state',
-    `You have written ${talk.comments_per_hour} comments within an hour, the most that one account may. Send it again later.`,
+    `You have posted ${talk.comments_per_hour} comments in the last hour, the maximum per account. Try again later.`,
   );
 }
 
 function sameAgain(pressed: CommentRecord): CommentRecord {
   if (pressed.state !== 'removed') return pressed;
-  throw new SlipwayError('wrong_state', 'You have written the same here before, and the team of the site removed it.');
+  throw new SlipwayError('wrong_state', 'You posted the same text here before and the team removed it.');
 }
 
 function newComment(
@@ -146,6 +146,6 @@ const tooLate = ({ state }: CommentRecord, minutes: number): SlipwayError =>
   new SlipwayError(
     'wrong_state',
     state === 'shown' || state === 'held'
-      ? `A comment can be edited for ${minutes} minutes. Answer it to add something, or delete it.`
-      : 'It is no longer there to be edited.',
+      ? `Comments can be edited for ${minutes} minutes. Reply to add something, or delete it.`
+      : 'It was removed and can no longer be edited.',
   );

@@ -26,7 +26,7 @@ export function wishForLaunch(accountId: string, listingId: number, now: Date): 
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     if (listing.status !== 'scheduled')
-      throw new SlipwayError('wrong_state', 'It has launched already. Follow it to be told of its updates.');
+      throw new SlipwayError('wrong_state', 'This has already launched. Follow it to get its updates.');
     if ((await readLaunchWish(accountId, listingId)) !== undefined) return;
     const _id = launchWishId(accountId, listingId);
     await addWish({ _id, account_id: accountId, listing_id: listingId, since: now });

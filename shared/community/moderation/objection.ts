@@ -13,14 +13,14 @@ export const objection = z.object({ words: z.string().min(1).max(longestObjectio
 export function readObjection(typed: string, now: Date): z.infer<typeof objection> {
   const words = cleanText(typed);
   if (words === '')
-    throw new SlipwayError('invalid_parameter', 'An objection needs words.', [
-      { field: 'words', code: 'required', detail: 'is empty', fix: 'Say what is wrong with the removal.' },
+    throw new SlipwayError('invalid_parameter', 'Explain your appeal.', [
+      { field: 'words', code: 'required', detail: 'is empty', fix: 'Explain why the removal was wrong.' },
     ]);
   if (charactersIn(words) > longestObjection)
-    throw new SlipwayError('invalid_parameter', 'The objection has too many characters.', [
+    throw new SlipwayError('invalid_parameter', 'Your appeal is too long.', [
       {
         field: 'words',
-        detail: 'has too many characters',
+        detail: 'is too long',
         limit: longestObjection,
         actual: charactersIn(words),
         fix: 'Shorten it.',

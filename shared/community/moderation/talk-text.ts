@@ -35,16 +35,16 @@ export function readTalkText(
       detail: 'is too short',
       limit: least,
       actual: charactersIn(body),
-      fix: `A ${what} has ${least} characters or more.`,
+      fix: `Write at least ${least} characters for your ${what}.`,
     });
   }
   if (length > most) {
     const fix = `Shorten it by ${countOf(length - most, 'character')}.`;
-    throw refused({ detail: 'has too many characters', limit: most, actual: length, fix });
+    throw refused({ detail: 'is too long', limit: most, actual: length, fix });
   }
   const links = countLinks(body);
   if (links > mostLinks) {
-    const fix = `Take out ${countOf(links - mostLinks, 'link')}.`;
+    const fix = `Remove ${countOf(links - mostLinks, 'link')}.`;
     throw refused({ detail: 'has too many links', limit: mostLinks, actual: links, fix });
   }
   return { body, links };

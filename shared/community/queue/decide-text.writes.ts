@@ -39,7 +39,7 @@ export async function decideText(
     isRemovedBy(before, actor.accountId) &&
     (await hasOtherWith('moderation.decide', actor.accountId))
   )
-    throw new SlipwayError('wrong_state', 'You removed it yourself: somebody else of the team reads the objection.');
+    throw new SlipwayError('wrong_state', 'You removed this yourself, so another team member decides on the appeal.');
   const decision = { id, by: nameOf(actor) };
   const after = remove === null ? await verbs.approve(decision, now) : await verbs.remove(decision, remove, now);
   return { before, after };
@@ -49,5 +49,5 @@ export async function decideText(
 export const isOtherNow = (): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    'It is no longer as you saw it: it was decided on, edited or reported meanwhile. Nothing was changed.',
+    'This changed since you opened it: someone decided on it, edited it or reported it. Nothing changed.',
   );

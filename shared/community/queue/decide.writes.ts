@@ -51,7 +51,7 @@ export const decideOn = staffVerb(
     const subject = readSubject(decision.subject);
     if (subject === undefined) throw notFound('item');
     const fits = verdictsOf[subject.kind];
-    if (!fits.includes(decision.verdict)) throw refused('verdict', `It takes ${fits.join(' or ')}.`);
+    if (!fits.includes(decision.verdict)) throw refused('verdict', `Allowed: ${fits.join(' or ')}.`);
     if (decision.block) await block(actor, kindOfTerm(decision.block), decision.block, now);
     const decided = await decide(actor, subject, decision, now);
     const what = subject.kind === 'text' ? subject.what : subject.kind;
@@ -97,7 +97,7 @@ async function decideOnAlert(
   now: Date,
 ): Promise<Decided> {
   const alert = await readVoteAlert(listingId, week);
-  if (alert === undefined) throw notFound('odd vote');
+  if (alert === undefined) throw notFound('suspicious vote');
   if (decision.stamp !== undefined && alertStamp(alert) !== decision.stamp) throw isOtherNow();
   const chosen = voteDecision(decision);
   const votes = await decideVotes({ receipts: await readUndecided(alert) }, chosen, now);
@@ -148,6 +148,6 @@ function readRemoval(reason = ''): (typeof removalReasons)[number] {
 }
 
 const refused = (field: 'verdict' | 'reason', fix: string): SlipwayError =>
-  new SlipwayError('invalid_parameter', `The ${field} is missing or there is no such one. ${fix}`, [
-    { field, detail: 'is missing or there is no such one', fix },
+  new SlipwayError('invalid_parameter', `The ${field} is missing or does not exist. ${fix}`, [
+    { field, detail: 'is missing or does not exist', fix },
   ]);

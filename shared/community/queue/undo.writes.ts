@@ -56,4 +56,4 @@ async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, n
 const ordered = ({ state, held_for, is_objected }: StaffLogEntry['after']) => ({ state, held_for, is_objected });
 
 const isPast = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'Something has happened to it since: decide on it as it is now.');
+  new SlipwayError('wrong_state', 'This changed in the meantime. Review its current state and decide again.');

@@ -30,7 +30,7 @@ export function reportReview(by: Reporting, id: number, reason: ReportReason, no
     const review = (await readReviewOn(id))?.review;
     if (review?.state !== 'shown') throw notFound('review');
     if (review.account_id === by.id)
-      throw new SlipwayError('wrong_state', 'It is your own: edit it where it says something wrong.');
+      throw new SlipwayError('wrong_state', 'This is your own text. If something is wrong, edit it.');
     const isEnough = await keepReport(subjectOf('review', id), by, reason, now);
     if (isEnough) await changeReview(review, { state: 'held', held_for: [...review.held_for, 'reported'] }, now);
   });
@@ -68,7 +68,7 @@ export function objectToReviewRemoval(accountId: string, id: number, typed: stri
     const review = await readReview(id);
     if (review?.account_id !== accountId || review.state !== 'removed') throw notFound('review');
     if (review.objection !== null)
-      throw new SlipwayError('wrong_state', 'You have objected already: it is read once more, and no further.');
+      throw new SlipwayError('wrong_state', 'You have already appealed. The next decision is final.');
     await changeReview(review, { objection: readObjection(typed, now), is_objected: true }, now);
   });
 }

@@ -47,7 +47,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
     if (before?.state === 'removed')
       throw new SlipwayError(
         'wrong_state',
-        'The team of the site removed your review of it. The mail that you got says why.',
+        'The team removed your review of this product. The email we sent you explains why.',
       );
     const judged = await judge(by, given, { listingId, except: before?._id ?? 0 }, now);
     if (before !== undefined) return rewrite(before, given.stars, judged, now);

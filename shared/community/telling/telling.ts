@@ -44,8 +44,8 @@ export function requireRoom(posted: readonly Date[], limit: number): void {
   const oldest = posted.toSorted((a, b) => a.getTime() - b.getTime()).at(-limit);
   if (oldest === undefined) return;
   const next = timeInWords(new Date(oldest.getTime() + dayMs));
-  const detail = `A listing can post ${limit} updates within 24 hours, deleted ones counted: each mails all its followers.`;
-  const fix = `Post it after ${next}, or add to an update that is there.`;
+  const detail = `A listing can post ${limit} updates in 24 hours, including deleted ones, because each emails all followers.`;
+  const fix = `Post it after ${next}, or add to an existing update.`;
   const problem: FieldProblem = { field: 'listing_id', detail, limit, actual: posted.length, fix };
   throw new SlipwayError('too_many_updates', `${detail} ${fix}`, [problem]);
 }

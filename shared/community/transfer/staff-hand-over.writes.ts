@@ -23,12 +23,12 @@ export const handListingOver = staffVerb(
     if (listing === undefined) throw notFound('listing');
     const owner = email === '' ? null : await readAccountByEmail(email);
     if (email !== '' && owner === null) {
-      const fix = 'Its owner has to sign in once first.';
-      const problem = { field: 'email', detail: 'is not the address of an account here', fix };
-      throw new SlipwayError('invalid_parameter', 'No account has this address.', [problem]);
+      const fix = 'The account’s owner must sign in once first.';
+      const problem = { field: 'email', detail: 'is not an account’s email address', fix };
+      throw new SlipwayError('invalid_parameter', 'No account uses this email address.', [problem]);
     }
     const owner_account_id = owner?._id ?? null;
-    if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', 'It is theirs already.');
+    if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', 'They already have it.');
     await giveListing(id, { owner_account_id, verified: false }, now);
     await endPeople(listing, owner_account_id, now);
     await detachDrafts(id, owner_account_id);

@@ -35,7 +35,7 @@ export async function offerListing(accountId: string, listingId: number, email: 
     if (isSame && isSameMoment(before.created_at, now)) return;
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
     if (sends > mostOffers)
-      throw new SlipwayError('rate_limited', `A listing is offered at most ${mostOffers} times a week.`);
+      throw new SlipwayError('rate_limited', `A listing can be offered at most ${mostOffers} times a week.`);
     const token = newSecret();
     const offer = { from_account_id: accountId, email, token_hash: hashSecret(token), sends };
     const times = { created_at: now, expires_at: transferEnds(now) };
@@ -62,7 +62,8 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     const offer = await readTransfer(token, now);
     if (offer === undefined) throw notFound('offer');
     const { listing } = offer;
-    if (listing.owner_account_id === accountId) throw new SlipwayError('own_listing', 'This listing is yours already.');
+    if (listing.owner_account_id === accountId)
+      throw new SlipwayError('own_listing', 'You already manage this listing.');
     await giveListing(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
     await endPeople(listing, accountId, now);
     await detachDrafts(listing._id, accountId);

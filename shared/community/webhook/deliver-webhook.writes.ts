@@ -43,7 +43,7 @@ export async function deliverWebhook(id: string, now: Date): Promise<void> {
   const delivery = await begin(id, now);
   if (delivery === null) return;
   const endpoint = await WebhookEndpointModel.findOne({ _id: delivery.endpoint_id }).lean<WebhookEndpoint>().exec();
-  if (endpoint === null || endpoint.off !== null) return giveUp(delivery, 'The webhook is switched off.');
+  if (endpoint === null || endpoint.off !== null) return giveUp(delivery, 'This webhook is disabled.');
   const headers = webhookHeaders(endpoint, { id: delivery.message_id, body: delivery.body }, now);
   if (headers === undefined)
     return giveUp(delivery, 'The secret can no longer be read because the site’s encryption key changed. Rotate it.');

@@ -8,7 +8,7 @@ export async function endpointProblem(address: string): Promise<string | undefin
   try {
     const url = checkedUrl(address);
     if (url.protocol !== 'https:' && !isAllowedHost(url))
-      return 'Enter an address that begins with https://, so that nobody on the way reads the messages.';
+      return 'Enter a URL starting with https://, so that messages are encrypted.';
     await resolveHost(url, lookUpHost);
     return undefined;
   } catch (problem) {

@@ -36,7 +36,7 @@ export async function addEndpoint(
   await requireAddress(choice.url);
   return oneByOne(['webhooks', accountId], async () => {
     if ((await readEndpoints(accountId)).length >= mostEndpoints)
-      throw new SlipwayError('wrong_state', `An account has at most ${mostEndpoints} webhooks. Delete one first.`);
+      throw new SlipwayError('wrong_state', `An account can have at most ${mostEndpoints} webhooks. Delete one first.`);
     await requireOwnListing(accountId, choice.listingId);
     const [_id, secret] = [newSecret(12), newWebhookSecret()];
     const endpoint = webhookEndpoint.parse({
@@ -141,7 +141,7 @@ async function roomToReplay(id: string): Promise<number> {
   if (waiting < mostReplayed) return mostReplayed - waiting;
   throw new SlipwayError(
     'wrong_state',
-    `${mostReplayed} messages of this webhook are waiting to be sent. Try again when fewer are.`,
+    `This webhook already has ${mostReplayed} messages waiting to be sent. Try again when some have gone out.`,
   );
 }
 
@@ -167,7 +167,7 @@ async function requireEndpoint(accountId: string, id: string): Promise<WebhookEn
 
 async function requireOn(accountId: string, id: string): Promise<WebhookEndpoint> {
   const endpoint = await requireEndpoint(accountId, id);
-  if (endpoint.off !== null) throw new SlipwayError('wrong_state', 'The webhook is switched off. Switch it on first.');
+  if (endpoint.off !== null) throw new SlipwayError('wrong_state', 'This webhook is disabled. Enable it first.');
   return endpoint;
 }
 
@@ -175,7 +175,7 @@ async function requireRoom(id: string, now: Date): Promise<void> {
   const since = moreThan(new Date(now.getTime() - hourMs));
   const sent = { endpoint_id: id, type: testEvent, created_at: since };
   if ((await WebhookDeliveryModel.countDocuments(sent).exec()) < testsAnHour) return;
-  throw new SlipwayError('wrong_state', `At most ${testsAnHour} tests of a webhook are sent within an hour.`);
+  throw new SlipwayError('wrong_state', `You can send at most ${testsAnHour} test messages per webhook in an hour.`);
 }
 
 async function requireOwnListing(accountId: string, listingId: number | null): Promise<void> {
@@ -183,6 +183,6 @@ async function requireOwnListing(accountId: string, listingId: number | null): P
   const listing = await readStoredListing(listingId);
   const role = listing && (await readRole(accountId, listing));
   if (role === 'owner_of_record' || role === 'owner') return;
-  const detail = 'Choose a listing that you own, or all of them.';
+  const detail = 'Choose a listing you own, or all of them.';
   throw new SlipwayError('invalid_parameter', detail, [{ field: 'listing_id', detail }]);
 }

@@ -71,7 +71,7 @@ export function undecideVotes(
 const isOver = (week: Monday): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    `The week of ${week} is final: its votes stay as they are. What can be voided is the place of a listing in it.`,
+    `Votes of the week of ${week} are final and cannot be changed. You can void the rank of a single listing.`,
   );
 
 /**

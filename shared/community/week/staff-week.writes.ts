@@ -22,12 +22,12 @@ const samePressMs = 60_000;
 export const closeWeekForTeam = askingStaffVerb(
   'weeks.finish',
   async (actor: StaffActor, week: Monday, { reason }: { reason: string }, now: Date): Promise<void> => {
-    if (!isMonday(week)) throw wrong('This is no launch week: it begins with a Monday.');
+    if (!isMonday(week)) throw wrong('A launch week starts on a Monday. Enter that date.');
     if (week >= weekOf(now))
-      throw wrong('This week is not over: people can vote in it until its last minute, so it cannot be closed before.');
+      throw wrong('Voting in this week runs until its last minute. You can close it after that.');
     await countLastVotes(week, now);
     await inTransaction(async () => {
-      if (!(await closeWeek(week, now))) throw wrong('This week is closed already.');
+      if (!(await closeWeek(week, now))) throw wrong('This week is already closed.');
       await note(actor, 'week.close', week, { reason }, { before: { state: 'open' }, after: { state: 'review' } }, now);
     });
   },
@@ -44,7 +44,7 @@ export const finishWeekForTeam = askingStaffVerb(
     await inTransaction(async () => {
       const { review_until, held, ...result } = await requireReview(week);
       if (review_until > now) await saveWeekResult({ ...result, held, review_until: now }, now);
-      if (!(await finishWeek(week, now))) throw wrong('This week is not under review.');
+      if (!(await finishWeek(week, now))) throw wrong('This week is not in review.');
       const states = {
         before: { state: 'review', review_until: review_until.toISOString(), held },
         after: { state: 'final' },
@@ -84,17 +84,17 @@ async function requireReview(week: Monday): Promise<WeekResult> {
   if (result?.state === 'review') return result;
   throw wrong(
     result === undefined
-      ? 'This week is not closed yet: only then is there an order to review.'
-      : 'This week is final: its order stays as it is. What can be voided is the place of a listing in it.',
+      ? 'This week is not closed yet. You can review its ranking once it is.'
+      : 'The ranking of this week is final and cannot be changed. You can void the rank of a single listing.',
   );
 }
 
 const wrong = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
 
 function outOfBounds(): SlipwayError {
-  const detail = `A review can go on for 1 to ${mostReviewDays} days from now.`;
+  const detail = `A review can run for 1 to ${mostReviewDays} more days.`;
   return new SlipwayError('invalid_parameter', detail, [
-    { field: 'days', detail, limit: mostReviewDays, fix: 'Choose another number of days.' },
+    { field: 'days', detail, limit: mostReviewDays, fix: 'Choose a different number of days.' },
   ]);
 }
 

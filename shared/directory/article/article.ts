@@ -9,11 +9,11 @@ export type ArticleKind = (typeof articleKinds)[number];
 
 /** What of an article is written. The messages are for the form. */
 export const articleContent = z.object({
-  title: z.string().trim().min(1, 'It needs a title.').max(200, 'At most 200 characters.'),
-  slug: slugSchema.max(80, 'At most 80 characters.'),
-  excerpt: z.string().trim().max(500, 'At most 500 characters.'),
-  body_markdown: z.string().max(200_000, 'At most 200,000 characters.'),
-  author: z.string().trim().max(160, 'At most 160 characters.'),
+  title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
+  slug: slugSchema.max(80, 'Use at most 80 characters.'),
+  excerpt: z.string().trim().max(500, 'Use at most 500 characters.'),
+  body_markdown: z.string().max(200_000, 'Use at most 200,000 characters.'),
+  author: z.string().trim().max(160, 'Use at most 160 characters.'),
   tags: z.array(z.string().trim().min(1).max(60, 'At most 60 characters a tag.')).max(20, 'At most 20 tags.'),
   faqs: z.array(faqSchema).max(20, 'At most 20 questions.'),
 });
@@ -58,10 +58,13 @@ export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)
 
 /** Why an article cannot be public yet, in a sentence; undefined where it can. */
 export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): string | undefined {
-  if (body_markdown.trim() === '') return 'It has no text yet. Write one, then publish it.';
+  if (body_markdown.trim() === '') return 'It has no text yet. Write one before you publish it.';
   const gaps = gapsIn(body_markdown);
   const [first] = gaps;
   if (first === undefined) return undefined;
-  const further = gaps.length === 1 ? '' : `, and ${gaps.length - 1} more`;
-  return `Its text has a gap that only you can fill: “${first}”${further}. Replace what stands in [[double brackets]], then publish it.`;
+  const found =
+    gaps.length === 1
+      ? `a gap only you can fill: “${first}”`
+      : `gaps only you can fill: “${first}” and ${gaps.length - 1} more`;
+  return `The text has ${found}. Fill in the [[double brackets]], then publish it.`;
 }

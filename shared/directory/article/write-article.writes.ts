@@ -93,7 +93,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   await requireFreeSlug(kind, content.slug, before._id);
   const why = before.status === 'draft' ? undefined : unfinished(content);
   if (why !== undefined)
-    throw new SlipwayError('wrong_state', `It is public or scheduled, so it has to be whole. ${why}`);
+    throw new SlipwayError('wrong_state', `It is public or scheduled, so it must be complete. ${why}`);
   const former = new Set([...(before.former_slugs ?? []), before.slug]);
   former.delete(content.slug);
   const [former_slugs, revision] = [[...former].slice(-mostFormerSlugs), revisionOf(before) + 1];
@@ -147,6 +147,6 @@ async function requireFreeSlug(kind: ArticleKind, slug: string, own: number | un
   const holder = await articleModels[kind].findOne({ slug }, { _id: 1 }).lean<{ _id: number }>().exec();
   if (holder === null || holder._id === own) return;
   throw new SlipwayError('invalid_parameter', 'Another one has this address.', [
-    { field: 'slug', detail: 'is the address of another one', fix: 'Choose an address that is free.' },
+    { field: 'slug', detail: 'is already taken', fix: 'Choose a different address.' },
   ]);
 }

@@ -5,11 +5,15 @@ import { type CategoryRecord, categoryRecord, iconSchema } from '../category/cat
 
 /** What of a category is written by hand. */
 export const categoryInput = z.object({
-  name: z.string().overwrite(cleanLine).min(1, 'A category needs a name.').max(120, 'At most 120 characters.'),
-  slug: slugSchema.max(80, 'At most 80 characters.'),
-  description: z.string().max(5000, 'At most 5,000 characters.').nullable(),
+  name: z
+    .string()
+    .overwrite(cleanLine)
+    .min(1, 'Enter a name for the category.')
+    .max(120, 'Use at most 120 characters.'),
+  slug: slugSchema.max(80, 'Use at most 80 characters.'),
+  description: z.string().max(5000, 'Use at most 5,000 characters.').nullable(),
   icon: iconSchema.nullable(),
-  position: z.int().min(-1000, 'From -1000 to 1000.').max(1000, 'From -1000 to 1000.'),
+  position: z.int().min(-1000, 'Enter a number from -1000 to 1000.').max(1000, 'Enter a number from -1000 to 1000.'),
   faqs: categoryRecord.shape.faqs,
 });
 export type CategoryInput = z.infer<typeof categoryInput>;

@@ -82,7 +82,7 @@ export const removeCategory = staffVerb(
     if (!isEmpty)
       throw new SlipwayError(
         'wrong_state',
-        'Categories or products are in it. Merge it into another one: they go there, and its address leads there.',
+        'This category contains products or subcategories. Merge it into another category to move its content and redirect its address.',
       );
     await CategoryModel.deleteOne({ _id: id });
     await noteCategory(
@@ -139,6 +139,10 @@ export const announce = (change: ChangeBody, now: Date): Promise<void> =>
 function requireFreeSlug(records: readonly CategoryRecord[], slug: string, own: number | undefined): void {
   if (!records.some((record) => record.slug === slug && record._id !== own)) return;
   throw new SlipwayError('invalid_parameter', 'Another category has this address.', [
-    { field: 'slug', detail: 'is the address of another category', fix: 'Choose another one, or merge the two.' },
+    {
+      field: 'slug',
+      detail: 'is already the address of another category',
+      fix: 'Choose a different one, or merge the two.',
+    },
   ]);
 }

@@ -12,16 +12,17 @@ const mostLevels = 6;
 export function requirePlace(tree: CategoryTree, id: number, parentId: number | null): void {
   const [node, parent] = [tree.byId.get(id), parentId === null ? undefined : tree.byId.get(parentId)];
   if (node === undefined || parent === undefined) return;
-  if (parent === node) throw refused('A category cannot be below itself. Choose another one.');
+  if (parent === node) throw refused('A category cannot be its own subcategory. Choose another one.');
   const above = ancestorsOf(parent);
   if (above.includes(node)) {
     const { name } = parent.category;
     throw refused(
-      `“${name}” is below “${node.category.name}”, which therefore cannot be moved under it. Move “${name}” out first.`,
+      `“${name}” is a subcategory of “${node.category.name}”, so it cannot be its parent. Move “${name}” out first.`,
     );
   }
   const depth = above.length + levelsBelow(tree, id);
-  if (depth > mostLevels) throw refused(`The tree would have ${depth} levels, and ${mostLevels} are the most.`);
+  if (depth > mostLevels)
+    throw refused(`Categories can be nested ${mostLevels} levels deep; this would make ${depth}.`);
 }
 
 /** Levels of a category with what is below it, itself counted. */

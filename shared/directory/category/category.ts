@@ -7,13 +7,13 @@ export const mostFormerSlugs = 200;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** One letter, sign or emoji. */
+/** Enter one letter, symbol or emoji. */
 export const iconSchema = z
   .string()
   .max(32)
   .refine(
     (text) => [...graphemes.segment(text)].length === 1 && !/[\p{C}\s]/u.test(text.replaceAll(/[\u200d\ufe0f]/g, '')),
-    'One letter, sign or emoji.',
+    'Enter one letter, symbol or emoji.',
   );
 
 /** A category as it is stored. */

@@ -94,7 +94,7 @@ async function hide(
   if (isFounderSuspended(before) === (at !== null))
     throw new SlipwayError(
       'wrong_state',
-      at === null ? 'The founder is not suspended.' : 'The founder is suspended already.',
+      at === null ? 'This founder is not suspended.' : 'This founder is already suspended.',
     );
   await saveFounder({ ...before, suspended_at: at }, now);
   const words = (suspended: boolean) => ({ suspended });

@@ -45,9 +45,9 @@ async function requireAsked(given: readonly GivenAnswer[]): Promise<void> {
   const problems = given.flatMap(({ question_id }, index): FieldProblem[] => {
     const field = `answers.${index}.question_id`;
     const isTwice = given.findIndex((each) => each.question_id === question_id) < index;
-    if (isTwice) return [{ field, detail: 'is answered twice', fix: 'Send one answer to a question.' }];
+    if (isTwice) return [{ field, detail: 'is answered twice', fix: 'Send one answer per question.' }];
     if (asked.includes(question_id)) return [];
-    return [{ field, detail: 'is no question of the interview', fix: 'Take an id from list_interview_questions.' }];
+    return [{ field, detail: 'is not an interview question', fix: 'Take an id from list_interview_questions.' }];
   });
   if (problems.length === 0) return;
   throw new SlipwayError('invalid_parameter', 'Some answers belong to no question, or to one twice.', problems);

@@ -46,7 +46,7 @@ function conflict(
     ({ part, before, after }): FieldProblem => ({
       field: part,
       detail: `was changed by another edit since revision ${startedFrom}`,
-      fix: `Keep what it says now, or send yours again with revision ${revision} to put it in its place.`,
+      fix: `Keep the current value, or overwrite it by sending yours with revision ${revision}.`,
       yours: after,
       theirs: before,
     }),
@@ -54,7 +54,7 @@ function conflict(
   const fields = problems.map(({ field }) => `\`${field}\``).join(', ');
   return new SlipwayError(
     'edit_conflict',
-    `Somebody else has changed the same since you began, so nothing is saved: ${fields}. The listing is at revision ${revision}.`,
+    `Someone else changed these fields too, so nothing was saved: ${fields}. The listing is at revision ${revision}.`,
     problems,
   );
 }
@@ -65,6 +65,6 @@ const unknownRevision = (limit: number): SlipwayError =>
       field: 'revision',
       detail: 'is later than the last edit of the listing',
       limit,
-      fix: 'Send the `revision` that get_my_listing gave you.',
+      fix: 'Send the `revision` that get_my_listing returned.',
     },
   ]);

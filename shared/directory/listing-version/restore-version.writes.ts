@@ -51,7 +51,7 @@ export async function putVersionBack(
     if (latest !== startedFrom)
       throw new SlipwayError(
         'edit_conflict',
-        'The listing was edited since you opened this page. Look at the newest version first.',
+        'The listing changed since you opened this page. Review the latest version first.',
       );
     const parts = partsAsSeen(later);
     const edited = await editListingAs(listingId, { by, cause: 'restore', restored: revision }, now, (before) => {

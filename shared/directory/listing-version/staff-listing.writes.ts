@@ -52,8 +52,8 @@ export const changeWebsiteForTeam = staffVerb(
 function readAddress(address: string): Website {
   const website = parseWebsite(address);
   if (website !== undefined) return website;
-  const problem = { field: 'address', detail: 'is no website address', fix: 'Enter one such as example.com.' };
-  throw new SlipwayError('invalid_parameter', 'This is no website address.', [problem]);
+  const problem = { field: 'address', detail: 'is not a website address', fix: 'Enter one such as example.com.' };
+  throw new SlipwayError('invalid_parameter', 'This is not a website address.', [problem]);
 }
 
 async function orAlreadyListed(write: Promise<unknown>): Promise<void> {
@@ -61,7 +61,7 @@ async function orAlreadyListed(write: Promise<unknown>): Promise<void> {
     await write;
   } catch (problem) {
     if (!isDuplicate(problem)) throw problem;
-    const detail = 'Another listing has this website already.';
+    const detail = 'Another listing already has this website.';
     throw new SlipwayError('already_listed', detail, [{ field: 'address', detail, fix: 'Find it in the list.' }]);
   }
 }

@@ -73,10 +73,10 @@ export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingS
 export function requireTransition(status: ListingStatus, event: ListingEvent): ListingStatus {
   const next = nextStatus(status, event);
   if (next !== undefined) return next;
-  const words: Partial<Record<ListingEvent, string>> = { choose_free: 'The free plan cannot be chosen' };
+  const words: Partial<Record<ListingEvent, string>> = { choose_free: 'The free plan is not available' };
   throw new SlipwayError(
     'wrong_state',
-    `${words[event] ?? 'This cannot be done'} for a listing that is \`${status}\`.`,
+    `${words[event] ?? 'This is not possible'} while the listing is \`${status}\`.`,
   );
 }
 

@@ -16,10 +16,10 @@ export function withMilestone(listing: ListingRecord, milestone: Milestone): Lis
     throw new SlipwayError('invalid_parameter', `A listing has at most ${mostMilestones} milestones.`, [
       {
         field: 'milestones',
-        detail: 'are as many as a listing may have',
+        detail: 'exceeds the maximum for a listing',
         limit: mostMilestones,
         actual: listing.milestones.length + 1,
-        fix: 'Take one away with delete_milestone first.',
+        fix: 'Remove one with delete_milestone first.',
       },
     ]);
   }

@@ -85,7 +85,7 @@ async function requireNewcomer(listing: ListingRecord, people: readonly Membersh
   const members = people.filter(isMember).map(({ account_id }) => account_id);
   const accounts = await readAccounts([...members, ...(listing.owner_account_id ? [listing.owner_account_id] : [])]);
   if (!accounts.some((account) => account.email === email)) return;
-  throw refused('is that of somebody who works on this listing already', 'Change their role in the list of people.');
+  throw refused('belongs to someone who already manages this listing', 'Change their role in the list of people.');
 }
 
 function newInvite(
@@ -95,8 +95,12 @@ function newInvite(
 ): Invitation {
   const seat = freeSeat(people);
   if (seat === undefined) {
-    const fix = 'Remove somebody, or take an invite back.';
-    throw refused(`is one too many: a listing has at most ${mostPeople} people, invited ones too`, fix, mostPeople);
+    const fix = 'Remove someone or cancel an invite.';
+    throw refused(
+      `is one too many: a listing can have at most ${mostPeople} people, including invites`,
+      fix,
+      mostPeople,
+    );
   }
   return {
     _id: randomUUID(),
@@ -123,7 +127,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   if (invite.sends >= mostInviteMails && isOpen(invite, now)) {
     throw new SlipwayError(
       'rate_limited',
-      `An invite is sent at most ${mostInviteMails} times. Take it back and invite the address anew if it still does not arrive.`,
+      `An invite can be sent at most ${mostInviteMails} times. If it still does not arrive, cancel it and send a new invite.`,
     );
   }
   const token = newSecret();

@@ -19,10 +19,13 @@ export function joinListing(accountId: string, token: string, now: Date): Promis
     if (opened === undefined || account === null) throw notFound('invite');
     const { invite, listing } = opened;
     if (account.email !== invite.email) {
-      throw new SlipwayError('forbidden', `This invite is for ${invite.email}: sign in with that address to take it.`);
+      throw new SlipwayError(
+        'forbidden',
+        `This invite is for ${invite.email}. Sign in with that address to accept it.`,
+      );
     }
     if ((await readRole(accountId, listing)) !== undefined) {
-      throw new SlipwayError('own_listing', 'You work on this listing already.');
+      throw new SlipwayError('own_listing', 'You already manage this listing.');
     }
     const member = { state: 'member', account_id: accountId, person_key: personKey(listing._id, accountId) };
     const used = { email: null, token_hash: null, invited_by: null, expires_at: null, joined_at: now };

@@ -37,10 +37,7 @@ async function orProblem<Kept>(work: () => Promise<Kept>): Promise<{ kept: Kept 
   } catch (fault) {
     if (fault instanceof ImageRefused) return { problem: fault.problem };
     if (fault instanceof TaskFailure)
-      throw new SlipwayError(
-        'rate_limited',
-        'Many pictures are being drawn right now. Send this one again in a minute.',
-      );
+      throw new SlipwayError('rate_limited', 'The image service is busy right now. Try again in a minute.');
     throw fault;
   }
 }

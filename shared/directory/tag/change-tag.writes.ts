@@ -21,7 +21,7 @@ export const renameTag = staffVerb(
     const use = await requireTag(tag);
     const other = tagKey(to) === use.key ? undefined : await readStoredTag(to);
     if (other === undefined && use.spellings.length === 1 && use.name === to)
-      throw refused('The tag is spelled like this already.');
+      throw refused('The tag is already spelled this way.');
     const kept = other?.name ?? to;
     const changed = await changeTag(use, kept, now);
     const note = { reason, action: other === undefined ? 'rename' : 'merge', after: { tag: kept, listings: changed } };

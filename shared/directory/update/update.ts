@@ -34,11 +34,11 @@ function problemOf(field: keyof UpdateText, text: string): FieldProblem[] {
   const limit = longestUpdate[field];
   if (text === '') {
     return [
-      { field, code: 'required', detail: 'Has nothing that can be read.', fix: `Give up to ${limit} characters.` },
+      { field, code: 'required', detail: 'This contains nothing readable.', fix: `Enter up to ${limit} characters.` },
     ];
   }
   const actual = charactersIn(text);
   if (actual <= limit) return [];
-  const detail = `Has ${actual} characters; at most ${limit} are possible.`;
+  const detail = `${actual} characters is too long; the limit is ${limit}.`;
   return [{ field, detail, limit, actual, fix: `Shorten it to ${limit} characters.` }];
 }

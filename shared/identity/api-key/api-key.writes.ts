@@ -33,7 +33,7 @@ export async function createApiKey(
 async function addKey(accountId: string, { name, scopes, expires_in_days }: NewApiKey, now: Date) {
   const active = (await readApiKeys(accountId)).filter((key) => keyStatus(key, now) === 'active');
   if (active.length >= mostKeys) {
-    throw new SlipwayError('wrong_state', `An account may have ${mostKeys} API keys. Revoke one that is not in use.`);
+    throw new SlipwayError('wrong_state', `An account can have ${mostKeys} API keys. Revoke an unused one.`);
   }
   const key = keyText(randomBytes(32));
   const record = apiKeyRecord.parse({

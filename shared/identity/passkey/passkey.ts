@@ -43,17 +43,16 @@ export function relyingPartyOf(siteAddress: string): RelyingParty | undefined {
 }
 
 const refusals = {
-  without_scripts: 'Passkeys need scripts, which did not run in this browser. Sign in by mail instead.',
-  not_here: 'Passkeys need a site with a domain name and HTTPS, which this one has not. Sign in by mail instead.',
-  unreadable: 'The answer of the passkey could not be read. Load this page again, then press the button.',
-  not_open:
-    'A passkey has five minutes to answer, and answers once, in the browser that asked. Press the button again.',
-  elsewhere: 'The passkey answered for another site. Open this site at its own address, then press the button.',
-  unknown: 'No account here has this passkey. Sign in by mail, then add it on the page Sessions.',
-  other_account: 'This passkey is of another account. Use one of this account, or sign in again by mail.',
-  copied: 'This passkey counts fewer uses than we have seen: somebody may have a copy. Sign in by mail and remove it.',
-  not_checked: 'The passkey could not be checked. Use another one, or sign in by mail.',
-  known: 'This passkey is in use here already. Add another one.',
+  without_scripts: 'Passkeys need JavaScript, but it did not run in this browser. Sign in by email instead.',
+  not_here: 'This site cannot use passkeys because it lacks HTTPS or a domain name. Sign in by email instead.',
+  unreadable: 'The passkey’s response could not be read. Reload the page and try again.',
+  not_open: 'The passkey request expired after five minutes or was already used. Try again.',
+  elsewhere: 'This passkey is for another site. Open the site at its public address and try again.',
+  unknown: 'No account uses this passkey. Sign in by email, then add it on the Sessions page.',
+  other_account: 'This passkey belongs to another account. Use a passkey of this account, or sign in again by email.',
+  copied: 'This passkey’s use counter went backwards, so it may have been copied. Sign in by email and remove it.',
+  not_checked: 'The passkey could not be verified. Use a different one, or sign in by email.',
+  known: 'This passkey is already registered. Add a different one.',
 } as const;
 
 /** Why a passkey is refused, in words for who used it. */

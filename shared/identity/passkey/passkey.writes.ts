@@ -60,7 +60,7 @@ export async function forgetPasskeys(accountId: string): Promise<void> {
 /** Throws `wrong_state` for an account that has all the passkeys that it may have. */
 export function requireRoom(passkeys: readonly PasskeyRecord[]): void {
   if (passkeys.length >= mostPasskeys)
-    throw new SlipwayError('wrong_state', `An account has at most ${mostPasskeys} passkeys. Remove one first.`);
+    throw new SlipwayError('wrong_state', `An account can have at most ${mostPasskeys} passkeys. Remove one first.`);
 }
 
 async function tell(change: 'added' | 'removed', account: AccountRecord, { _id, name }: PasskeyRecord, now: Date) {

@@ -17,9 +17,9 @@ export const changeStaffRole = staffVerb(
   async (actor: StaffActor, id: string, { role, reason }: { role: AccountRole; reason: string }, now: Date) => {
     const account = await readAccount(id);
     if (account === null) throw notFound('account');
-    if (account.role === role) throw new SlipwayError('wrong_state', 'It has this role already.');
+    if (account.role === role) throw new SlipwayError('wrong_state', 'This account already has this role.');
     if (role !== 'member' && (account.suspension ?? null) !== null)
-      throw new SlipwayError('wrong_state', 'This account is suspended. Lift that first.');
+      throw new SlipwayError('wrong_state', 'This account is suspended. Lift the suspension first.');
     if (account.role === 'admin' && !(await hasOtherAdmin(id))) throw isLastAdmin();
     await AccountModel.updateOne({ _id: id }, { $set: { role, updated_at: now } });
     if (role === 'member') await endSessions(id);
@@ -39,7 +39,4 @@ export async function requireNotLastAdmin(accountId: string): Promise<void> {
 }
 
 const isLastAdmin = (): SlipwayError =>
-  new SlipwayError(
-    'wrong_state',
-    'This is the last administrator. Make somebody else one first, so that the site is not without.',
-  );
+  new SlipwayError('wrong_state', 'This is the last administrator. Make someone else an administrator first.');

@@ -28,7 +28,7 @@ export const suspendAccount = staffVerb(
     if (days === null || days > longestShortDays) await requirePermission(actor, 'people.suspend_long');
     const account = await requireAccount(id);
     if (isStaffRole(account.role))
-      throw new SlipwayError('wrong_state', 'This account is of the team. Make it a member first.');
+      throw new SlipwayError('wrong_state', 'This account is on the team. Make it a member first.');
     if (isSuspendedSo(account, days, reason, now)) return;
     const until = days === null ? null : new Date(now.getTime() + days * dayMs);
     await AccountModel.updateOne({ _id: id }, { $set: { suspension: { at: now, until, reason }, updated_at: now } });

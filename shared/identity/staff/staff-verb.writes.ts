@@ -52,12 +52,18 @@ export async function requirePermission(actor: StaffActor, permission: Permissio
   const role = (await readAccount(actor.accountId))?.role ?? 'member';
   if (!isStaffRole(role)) throw notFound('page');
   if (await lacksPasskey(actor))
-    throw new SlipwayError('forbidden', 'The team of this site has passkeys. Add one on the page Sessions first.');
+    throw new SlipwayError('forbidden', 'This site’s team uses passkeys. Add one on the Sessions page first.');
   if (!mayRole(role, permission))
-    throw new SlipwayError('forbidden', `Your role may not ${mayWords(permission)}. Ask an administrator.`);
+    throw new SlipwayError(
+      'forbidden',
+      `Your role does not allow this: ${mayWords(permission)}. Ask an administrator.`,
+    );
   if (isDangerous(permission) && actor.isFresh !== true) throw signInIsOld();
 }
 
 /** What somebody is told whose sign-in is too old for something dangerous. */
 export const signInIsOld = (): SlipwayError =>
-  new SlipwayError('forbidden', 'This needs a sign-in of the last ten minutes: sign in again, then press the button.');
+  new SlipwayError(
+    'forbidden',
+    'For security, this needs a sign-in from the last ten minutes. Sign in again and retry.',
+  );

@@ -68,12 +68,12 @@ const gzipMark = [0x1f, 0x8b];
 
 function checkFile({ format, bytes }: SentCatalogue, file: string): FileFormat {
   const chosen = format ?? formatOfName(file);
-  if (bytes.length === 0) throw refused('file', 'Choose a file that has something in it.');
+  if (bytes.length === 0) throw refused('file', 'The file is empty. Choose another one.');
   if (bytes.length > largestImportFile)
-    throw refused('file', 'A file may have 32 MB. Larger ones are imported with npm run slipway -- import.');
+    throw refused('file', 'The limit is 32 MB. Import larger files with npm run slipway -- import.');
   if (gzipMark.every((byte, at) => bytes[at] === byte))
     throw refused('file', 'This file is compressed. Unpack it, or import it with npm run slipway -- import.');
-  if (chosen === undefined) throw refused('format', 'The name of the file does not say its format: choose it.');
+  if (chosen === undefined) throw refused('format', 'The file name does not show the format. Choose it.');
   return chosen;
 }
 

@@ -86,7 +86,7 @@ export const startImport = staffVerb(
     if (before.state === 'importing' && before.revision === seen + 1) return before;
     if (before.revision !== seen) throw isOther();
     if (before.state !== 'checked' || before.checked === null)
-      throw new SlipwayError('wrong_state', 'Check the file first: only a file that was checked is imported.');
+      throw new SlipwayError('wrong_state', 'Check the file before importing it.');
     const after = await storeRun({ ...before, ...freshRun, state: 'importing' });
     const { rows, created, updated, skipped } = before.checked;
     await noteRun(actor, after, { act: 'start', note, states: { rows, created, updated, skipped } }, now);
@@ -107,7 +107,7 @@ export const discardImport = staffVerb(
   'import.run',
   async (actor: StaffActor, id: string, now: Date): Promise<void> => {
     const before = await requireImportRun(id);
-    if (isWorking(before.state)) throw new SlipwayError('wrong_state', 'It is being worked on. Stop it first.');
+    if (isWorking(before.state)) throw new SlipwayError('wrong_state', 'The import is running. Stop it first.');
     await ImportRunModel.deleteOne({ _id: id });
     await dropRunPart(id, 'file');
     await dropRunPart(id, 'rejects');
@@ -128,13 +128,13 @@ function requireOpen(run: ImportRun, seen: number): void {
   throw new SlipwayError(
     'wrong_state',
     isWorking(run.state)
-      ? 'It is being worked on. Stop it first.'
-      : 'It was imported. Send the file again to import it anew.',
+      ? 'The import is running. Stop it first.'
+      : 'This was already imported. Upload the file again to start over.',
   );
 }
 
 const isOther = (): SlipwayError =>
   new SlipwayError(
     'edit_conflict',
-    'Somebody else has changed this import since you opened it. Nothing was done: look at it again.',
+    'Someone else changed this import since you opened it. Nothing changed. Check it and try again.',
   );

@@ -50,9 +50,9 @@ const samplesOf = ({ samples }: LookedAtFile, name: string): string[] =>
   ].slice(0, samplesShown);
 
 function problemOf(columns: readonly ImportColumn[]): string | null {
-  if (columns.length === 0) return 'No row of this file can be read. Check that its format is what its name says.';
+  if (columns.length === 0) return 'No row of this file could be read. Check that the file format matches its name.';
   if (columns.some(({ target }) => target === 'website_url')) return null;
-  return 'Choose the column that holds websites: a listing is recognised by its website.';
+  return 'Choose the website column. Listings are matched by website.';
 }
 
 async function firstRows(file: PlannedFile): Promise<PreviewRow[]> {

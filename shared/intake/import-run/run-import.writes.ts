@@ -72,10 +72,11 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
   }
 }
 
-const unreadable = 'The file cannot be read, or is kept no more. Check its format, and send it again.';
+const unreadable = 'The file cannot be read or is no longer stored. Check the format and upload it again.';
 const givenUp: RunEnd = {
   state: 'failed',
-  problem: 'It broke off five times. What is in stays; the log of the server says why. Check the file to try again.',
+  problem:
+    'The import failed five times. Rows already imported stay. See the server log for details. Check the file to retry.',
 };
 
 type RunEnd = Partial<ImportRun> & Pick<ImportRun, 'state'>;

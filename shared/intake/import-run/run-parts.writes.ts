@@ -41,7 +41,7 @@ export async function withRunFile<T>(
     const target = createWriteStream(path.join(folder, file));
     await pipeline(Readable.from(readRunPart(_id, 'file')), target);
     if (target.bytesWritten !== bytes)
-      throw new SlipwayError('wrong_state', 'The file is kept no more: send it again.');
+      throw new SlipwayError('wrong_state', 'The file is no longer stored. Upload it again.');
     return work(folder);
   });
 }

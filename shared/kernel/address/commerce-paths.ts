@@ -1,4 +1,4 @@
-/** What can be bought, and what money does not buy. */
+/** Pricing, and what money does not buy. */
 export const pricingPath = (): string => '/pricing';
 
 const checkoutStart = '/checkout/';

@@ -99,7 +99,7 @@ export function accentProblem(colour: Hex, scheme: Scheme): string | undefined {
   if (Math.abs(toOklch(possible).lightness - asked.lightness) <= furthestMove) return undefined;
   const ratio = lowestContrast(colour, groundsOf(grounds)).toFixed(1);
   const [ground, way] = scheme === 'light' ? ['light', 'darker'] : ['dark', 'lighter'];
-  return `${colour} has a contrast of ${ratio} to 1 on ${ground} ground, and links need ${textContrast} (WCAG AA); the nearest that has it, ${possible}, is another colour to the eye. Choose that or one that is ${way} than ${colour}`;
+  return `${colour} has a contrast of ${ratio}:1 on ${ground} backgrounds, below the ${textContrast} that links need (WCAG AA); ${possible} meets it but looks clearly different. Use that colour, or one ${way} than ${colour}`;
 }
 
 const onDark = (accent: Oklch): Oklch =>

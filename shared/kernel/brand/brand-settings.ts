@@ -11,7 +11,7 @@ export type TextFont = (typeof textFonts)[number];
 
 const hex = z
   .string()
-  .regex(/^#[0-9a-f]{6}$/i, 'a colour is written as #rrggbb, such as #0b5f66')
+  .regex(/^#[0-9a-f]{6}$/i, 'use a hex colour such as #0b5f66')
   .transform((colour) => colour.toLowerCase());
 
 const accentOn = (scheme: Scheme) =>
@@ -38,7 +38,7 @@ export type BrandSettings = z.infer<typeof brandSettings>;
 const address = z
   .string()
   .max(300)
-  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'an address is a path such as /pricing, or begins with https://');
+  .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, 'use a path such as /pricing or a URL starting with https://');
 const words = z.string().trim().min(1).max(40);
 
 const menu = z.object({

@@ -5,7 +5,7 @@ interface Conflict {
   /** The settings that cannot be together. */
   paths: readonly string[];
   isThere: (settings: Settings) => boolean;
-  /** What is wrong and what to do, as the end of "… cannot be that: ". */
+  /** What is wrong and what to do, as the end of "… is not valid: ". */
   words: (settings: Settings, named: NameSetting) => string;
 }
 
@@ -18,30 +18,30 @@ const conflicts: readonly Conflict[] = [
     paths: ['launch.free_weeks_from', 'launch.free_weeks_to'],
     isThere: ({ launch }) => launch.free_weeks_from > launch.free_weeks_to,
     words: ({ launch }, named) =>
-      `the free queue would begin in ${launch.free_weeks_from} weeks and end in ${launch.free_weeks_to}. Change ${named('launch.free_weeks_from')} or ${named('launch.free_weeks_to')} first`,
+      `the free queue would start in ${launch.free_weeks_from} weeks and end in ${launch.free_weeks_to}. Change ${named('launch.free_weeks_from')} or ${named('launch.free_weeks_to')} first`,
   },
   {
     paths: ['votes.signals.network_accounts', 'votes.signals.network_accounts_day'],
     isThere: ({ votes: { signals } }) => signals.network_accounts > signals.network_accounts_day,
     words: (_settings, named) =>
-      `a day has the hour in it: ${named('votes.signals.network_accounts_day')} is at least ${named('votes.signals.network_accounts')}`,
+      `the daily limit ${named('votes.signals.network_accounts_day')} must be at least the hourly limit ${named('votes.signals.network_accounts')}`,
   },
   {
     paths: ['talk.held_from_links', 'talk.most_links'],
     isThere: ({ talk }) => talk.most_links > 0 && talk.held_from_links > talk.most_links,
     words: ({ talk }, named) =>
-      `texts with more than ${talk.most_links} links (${named('talk.most_links')}) are refused, so none would be held from ${talk.held_from_links} on`,
+      `texts with more than ${talk.most_links} links (${named('talk.most_links')}) are rejected, so ${talk.held_from_links} would hold none for review`,
   },
   {
     paths: ['seller.country'],
     isThere: ({ seller }) => seller.country !== null && countryCode(seller.country) !== seller.country,
-    words: () => 'there is no country with these two letters. Use those of ISO 3166, such as DE or US',
+    words: () => 'no country has this code. Use an ISO 3166 code such as DE or US',
   },
   {
     paths: ['announcement.address', 'announcement.text'],
     isThere: ({ announcement }) => announcement.address !== null && announcement.text === null,
     words: (_settings, named) =>
-      `a link needs words: set ${named('announcement.text')} before ${named('announcement.address')}, and clear the address first`,
+      `a link needs a label: set ${named('announcement.text')} before ${named('announcement.address')}, and clear the address first`,
   },
 ];
 

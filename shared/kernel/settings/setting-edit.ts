@@ -63,7 +63,7 @@ export function unknownPath(path: string): string | undefined {
   const known = settingLeaves(defaultSettings).map(([each]) => each);
   if (known.includes(path)) return undefined;
   const nearest = nearestName(path, known);
-  return `There is no setting ${JSON.stringify(path)}. ${nearest === undefined ? `Settings are ${known.join(', ')}.` : `Did you mean ${nearest}?`}`;
+  return `There is no setting ${JSON.stringify(path)}. ${nearest === undefined ? `Available settings: ${known.join(', ')}.` : `Did you mean ${nearest}?`}`;
 }
 
 function problemWith(settings: Settings, { path, value }: SettingEdit, named = byPath): string | undefined {
@@ -74,5 +74,5 @@ function problemWith(settings: Settings, { path, value }: SettingEdit, named = b
   if (wrong === undefined) return undefined;
   const entry = (issue?.path ?? []).slice(names.length).flatMap((part) => (typeof part === 'number' ? part + 1 : []));
   const where = entry.length === 0 ? '' : `entry ${entry.join('.')}: `;
-  return `${named(path)} cannot be that: ${where}${wrong}.`;
+  return `${named(path)} is not valid: ${where}${wrong}.`;
 }

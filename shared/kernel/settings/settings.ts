@@ -109,7 +109,7 @@ export const settingsRecord = z.object({
           z
             .string()
             .max(200)
-            .regex(/[\p{L}\p{N}]/u, 'a word needs a letter or a digit'),
+            .regex(/[\p{L}\p{N}]/u, 'a word needs at least one letter or digit'),
         )
         .max(1000)
         .default([...heldWords]),
@@ -142,7 +142,7 @@ export const settingsRecord = z.object({
             .max(300)
             .regex(
               /[\p{L}\p{N}][^,\n]*,[^,\n]*[\p{L}\p{N}]/u,
-              'a group needs two phrases or more, with commas between: "k8s, kubernetes"',
+              'a group needs at least two phrases separated by commas: "k8s, kubernetes"',
             ),
         )
         .max(500)

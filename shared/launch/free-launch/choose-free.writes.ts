@@ -78,14 +78,10 @@ function requirePublishable(listing: ListingRecord): void {
 const websiteTaken = (): SlipwayError =>
   new SlipwayError(
     'already_listed',
-    'Another listing holds the address of this website, so this one cannot be published. If the website is yours, claim the other listing with claim_listing: search_listings finds it by `domain`.',
+    'Another listing already has this website, so this one cannot be published. If the website is yours, claim the other listing with claim_listing: search_listings finds it by `domain`.',
   );
 
 const noFreeWeek = (): SlipwayError =>
-  new SlipwayError(
-    'no_free_week',
-    'Every seat of the weeks that free listings can have is taken. Try again next week.',
-  );
+  new SlipwayError('no_free_week', 'All weeks open to free launches are full. Try again next week.');
 
-const reviewRefused = (): SlipwayError =>
-  new SlipwayError('wrong_state', 'The team of this directory has refused this listing.');
+const reviewRefused = (): SlipwayError => new SlipwayError('wrong_state', 'The team rejected this listing.');

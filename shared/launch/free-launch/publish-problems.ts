@@ -13,7 +13,7 @@ export function publishProblems(
   }
   if ([listing.tagline, listing.short_description, listing.description].every((text) => text === null)) {
     const fix = 'Set `fields.tagline` or `fields.description` with update_my_listing.';
-    problems.push({ field: 'fields.tagline', detail: 'nothing says what it is', fix });
+    problems.push({ field: 'fields.tagline', detail: 'has no description', fix });
   }
   return problems;
 }

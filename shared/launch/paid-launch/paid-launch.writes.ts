@@ -37,9 +37,9 @@ function launchNow(listingId: number, now: Date): Promise<void> {
     const listing = await requireOnSite(listingId);
     const isFirst = listing.launched_at === null;
     if (!isFirst && listing.plan === 'paid')
-      throw new SlipwayError('wrong_state', 'The listing had a paid launch already.');
+      throw new SlipwayError('wrong_state', 'This listing already had a paid launch.');
     if (isFirst && (await isWebsiteTaken(listing)))
-      throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
+      throw new SlipwayError('already_listed', 'Another listing already has this website.');
     if (isFirst && listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     await FreeLaunchModel.deleteOne({ _id: listingId }, { session });
     await publishPaid(listing, now);
@@ -57,9 +57,10 @@ export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): 
     const listing = await requireOnSite(listingId);
     const { status, launched_at, launch_week } = listing;
     const isQueued = status === 'awaiting_badge' || status === 'scheduled';
-    if (!isQueued || launched_at !== null) throw new SlipwayError('wrong_state', 'The listing waits for no launch.');
+    if (!isQueued || launched_at !== null)
+      throw new SlipwayError('wrong_state', 'This listing has no upcoming launch.');
     if (status === 'awaiting_badge' && (await isWebsiteTaken(listing)))
-      throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
+      throw new SlipwayError('already_listed', 'Another listing already has this website.');
     const week = await takeFullWeek(listingId, wanted, now, session);
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: true } }, { session });
     if (status === 'awaiting_badge') await moveListing(listingId, 'badge_found', now);
@@ -73,13 +74,13 @@ export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): 
 /** Launches a live listing once more, in the present week. Throws as `launchNow` does. */
 export async function launchAgain(listingId: number, now: Date): Promise<void> {
   const { status } = await requireOnSite(listingId);
-  if (status !== 'live') throw new SlipwayError('wrong_state', 'Only a live listing can launch again.');
+  if (status !== 'live') throw new SlipwayError('wrong_state', 'Only live listings can relaunch.');
   await launchListing(listingId, weekOf(now), now);
 }
 
 async function requireOnSite(listingId: number): Promise<ListingRecord> {
   const listing = await readStoredListing(listingId);
-  if (listing === undefined) throw new SlipwayError('not_found', 'The listing is gone.');
-  if (offSite.includes(listing.status)) throw new SlipwayError('wrong_state', 'The listing is off the site.');
+  if (listing === undefined) throw new SlipwayError('not_found', 'This listing no longer exists.');
+  if (offSite.includes(listing.status)) throw new SlipwayError('wrong_state', 'This listing is not on the site.');
   return listing;
 }

@@ -41,9 +41,9 @@ export function schedulePaidLaunch(listing: ListingRecord, wanted: Monday | null
 
 async function requireUnsold(listing: ListingRecord): Promise<void> {
   if (listing.status === 'scheduled' && listing.plan === 'paid')
-    throw new SlipwayError('wrong_state', 'A launch was bought for this listing already.');
+    throw new SlipwayError('wrong_state', 'This listing already has a paid launch.');
   if (await isWebsiteTaken(listing))
-    throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
+    throw new SlipwayError('already_listed', 'Another listing already has this website.');
 }
 
 /** The wanted week or, where that has begun or is full by now, the first full one in which the listing has a seat already, or gets one. */
@@ -63,7 +63,7 @@ async function takeFirst(
     if (await holdsSeat(id, week)) return week;
     if ((await takeSeat(id, [week], allSeatsOf(launch), session)) !== undefined) return week;
   }
-  throw new SlipwayError('wrong_state', 'No coming week has a free seat.');
+  throw new SlipwayError('wrong_state', 'All upcoming weeks are full.');
 }
 
 /**

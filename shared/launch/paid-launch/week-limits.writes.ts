@@ -14,7 +14,7 @@ import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
 export const setWeekLimits = askingStaffVerb(
   'weeks.change',
   async (actor: StaffActor, week: Monday, limits: WeekLimits | null, now: Date): Promise<void> => {
-    if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', 'It is no Monday of a week that is to come.');
+    if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', 'Choose the Monday of an upcoming week.');
     await ensureWeekSeats([week]);
     await commitChange(now, async (session) => {
       const { taken, limits: before } = await WeekSeatsModel.findOne({ _id: week }, null, { session })
@@ -24,7 +24,7 @@ export const setWeekLimits = askingStaffVerb(
       if (limits !== null && limits.free + limits.paid < taken)
         throw refused(
           'paid',
-          `${taken} seats of this week are taken: together free and paid ones have to be as many.`,
+          `${taken} spots in this week are taken. Free and paid spots together must be at least that many.`,
           taken,
         );
       if (isDeepStrictEqual(stateOf(before), stateOf(limits))) return { result: undefined, change: undefined };

@@ -39,7 +39,7 @@ export async function decideReview(
   if (review === undefined) throw new SlipwayError('wrong_state', 'This listing is not in review.');
   if (review.decisions === seen + 1 && review.state === state && review.text === text) return false;
   if (review.decisions !== seen)
-    throw new SlipwayError('wrong_state', 'Somebody of the team decided on this listing meanwhile.');
+    throw new SlipwayError('wrong_state', 'Someone on the team already decided on this listing.');
   const decided = { state, text, revision: listing.revision ?? 0, decisions: seen + 1, since: now };
   await ListingReviewModel.updateOne({ _id: listing._id }, { $set: decided });
   return true;

@@ -9,7 +9,7 @@ import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
  */
 export const askForBadgeLook = staffVerb('listings.check', async (actor: StaffActor, id: number, now: Date) => {
   const launch = await readFreeLaunch(id);
-  if (launch === undefined) throw new SlipwayError('wrong_state', 'This listing needs no badge now.');
+  if (launch === undefined) throw new SlipwayError('wrong_state', 'This listing does not need a badge right now.');
   const act = { action: 'listing.check_badge', target: `listing-${id}`, reason: null, note: '' };
   await logStaffAct(actor, { ...act, before: { looks: launch.looks ?? 0 }, after: {} }, now);
 });

@@ -23,9 +23,9 @@ export const mergeListings = staffVerb(
     if (double === undefined || stays === undefined) throw notFound('listing');
     if (id === into) throw new SlipwayError('wrong_state', 'A listing cannot be merged into itself.');
     // Its addresses lead elsewhere already.
-    if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', 'This listing was merged already.');
+    if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', 'This listing was already merged.');
     if (!isPublicStatus(stays.status))
-      throw new SlipwayError('wrong_state', 'The listing that stays is not shown to visitors. Choose the one that is.');
+      throw new SlipwayError('wrong_state', 'The listing to keep is not public. Choose the one that is public.');
     if (double.status !== 'archived') await moveListing(id, 'archive', now);
     if (double.launched_at === null) await forgetLaunches([id]);
     await giveSlugs(id, into, now);

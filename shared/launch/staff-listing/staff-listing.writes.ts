@@ -44,7 +44,7 @@ export const restoreListing = staffVerb(
       if (!isDuplicate(problem)) throw problem;
       throw new SlipwayError(
         'already_listed',
-        'Another listing holds the address of its website by now: merge the two, or archive the other first.',
+        'Another listing now has its website. Merge the two, or archive the other one first.',
       );
     }
     if (!wasLive) await leaveWeek(id, now);
@@ -55,7 +55,7 @@ async function take(actor: StaffActor, id: number, event: ListingEvent, { reason
   const { status } = await requireStored(id);
   const next = nextStatus(status, event);
   if (next === undefined)
-    throw new SlipwayError('wrong_state', `This cannot be done: the listing is ${status.replace('_', ' ')}.`);
+    throw new SlipwayError('wrong_state', `Not possible: the listing is ${status.replace('_', ' ')}.`);
   await moveListing(id, event, now);
   const action = `listing.${event === 'republish' || event === 'reinstate' ? 'restore' : event}`;
   const states = { before: { status }, after: { status: next } };

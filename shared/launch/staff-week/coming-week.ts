@@ -11,12 +11,12 @@ export const comingWeeks = (now: Date): Monday[] =>
 export function requireComingWeek(week: Monday, now: Date): void {
   const current = weekOf(now);
   if (isMonday(week) && week > current && week <= addWeeks(current, weeksAhead)) return;
-  throw refused('It is no Monday of a week that is to come, within two years.');
+  throw refused('Choose the Monday of an upcoming week within two years.');
 }
 
 /** A week that has no seat left. */
 export const weekIsFull = (): SlipwayError =>
-  refused('All seats of this week are taken: give it more, or choose another.');
+  refused('All spots in this week are taken. Add spots or choose another week.');
 
 const refused = (detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail, fix: 'Choose another week.' }]);

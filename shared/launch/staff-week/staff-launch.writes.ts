@@ -72,11 +72,19 @@ async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> 
   if (listing === undefined) throw notFound('listing');
   const { launch_week, plan } = listing;
   if (!waitsForLaunch(listing))
-    throw new SlipwayError('wrong_state', 'It waits for no launch: it has launched, or is off the site.');
+    throw new SlipwayError(
+      'wrong_state',
+      'This listing has no upcoming launch: it has already launched or is off the site.',
+    );
   if (launch_week !== week)
-    throw new SlipwayError('wrong_state', `Somebody moved it meanwhile: its week is ${launch_week ?? 'none'} by now.`);
+    throw new SlipwayError(
+      'wrong_state',
+      launch_week === null
+        ? 'Someone changed this launch in the meantime. It now has no week.'
+        : `Someone moved this launch in the meantime. It is now in the week of ${launch_week}.`,
+    );
   if (plan === 'paid' || (await readFreeLaunch(id))?.is_paid_week === true)
-    throw new SlipwayError('wrong_state', 'Its week was bought: it is moved and cancelled with its order.');
+    throw new SlipwayError('wrong_state', 'This launch week was bought. Move or cancel it with the order.');
   return listing;
 }
 

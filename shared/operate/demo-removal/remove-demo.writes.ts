@@ -38,9 +38,9 @@ export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActo
 });
 
 const refusals: Readonly<Record<Exclude<DemoState, 'here' | 'leaving'>, string>> = {
-  none: 'There is no demo on this site.',
-  removed: 'The demo is gone already.',
-  coming: 'The demo is still being filled in. Try again in a minute.',
+  none: 'This site has no demo.',
+  removed: 'The demo is already gone.',
+  coming: 'The demo is still being added. Try again in a minute.',
 };
 
 /** Completes the removal of a demo that is on its way out. False where none is. Safe to repeat and to run twice at once. */

@@ -12,9 +12,12 @@ import { readDemoWish } from './demo-wish.reads.ts';
  */
 export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
   const state = await readDemoState();
-  if (state === 'here') throw new SlipwayError('wrong_state', 'The demo is here already.');
+  if (state === 'here') throw new SlipwayError('wrong_state', 'The demo is already installed.');
   if (state === 'leaving')
-    throw new SlipwayError('wrong_state', 'The demo is half removed. End its removal first, then add it again.');
+    throw new SlipwayError(
+      'wrong_state',
+      'The demo is only partly removed. Finish removing it first, then add it again.',
+    );
   if ((await readDemoWish())?.problem === null) return;
   await DemoWishModel.updateOne({ _id: 'demo' }, { $set: { asked_at: now, problem: null } }, { upsert: true });
   const act = { action: 'demo.add', target: 'demo', reason: null, note: '', before: {}, after: {} };
@@ -30,7 +33,7 @@ export async function fulfilDemoWish(fill: () => Promise<boolean>): Promise<bool
   try {
     if (!(await fill())) return false;
   } catch (failed) {
-    const problem = failed instanceof OperatorProblem ? failed.message : 'See the log of the process that runs jobs.';
+    const problem = failed instanceof OperatorProblem ? failed.message : 'See the job runner’s log.';
     await DemoWishModel.updateOne({ _id: 'demo' }, { $set: { problem } });
     throw failed;
   }

@@ -31,8 +31,8 @@ export const erasePerson = staffVerb(
     if (email !== account.email) {
       const problem = {
         field: 'email',
-        detail: 'is not the address of this account',
-        fix: 'Type the address of this account.',
+        detail: 'is not your account’s email address',
+        fix: 'Enter your account’s email address.',
       };
       throw new SlipwayError('invalid_parameter', 'This is not the mail address of the account.', [problem]);
     }

@@ -22,7 +22,7 @@ export const passSetUpStep = staffVerb(
   'settings.change',
   async (actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> => {
     if (how === 'done' && step === 'mail')
-      throw new SlipwayError('wrong_state', 'Send a test mail first, or skip this step.');
+      throw new SlipwayError('wrong_state', 'Send a test email first, or skip this step.');
     return pass(actor, step, how, now);
   },
 );

@@ -67,11 +67,11 @@ const passkeySetting = 'staff.passkey_required';
 /** Who asks the team for passkeys has one: otherwise they would be the first to be kept out. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
-  const detail = 'Add a passkey of your own first, on the page Sessions of your account.';
+  const detail = 'Add a passkey on your account’s Sessions page first.';
   throw new SlipwayError('invalid_parameter', detail, [{ field: 'value', detail }]);
 }
 
 const isOtherNow = (theirs: string): SlipwayError =>
-  new SlipwayError('edit_conflict', 'Somebody else has changed it since you opened this page, so nothing is saved.', [
-    { field: 'value', detail: `is ${theirs} by now` },
+  new SlipwayError('edit_conflict', 'Someone else changed it since you opened this page, so nothing was saved.', [
+    { field: 'value', detail: `is now ${theirs}` },
   ]);

@@ -1,6 +1,6 @@
 /**
  * A transaction was made again and again, and each time somebody else held what it writes: for up to a minute a process that was killed
- * within a transaction does. Nothing was changed.
+ * within a transaction does. Nothing changed.
  */
 export class RecordsHeld extends Error {
   constructor(attempts: number) {

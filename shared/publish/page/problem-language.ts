@@ -18,7 +18,7 @@ interface Sentence {
   isPart: boolean;
 }
 
-/** Values that are words of ours, and are said too: `There is no such {what}.` All others may be somebody's name. */
+/** Values that are words of ours, and are said too: `No such {what}.` All others may be somebody's name. */
 const saidToo = new Set(['expected', 'kind', 'part', 'received', 'state', 'unit', 'what', 'why']);
 
 const keysOfProblems = (): TextKey[] => [
@@ -104,6 +104,6 @@ function found(stored: string, as: 'isWhole' | 'isPart'): string | undefined {
   return undefined;
 }
 
-/** Words within a sentence, which may be the most of one: `This has too many characters: it has 9, …`. */
+/** Words within a sentence, which may be the most of one: `This is too long: you have 9, …`. */
 const partInLanguage = (text: string): string =>
   found(text, 'isPart') ?? found(`${text}.`, 'isWhole')?.replace(/\.$/, '') ?? text;

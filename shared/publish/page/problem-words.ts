@@ -11,13 +11,13 @@ export function problemInWords({ field, detail, limit, actual, fix }: FieldProbl
   const says = wordsForPeople(detail);
   if (isSentence(says)) return does === undefined ? says : `${says} ${does}`;
   const isOver = typeof limit === 'number' && actual !== undefined && actual > limit;
-  const size = isOver ? `: it has ${actual}, and the limit is ${limit}` : '';
+  const size = isOver ? `: you have ${actual}, the limit is ${limit}` : '';
   const expected = /^must be (.+)$/.exec(detail)?.[1];
   const saysMore = expected === undefined || fix?.startsWith(`Send ${expected}`) === false;
   return `This ${says}${size}.${saysMore && does !== undefined ? ` ${does}` : ''}`;
 }
 
-const noCountry = wordsForPeople('This is no country. Send a two-letter ISO 3166 code, such as DE.');
+const noCountry = wordsForPeople('This is not a country. Send a two-letter ISO 3166 code, such as DE.');
 
 /** Some rules say what is wrong in sentences; the others go on from "This". */
 const isSentence = (detail: string): boolean => /[.?]$/.test(detail);

@@ -12,8 +12,8 @@ export async function requireUnlisted(key: string, accountId: string): Promise<v
   if (listing === undefined) return;
   const isTheirs = (await readListingAs(accountId, listing._id)) !== undefined;
   const fix = wayOn(listing, isTheirs);
-  const problem = { field: 'url', detail: 'has a listing already', fix };
-  throw new SlipwayError('already_listed', `This website has a listing already. ${fix}`, [problem]);
+  const problem = { field: 'url', detail: 'already has a listing', fix };
+  throw new SlipwayError('already_listed', `This website already has a listing. ${fix}`, [problem]);
 }
 
 type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
@@ -23,5 +23,5 @@ function wayOn({ _id, slug, status }: KnownListing, isTheirs: boolean): string {
   // Only what is public can be claimed.
   return isPublicStatus(status)
     ? `If it is your product, claim it: ${nextCall('claim_listing', { slug, method: 'meta' })}.`
-    : 'It is not shown now. If it is your product, ask the operator of this directory.';
+    : 'It is not public right now. If it is your product, contact this directory’s operator.';
 }

@@ -36,7 +36,7 @@ export class CategoryNames {
         [...this.#nodes.values()].map((node) => node.category.name),
       );
       const fix = near === undefined ? 'Take the name of one that exists.' : `Did you mean \`${near}\`?`;
-      return [{ field: `fields.categories.${index}`, detail: 'is no category of this directory', fix }];
+      return [{ field: `fields.categories.${index}`, detail: 'is not a category of this directory', fix }];
     });
   }
 }

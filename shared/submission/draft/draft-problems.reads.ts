@@ -19,7 +19,7 @@ export async function withNearCategories(problems: readonly FieldProblem[], name
       if (typeof name !== 'string' || problem.fix?.startsWith('Did you mean')) return problem;
       const near = (await readNearestCategories(name)).map((each) => `\`${each.name}\``);
       if (near.length === 0) return problem;
-      return { ...problem, fix: `Take the name of one that exists. Nearest: ${near.join(', ')}.` };
+      return { ...problem, fix: `Take the name of one that exists. Closest matches: ${near.join(', ')}.` };
     }),
   );
 }

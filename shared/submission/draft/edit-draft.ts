@@ -58,7 +58,7 @@ function toRegenerate(
   if (named.length > 0 && draft.status !== 'ready') {
     const fix = 'Poll get_draft until `status` is `ready`.';
     throw new SlipwayError('draft_not_ready', 'Fields can be redrafted once the draft is ready; poll get_draft.', [
-      { field: 'regenerate', detail: 'waits for the draft to be ready', fix },
+      { field: 'regenerate', detail: 'is only possible once the draft is ready', fix },
     ]);
   }
   const locked = named.filter((field) => fields[field].state === 'override');
@@ -131,8 +131,8 @@ function editCompetitor(
 ): Pick<DraftRecord, 'competitor_url' | 'competitor'> {
   if (text.trim() === '') return { competitor_url: null, competitor: null };
   const website = parseWebsite(text);
-  if (website === undefined) throw noCompetitor('is not the address of a website');
-  if (website.key === draft.website_key) throw noCompetitor("is the product's own website");
+  if (website === undefined) throw noCompetitor('is not a website URL');
+  if (website.key === draft.website_key) throw noCompetitor('is the product’s own website');
   return { competitor_url: website.url, competitor: competitorAt(website.url, draft.competitor, now) };
 }
 
@@ -141,7 +141,7 @@ const noCompetitor = (detail: string): SlipwayError =>
     {
       field: 'competitor_url',
       detail,
-      fix: "Send the address of the competitor's website, or empty text to clear it.",
+      fix: 'Send the competitor’s website URL, or empty text to remove it.',
     },
   ]);
 

@@ -20,7 +20,7 @@ export const fitText =
     const [value, actual] = [text.trim(), charactersIn(text.trim())];
     if (actual <= limit) return { value };
     const fix = `Shorten it to ${limit} characters.`;
-    return { problem: { detail: 'is longer than a listing takes', limit, actual, fix } };
+    return { problem: { detail: 'is too long for a listing', limit, actual, fix } };
   };
 
 /** One of a listing's stages, whatever its case. */
@@ -39,7 +39,7 @@ export function fitPricingModel(text: string): Fitted<string> {
 export function fitCountry(text: string): Fitted<string> {
   const code = countryCode(text);
   if (code !== undefined) return { value: code };
-  return { problem: { detail: 'is no country', limit: 2, fix: 'Send a two-letter ISO 3166 code, such as DE.' } };
+  return { problem: { detail: 'is not a country', limit: 2, fix: 'Send a two-letter ISO 3166 code, such as DE.' } };
 }
 
 /** A year from 1800 to 2100. */
@@ -47,7 +47,7 @@ export function fitYear(text: string): Fitted<number> {
   const year = /^\s*\d{4}\s*$/.test(text) ? Number(text) : 0;
   if (year >= 1800 && year <= 2100) return { value: year };
   return {
-    problem: { detail: 'is no year that a listing takes', limit: '1800-2100', fix: 'Send four digits, such as 2019.' },
+    problem: { detail: 'is not a valid year', limit: '1800-2100', fix: 'Send a four-digit year, such as 2019.' },
   };
 }
 
@@ -55,7 +55,11 @@ export function fitYear(text: string): Fitted<number> {
 export function fitEmail(text: string): Fitted<string> {
   if (z.email().max(254).safeParse(text.trim()).success) return { value: text.trim() };
   return {
-    problem: { detail: 'is not an email address', limit: 254, fix: 'Send an address such as hello@product.example.' },
+    problem: {
+      detail: 'is not a valid email address',
+      limit: 254,
+      fix: 'Send an email address such as hello@product.example.',
+    },
   };
 }
 
@@ -63,12 +67,12 @@ export function fitEmail(text: string): Fitted<string> {
 export function fitAddress(text: string): Fitted<string> {
   if (webAddress.max(500).safeParse(text.trim()).success) return { value: text.trim() };
   return {
-    problem: { detail: 'is not a full web address', limit: 500, fix: 'Send an address that begins with https://.' },
+    problem: { detail: 'is not a full URL', limit: 500, fix: 'Send a URL starting with https://.' },
   };
 }
 
 function notOneOf(text: string, limit: readonly string[]): { problem: Omit<FieldProblem, 'field'> } {
   const near = nearestName(text, limit);
   const fix = near === undefined ? `Send one of ${limit.join(', ')}.` : `Did you mean \`${near}\`?`;
-  return { problem: { detail: 'is not one of the choices', limit, fix } };
+  return { problem: { detail: 'is not a valid choice', limit, fix } };
 }

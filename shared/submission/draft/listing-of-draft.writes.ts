@@ -77,7 +77,7 @@ function namelessness({ content, problems }: ContentReading): FieldProblem[] {
   const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
   return isNamed
     ? []
-    : [{ field: 'fields.name', code: 'required', detail: 'is required', limit: 200, fix: 'Give it a name.' }];
+    : [{ field: 'fields.name', code: 'required', detail: 'is required', limit: 200, fix: 'Enter a name.' }];
 }
 
 function counting(first: number): () => number {

@@ -73,7 +73,7 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
       repeatTransaction(problem);
     }
   }
-  throw new SlipwayError('too_many_invites', `At most ${mostInvites} co-founders can be invited to a draft.`);
+  throw new SlipwayError('too_many_invites', `You can invite at most ${mostInvites} co-founders to a draft.`);
 }
 
 const countInvites = (draftId: string): Promise<number> => InviteModel.countDocuments({ draft_id: draftId }).exec();
@@ -162,4 +162,4 @@ async function joinFounders(
 }
 
 const tooManyFounders = (): SlipwayError =>
-  new SlipwayError('wrong_state', `The draft has ${mostFounders} founders, and a listing shows no more.`);
+  new SlipwayError('wrong_state', `The draft has ${mostFounders} founders, the maximum for a listing.`);

@@ -12,8 +12,8 @@ export const typedLink = z
   .string()
   .trim()
   .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => charactersIn(text) <= longest, `At most ${longest} characters.`)
-  .refine((text) => text === '' || isWebAddress(text), 'Enter the whole address, such as https://x.com/you.')
+  .refine((text) => charactersIn(text) <= longest, `Use at most ${longest} characters.`)
+  .refine((text) => text === '' || isWebAddress(text), 'Enter the full URL, such as https://x.com/you.')
   .transform((text) => (text === '' ? null : text))
   .default(null);
 

@@ -14,7 +14,7 @@ export const askForQuoteCheck = staffVerb(
     if (draft === undefined)
       throw new SlipwayError(
         'wrong_state',
-        'This listing was not written from its website: there is no quote to look for.',
+        'This listing was not written from its website, so there is no quote to check.',
       );
     const act = { action: 'listing.check_quotes', target: `listing-${listingId}`, reason: null, note: '' };
     const before = { checked_at: draft.quotes?.checked_at.toISOString() ?? null };

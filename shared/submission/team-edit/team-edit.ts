@@ -109,7 +109,11 @@ export function readTeamEdit(
   if (hasFaqs && JSON.stringify(faqs) !== JSON.stringify(faqsIn(now))) {
     const half = faqs.findIndex(({ question, answer }) => question === '' || answer === '');
     if (half !== -1)
-      problems.push({ field: `faqs.${half}.question`, detail: 'needs a question and an answer', fix: 'Fill in both.' });
+      problems.push({
+        field: `faqs.${half}.question`,
+        detail: 'needs both a question and an answer',
+        fix: 'Fill in both.',
+      });
     set.faqs = faqs.filter(({ question, answer }) => question !== '' && answer !== '').slice(0, 10);
   }
   return { listing: problems.length > 0 ? before : withEdit(before, set), problems };

@@ -37,7 +37,7 @@ export function chosenNews(found: FoundNews, { fields, category, asked }: NewsCh
   const taken = found.differences.filter(({ field }) => fields.includes(field));
   const offer = found.categories.find(({ id }) => id === category);
   if (taken.length === 0 && offer === undefined)
-    throw new SlipwayError('wrong_state', 'Choose at least one value that the website states otherwise.');
+    throw new SlipwayError('wrong_state', 'Select at least one value that differs on the website.');
   return {
     values: Object.fromEntries(taken.map(({ field, value }) => [field, value])),
     category: offer?.id ?? null,
@@ -53,7 +53,7 @@ export function chosenNews(found: FoundNews, { fields, category, asked }: NewsCh
 export const readMeanwhile = (): SlipwayError =>
   new SlipwayError(
     'wrong_state',
-    'The website was read again since you opened this page. Look at what was found, and choose again.',
+    'The website was rechecked since you opened this page. Review what was found and choose again.',
   );
 
 /** A listing with what was chosen. What its website states is no longer said to be missing there. */

@@ -61,7 +61,7 @@ export async function requireReadable(accountId: string, listingId: number): Pro
   if (!isReadable(listing))
     throw new SlipwayError(
       'wrong_state',
-      'This listing is off the site, so its website is not read again. The operator of this site can say why.',
+      'This listing is not public, so its website is not rechecked. Contact the site operator for details.',
     );
   return listing;
 }

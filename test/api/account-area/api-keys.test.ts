@@ -54,10 +54,10 @@ describe('making an API key', () => {
   });
 
   test.each<[string, Record<string, string | string[]>, string]>([
-    ['without a name', { name: '  ' }, 'Give it a name of 1 to 100 characters.'],
-    ['with a name that is too long', { name: 'x'.repeat(101) }, 'Give it a name of 1 to 100 characters.'],
-    ['without a scope', { scopes: [] }, 'Choose at least one.'],
-    ['with an end that nobody offers', { expires: '100000' }, 'Choose one of these.'],
+    ['without a name', { name: '  ' }, 'Enter a name of 1 to 100 characters.'],
+    ['with a name that is too long', { name: 'x'.repeat(101) }, 'Enter a name of 1 to 100 characters.'],
+    ['without a scope', { scopes: [] }, 'Choose at least one option.'],
+    ['with an end that nobody offers', { expires: '100000' }, 'Choose one of these options.'],
   ])('%s comes back with what is wrong, and with what was typed', async (_title, given, words) => {
     const member = await aMember(site);
     const { response, html } = await makeKey(member, given);
@@ -75,7 +75,7 @@ describe('making an API key', () => {
     for (let made = 0; made < mostKeys; made += 1) await createApiKey(member.account._id, { name: `Key ${made}` }, now);
     const { response, html } = await makeKey(member);
     expect(response.status).toBe(422);
-    expect(html).toContain(`An account may have ${mostKeys} API keys.`);
+    expect(html).toContain(`An account can have ${mostKeys} API keys.`);
     expect(html).toContain('value="Deploy script"');
   });
 

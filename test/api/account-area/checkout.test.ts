@@ -64,7 +64,7 @@ describe('the page of an order', () => {
     const $ = await pageOf(response);
     expect($('meta[name=robots]').attr('content')).toContain('noindex');
     expect($('h1').text()).toBe('Review and pay');
-    expect($('main').text()).toMatch(/no payment provider set up yet.*nothing is charged/);
+    expect($('main').text()).toMatch(/no payment provider is connected.*won’t be charged/);
   });
 
   test('has its secret in no line of the log', async () => {
@@ -114,7 +114,7 @@ describe('the page of an order', () => {
   });
 
   const wrongFields: [Record<string, string>, string][] = [
-    [{ name: '' }, 'Enter a name'],
+    [{ name: '' }, 'Enter a billing name'],
     [{ address: ' \n ' }, 'Enter an address'],
     [{ email: 'zoe@' }, 'Enter an email address'],
     [{ billing_country: '' }, 'Choose a country'],
@@ -123,7 +123,7 @@ describe('the page of an order', () => {
     [{ vat_number: 'PL5260001247' }, 'check digits'],
     [{ vat_number: 'DE136695976' }, 'Choose the country with the code DE'],
     [{ name: 'Z'.repeat(161) }, '160'],
-    [{ name: '  ' }, 'Enter a name'],
+    [{ name: '  ' }, 'Enter a billing name'],
   ];
   test.each(oneIn(3, wrongFields))('says what is wrong with %j, and keeps what was typed', async (wrong, words) => {
     const opened = await anOpenedOrder();
@@ -175,13 +175,13 @@ describe('a test payment', () => {
     expect(paid.headers.get('location')).toBe(`${path}?done=pay`);
     const $ = await pageOf(await visitor.get(path));
     expect($('h1').text()).toBe('Done');
-    expect($('main').text()).toMatch(/paid as a test: nothing was charged/);
+    expect($('main').text()).toMatch(/test payment: nothing was charged/);
     const order = await storedOrder(number);
     expect(order).toMatchObject({ status: 'fulfilled', is_test: true });
     expect(order.billing?.begin_at_once_at).toEqual(now);
     const invoice = await pageOf(await visitor.get(`${path}/invoice`));
     const text = invoice('main').text();
-    expect(text).toMatch(/This is no invoice/);
+    expect(text).toMatch(/Not an invoice/);
     for (const words of [seller.name, 'Łódź', 'Zoë Łęcka', 'VAT 23 %', 'USD 123.00', 'TEST-2026-'])
       expect(text).toContain(words);
     const file = await visitor.get(`${path}/invoice.pdf`);
@@ -199,18 +199,18 @@ describe('a test payment', () => {
     const opened = await anOpenedOrder();
     await payUpTo(opened);
     const { visitor, path, link } = opened;
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('A payment is under way');
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Payment in progress');
     await visitor.post(`${path}/leave`, {});
     expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Review and pay');
     await payUpTo(opened);
     await visitor.post(`${path}/test`, { choice: 'decline' });
     const $ = await pageOf(await visitor.get(`${path}?done=decline`));
-    expect($('main').text()).toContain('was declined');
+    expect($('main').text()).toContain('Payment declined');
     await payUpTo(opened);
     await visitor.post(`${path}/test`, { choice: 'pay_later' });
-    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Your money is on its way');
+    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Payment on its way');
     const cancelled = await visitor.post(`${path}/cancel`, {});
-    expect((await pageOf(cancelled))('main').text()).toMatch(/on its way: nothing can be changed/);
+    expect((await pageOf(cancelled))('main').text()).toMatch(/on its way, so this order cannot be changed/);
     await visitor.post(`${path}/test`, { choice: 'pay' });
     expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Done');
     expect((await send(opened, { action: 'pay', at_once: 'yes', seen_total: '12300' })).status).toBe(422);
@@ -221,11 +221,11 @@ describe('a test payment', () => {
     const opened = await anOpenedOrder();
     const { visitor, path, link, number } = opened;
     await visitor.post(`${path}/cancel`, { key: opened.key });
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('This order was cancelled');
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Order cancelled');
     await visitor.post(`${path}/renew`, { key: opened.key });
     expect((await storedOrder(number)).status).toBe('pending');
     await OrderModel.updateOne({ _id: number }, { $set: { status: 'expired' } });
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('This order has expired');
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Order expired');
     site.clock.now = days(3);
     await visitor.post(`${path}/renew`, { key: opened.key });
     expect((await storedOrder(number)).prices_until).toEqual(days(4));
@@ -259,6 +259,6 @@ test('without a seller the page says that the operator is missing, in no words o
   await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
   await opened.visitor.post(`${opened.path}/test`, { choice: 'pay' });
   const $ = await pageOf(await opened.visitor.get(opened.path));
-  expect($('main').text()).toMatch(/no invoice yet: the operator has not said all that it needs/);
+  expect($('main').text()).toMatch(/No invoice yet: the seller’s details are incomplete/);
   expect($('main').text()).not.toContain('seller.');
 });

@@ -76,9 +76,9 @@ describe('a post', () => {
   });
 
   test.each([
-    ['no title', { title: ' ' }, 'It needs a title.'],
-    ['an address that cannot be', { title: 'A', slug: '../x' }, 'Use small letters'],
-    ['a question without an answer', { title: 'A', faqs: 'Why?' }, 'Each question needs an answer'],
+    ['no title', { title: ' ' }, 'Enter a title.'],
+    ['an address that cannot be', { title: 'A', slug: '../x' }, 'Use only lowercase letters'],
+    ['a question without an answer', { title: 'A', faqs: 'Why?' }, 'Put each answer on the lines below'],
   ])('with %s is not saved, and says so', async (_, fields, words) => {
     const refused = await post('/admin/posts/new', { excerpt: '', body_markdown: 'kept words', ...fields });
     const html = await refused.text();
@@ -93,7 +93,7 @@ describe('a post', () => {
 
 test('a page with a gap is not published before it is filled', async () => {
   const path = await begin('pages', { title: 'Imprint', body_markdown: 'By [[name]].' });
-  expect(await (await post(`${path}/publish`, { at: '' })).text()).toContain('gap that only you can fill');
+  expect(await (await post(`${path}/publish`, { at: '' })).text()).toContain('gap only you can fill');
   expect((await site.get('/pages/imprint')).status).toBe(404);
   await post(`${path}/save`, {
     title: 'Imprint',

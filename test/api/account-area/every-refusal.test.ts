@@ -41,10 +41,10 @@ test('every refusal that a form can show is said in German', () => {
 });
 
 test('whatever may be missing has a name in German', () => {
-  const missing = new Set(found.flatMap(({ text }) => /^There is no such (.+?)\. Check/.exec(text)?.[1] ?? []));
+  const missing = new Set(found.flatMap(({ text }) => /^No such (.+?)\. Check/.exec(text)?.[1] ?? []));
   expect(missing.size).toBeGreaterThan(30);
   const english = [...missing].filter((what) =>
-    inLanguage(languages.de, () => problemInLanguage(`There is no such ${what}.`)).startsWith(what),
+    inLanguage(languages.de, () => problemInLanguage(`No such ${what}.`)).startsWith(what),
   );
   expect(english).toEqual([]);
 });
@@ -52,13 +52,13 @@ test('whatever may be missing has a name in German', () => {
 test('the refusals are found where rules, schemas and forms write them', () => {
   const texts = new Set(found.map(({ text }) => text));
   for (const known of [
-    'The file is kept no more: send it again.', // the message of an error
-    'There is no such listing. Check the spelling, or find it with a list or search first.', // a function's parameter
-    'This is longer than a listing takes. Shorten it to X characters.', // a problem beside its field
-    'Give the passkey a name, such as the device that has it.', // a schema of a form
-    'Nothing is booked for this listing in this week.', // a form itself
-    'Your last file is still on its way. Send this one after it.', // an upload
-    'This week is closed already.', // by a helper that throws
+    'The file is no longer stored. Upload it again.', // the message of an error
+    'No such listing. Check the spelling, or search for it first.', // a function's parameter
+    'This is too long for a listing. Shorten it to X characters.', // a problem beside its field
+    'Name the passkey, for example after its device.', // a schema of a form
+    'This listing has no booking for this week.', // a form itself
+    'Your last upload is still in progress. Upload this file when it is done.', // an upload
+    'This week is already closed.', // by a helper that throws
   ])
     expect(texts).toContain(known);
   expect(texts.size).toBeGreaterThan(600);

@@ -178,7 +178,7 @@ describe('the updates of an own listing', () => {
     const over = await owner.visitor.post(path, { title: 'x'.repeat(201), body: 'kept <b>', once: once() });
     const html = await over.text();
     expect(over.status).toBe(422);
-    expect(html).toContain('At most 200 characters are possible.');
+    expect(html).toContain('The limit is 200 characters.');
     expect(html).toContain('kept &lt;b&gt;');
     const lines = `${'a\r\n'.repeat(2_499)}bb`;
     const fits = await owner.visitor.post(path, { title: 'x'.repeat(200), body: lines, once: once() });
@@ -207,6 +207,6 @@ describe('the updates of an own listing', () => {
     for (const _ of [1, 2, 3, 4, 5]) await owner.visitor.post(path, { ...form, once: once() });
     const sixth = await owner.visitor.post(path, { ...form, once: once() });
     expect(sixth.status).toBe(422);
-    expect(await sixth.text()).toContain('can post 5 updates within 24 hours');
+    expect(await sixth.text()).toContain('can post 5 updates in 24 hours');
   });
 });

@@ -55,7 +55,7 @@ describe('where the team needs passkeys', () => {
         if (who !== 'staff') continue;
         expect([path, (await person.visitor.post(path.replaceAll(/:\w+/g, '1'), {})).status]).toEqual([path, 403]);
       }
-      await expect(look(actorOf(person))).rejects.toThrow('Add one on the page Sessions first.');
+      await expect(look(actorOf(person))).rejects.toThrow('Add one on the Sessions page first.');
     }
   });
 
@@ -90,7 +90,7 @@ test('passkeys are asked of the team by somebody who has one', async () => {
   const admin = await aMember(site, { role: 'admin' });
   const change = () =>
     changeSetting(actorOf(admin), { path: setting, to: { value: true }, seen: 'false', reason: 'Safer' }, now);
-  await expect(change()).rejects.toThrow('Add a passkey of your own first');
+  await expect(change()).rejects.toThrow('Add a passkey on your account’s Sessions page first');
   await givePasskey(admin);
   await change();
   expect((await admin.visitor.get('/admin')).status).toBe(200);

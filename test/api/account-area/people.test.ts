@@ -88,7 +88,7 @@ describe('the people of a listing', () => {
     );
     expect(await textOf(owner, people)).not.toContain('slow@joined.example');
     const late = await owner.visitor.post(`${people}/invite/withdraw`, { invite });
-    expect(await late.text()).toContain('There is no such invite');
+    expect(await late.text()).toContain('No such invite');
   });
 
   test('what cannot be is said at its field, with what was typed', async () => {
@@ -99,7 +99,7 @@ describe('the people of a listing', () => {
     expect($('#invite-email-problem').text()).toContain('name@example.com');
     expect($('#invite-email').attr('value')).toBe('nobody');
     const own = await owner.visitor.post(`${people}/invite`, { email: owner.account.email, role: 'editor' });
-    expect(load(await own.text())('#invite-email-problem').text()).toContain('works on this listing already');
+    expect(load(await own.text())('#invite-email-problem').text()).toContain('already manages this listing');
     const role = await owner.visitor.post(`${people}/invite`, { email: 'a@joined.example', role: 'root' });
     expect(load(await role.text())('#invite-role-problem').text()).toContain('Choose');
   });
@@ -157,7 +157,7 @@ describe('a member', () => {
     await owner.visitor.post(`${people}/remove`, { member });
     expect((await kin.visitor.get(people)).status).toBe(404);
     const gone = await owner.visitor.post(`${people}/remove`, { member });
-    expect(await gone.text()).toContain('There is no such member');
+    expect(await gone.text()).toContain('No such member');
   });
 
   test('leaves, and the main owner is told who follows before they leave too', async () => {

@@ -32,7 +32,7 @@ test('of any other form, what the same browser sends while the first is under wa
 });
 
 test('what was refused, or failed, is tried again at once', async () => {
-  const act = counted((time) => (time === 1 ? { problems: { name: 'Give it a name.' } } : shown(time)));
+  const act = counted((time) => (time === 1 ? { problems: { name: 'Enter a name.' } } : shown(time)));
   const press = () => pressOnce(form, { name: ['refused'] }, by('c'), act);
   expect(await press()).toHaveProperty('problems');
   expect(await press()).toEqual(shown(2));

@@ -31,7 +31,7 @@ test('the first set-up goes from step to step, keeps what was typed where it is 
   const wrong = load(await (await visitor.post(`${path}/identity`, typed)).text());
   expect([wrong('#field-name').val(), wrong('.field-problem').text()]).toEqual([
     'Fernhub',
-    'Error: At most 200 characters.',
+    'Error: Use at most 200 characters.',
   ]);
   expect((await readSettings()).name).not.toBe('Fernhub');
   const saved = await visitor.post(`${path}/identity`, {
@@ -82,7 +82,7 @@ test('a colour that cannot be read and a file that is no picture are refused bes
   };
   await visitor.post(`${path}/identity`, { name: 'Fernhub', language: 'en', purpose: 'Tools.', headline: '' });
   await visitor.post(`${path}/pass`, { step: 'address', how: 'skipped' });
-  expect(await send('#ffff00')).toEqual([422, 1, 0, '“Accent colour” cannot be that']);
+  expect(await send('#ffff00')).toEqual([422, 1, 0, '“Accent colour” is not valid']);
   expect(await send('#7a1f5c', new TextEncoder().encode('<html>'))).toEqual([422, 0, 1, '']);
   expect((await readSettings()).brand.accent).not.toBe('#7a1f5c');
   expect(await BrandPictureModel.countDocuments({})).toBe(0);
@@ -143,7 +143,7 @@ test('the step of mail is not done without a test mail, but it is skipped', asyn
   const { visitor } = await aMember(site, { role: 'admin' });
   for (const step of ['identity', 'address', 'look']) await visitor.post(`${path}/pass`, { step, how: 'skipped' });
   expect(await (await visitor.post(`${path}/pass`, { step: 'mail', how: 'done' })).text()).toContain(
-    'Send a test mail first',
+    'Send a test email first',
   );
   await visitor.post(`${path}/pass`, { step: 'mail', how: 'skipped' });
   expect(titleOf(await (await visitor.get(path)).text())).toMatch(/^5/);

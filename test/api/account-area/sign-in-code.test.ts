@@ -28,9 +28,9 @@ describe('the code of the mail', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       texts.push(await (await visitor.post('/sign-in/code', { code: wrong })).text());
     }
-    expect(texts[0]).toContain('4 attempts are left');
-    expect(texts[3]).toContain('One attempt is left');
-    expect(texts[4]).toContain('can no longer be used');
+    expect(texts[0]).toContain('4 attempts left');
+    expect(texts[3]).toContain('1 attempt left');
+    expect(texts[4]).toContain('has expired or was already used');
     expect((await visitor.post('/sign-in/code', { code })).status).toBe(422);
     expect(await isSignedIn(visitor)).toBe(false);
     expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(303);
@@ -45,7 +45,7 @@ describe('the code of the mail', () => {
     const answers = await Promise.all(
       codes.map(async (each) => (await visitor.post('/sign-in/code', { code: each })).text()),
     );
-    expect(answers.filter((text) => text.includes('This is not the code'))).toHaveLength(4);
+    expect(answers.filter((text) => text.includes('Wrong code'))).toHaveLength(4);
     expect((await visitor.post('/sign-in/code', { code })).status).toBe(422);
   });
 
@@ -100,6 +100,6 @@ describe('the code of the mail', () => {
     const visitor = new Visitor(site);
     const response = await visitor.post('/sign-in/code', { code });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('The code has six digits.');
+    expect(await response.text()).toContain('Enter the six-digit code.');
   });
 });

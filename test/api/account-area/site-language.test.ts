@@ -10,7 +10,7 @@ beforeAll(() => storeSetting({ path: 'language', value: 'de' }, now));
 
 test('a form says what is wrong in the language of the site', async () => {
   const html = await (await new Visitor(site).post('/sign-in', { email: 'nobody' })).text();
-  expect(html).toContain('Gib eine Mailadresse wie name@example.com ein.');
+  expect(html).toContain('Gib eine E-Mail-Adresse wie name@example.com ein.');
 });
 
 test('a mail is in the language of the site, in both its parts', async () => {

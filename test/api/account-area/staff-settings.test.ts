@@ -76,7 +76,7 @@ describe('settings', () => {
     const kept = (await readSettings()).launch.free_seats_per_week;
     await visitor.post(`${path}/reset`, { seen: '31', reason });
     expect([refused.status, kept]).toEqual([422, 31]);
-    expect(html).toContain('t reset. This is 31 seats by now.');
+    expect(html).toContain('t reset. This is now 31 seats.');
   });
 
   test('say in words of people what they are, were at first, and were before', async () => {
@@ -104,7 +104,7 @@ describe('settings', () => {
   test.each([
     ['-1', '20', '0 seats or more.'],
     ['many', '20', 'Enter a number.'],
-    ['25', '19', 'This is 20 seats by now.'],
+    ['25', '19', 'This is now 20 seats.'],
   ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });
     const html = await response.text();
@@ -117,17 +117,23 @@ describe('settings', () => {
       'brand.accent',
       { value: '#ffff00' },
       '#0b5f66',
-      '“Accent colour” cannot be that: #ffff00 has a contrast of',
+      '“Accent colour” is not valid: #ffff00 has a contrast of',
       '#field-value',
     ],
-    ['talk.held_words', { value: 'fine\n***' }, null, 'entry 2: a word needs a letter or a digit.', '#field-value'],
+    [
+      'talk.held_words',
+      { value: 'fine\n***' },
+      null,
+      'entry 2: a word needs at least one letter or digit.',
+      '#field-value',
+    ],
     ['launch.free_weeks_from', { value: '9' }, '6', 'Change “Free queue: starts in (weeks)” or', '#field-value'],
     ['menus.header', { menu_1_title: 'Site', menu_1_links: 'Pricing' }, '[]', 'Line 1: use', '#field-menu_1_links'],
     [
       'menus.header',
       { menu_1_links: 'Pricing | //x.example', menu_1_title: 'Site' },
       '[]',
-      'entry 1.1: an address is a path',
+      'entry 1.1: use a path',
       '#field-menu_1_title',
     ],
   ] as const)(

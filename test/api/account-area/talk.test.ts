@@ -74,8 +74,8 @@ describe('a visitor who comments', () => {
 
 describe('what is refused keeps the text that was typed:', () => {
   test.each([
-    ['3,001 characters', 'x'.repeat(3_001), 'it has 3001, and the limit is 3000'],
-    ['40 links', 'https://a.example '.repeat(40).trim(), 'it has 40, and the limit is 10'],
+    ['3,001 characters', 'x'.repeat(3_001), 'you have 3001, the limit is 3000'],
+    ['40 links', 'https://a.example '.repeat(40).trim(), 'you have 40, the limit is 10'],
     ['nothing', '   ', 'Write your comment.'],
   ])('%s', async (_words, body, sentence) => {
     const answer = await (await somebody('Ines')).visitor.post(path, { body });
@@ -148,7 +148,7 @@ test('a review is written, answered by an owner, and leads from the rating to ho
   const form = '/account/reviews/on/fernleaf';
   const short = await author.visitor.post(form, { stars: '4', body: 'Nice' });
   expect(short.status).toBe(422);
-  expect(await short.text()).toMatch(/value="4" checked[\s\S]*A review has 30 characters or more/);
+  expect(await short.text()).toMatch(/value="4" checked[\s\S]*Write at least 30 characters for your review/);
   const done = await author.visitor.post(form, {
     stars: '4',
     body: 'I plan my week with it since a year, and miss a calendar.',

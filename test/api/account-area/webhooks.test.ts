@@ -40,7 +40,7 @@ describe('webhooks in the account area', () => {
     const answer = await member.visitor.post(`${page}/add`, { url: 'https://10.1.2.3/x', listing_id: 'all' });
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(html).toContain('Choose at least one.');
+    expect(html).toContain('Choose at least one option.');
     const again = await member.visitor.post(`${page}/add`, { url: 'https://10.1.2.3/x', events: 'order.paid' });
     expect(await again.text()).toMatch(/private network[\s\S]*value="https:\/\/10\.1\.2\.3\/x"/);
   });
@@ -55,7 +55,7 @@ describe('webhooks in the account area', () => {
     expect(rotated).not.toBe(secret);
     await member.visitor.post(`${page}/${id}/switch`, { to: 'off' });
     expect(await (await member.visitor.get(`${page}/${id}`)).text()).toContain('Turned off by you.');
-    expect(await (await member.visitor.post(`${page}/${id}/test`, {})).text()).toContain('Switch it on first.');
+    expect(await (await member.visitor.post(`${page}/${id}/test`, {})).text()).toContain('Enable it first.');
     await member.visitor.post(`${page}/${id}/delete`, {});
     expect(await readEndpoints(member.account._id)).toEqual([]);
   });

@@ -30,7 +30,7 @@ test('a launch is moved and cancelled on the pages of the weeks, and what is wro
   const none = await visitor.post(`${page}/move`, { to: weekOf(now), reason });
   expect([none.status, load(await none.text())('.field-problem').text()]).toEqual([
     422,
-    'Error: It is no Monday of a week that is to come, within two years. Choose another week.',
+    'Error: Choose the Monday of an upcoming week within two years. Choose another week.',
   ]);
   const moved = await visitor.post(`${page}/move`, { to, reason });
   expect(moved.headers.get('location')).toBe(`/admin/weeks/${to}?done=moved`);
@@ -48,7 +48,7 @@ test('seats below what is taken are refused at their field, with what helps', as
   await WeekSeatsModel.insertMany([{ _id: monday, taken: 3 }]);
   const answer = await visitor.post(`/admin/weeks/${monday}/limits`, { free: '1', paid: '1' });
   expect(answer.status).toBe(422);
-  expect(load(await answer.text())('.field-problem').text()).toMatch(/3 seats of this week are taken.*Choose another/);
+  expect(load(await answer.text())('.field-problem').text()).toMatch(/3 spots in this week are taken.*Choose another/);
 });
 
 test('a place in a final week is voided on its page, with a reason that everybody reads and one entry in the log', async () => {
@@ -63,7 +63,7 @@ test('a place in a final week is voided on its page, with a reason that everybod
   const long = await visitor.post(path, { reason: 'x'.repeat(301) });
   expect([long.status, load(await long.text())('.field-problem').text()]).toEqual([
     422,
-    'Error: At most 300 characters.',
+    'Error: Use at most 300 characters.',
   ]);
   const done = await visitor.post(path, { reason: 'Its votes were bought.' });
   expect(done.headers.get('location')).toBe(`/admin/weeks/${week}?done=void#places`);

@@ -72,7 +72,7 @@ describe('bad credentials', () => {
   test.each([
     ['a key with a typing error', `Bearer ${wellFormed.slice(0, -1)}0`, 'typing error'],
     ['a key that is cut off', 'Bearer slipway_live_abc', 'typing error'],
-    ['a key that nobody has', `Bearer ${wellFormed}`, 'There is no such API key.'],
+    ['a key that nobody has', `Bearer ${wellFormed}`, 'No such API key.'],
     ['a token that is none', 'Bearer abcdefghijklmnopqrstuvwxyz', 'access token'],
     ['another scheme', 'Basic dXNlcjpwYXNz', 'Authorization header'],
     ['an empty token', 'Bearer ', 'Authorization header'],

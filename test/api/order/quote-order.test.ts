@@ -82,8 +82,7 @@ test('an order is priced line by line with the VAT of the buyer', async () => {
     totals: {
       ...{ currency: 'USD', net_cents: 126_357, vat_rate: 27, vat_cents: 34_116, total_cents: 160_473 },
       vat_treatment: 'destination',
-      vat_note:
-        'VAT of HU, the country of the buyer. A business with a valid VAT number of the EU pays none here: reverse charge.',
+      vat_note: 'VAT of HU, the buyer’s country. EU businesses with a valid VAT number pay none: reverse charge.',
     },
   });
 });
@@ -97,11 +96,11 @@ describe('with a VAT number', () => {
     expect(totals).toMatchObject({ vat_cents: 0, total_cents: 2900, vat_treatment: 'reverse_charge' });
   });
 
-  test('that VIES could not be asked about VAT is charged, and that is said', async () => {
+  test('that VIES could not confirm about VAT is charged, and that is said', async () => {
     answer = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
     const { totals } = await withNumber('EL094259216');
     expect(totals).toMatchObject({ vat_rate: 24, vat_cents: 696, vat_treatment: 'destination' });
-    expect(totals.vat_note).toContain('could not be asked');
+    expect(totals.vat_note).toContain('could not confirm');
   });
 
   test('of the own country nobody is asked', async () => {

@@ -20,7 +20,7 @@ test('an editor imports a file in the browser: its columns, a check, the import,
   form.append('format', '');
   expect([(await send(form)).status, await (await send(form)).text()]).toEqual([
     422,
-    expect.stringContaining('Choose a file of your catalogue.'),
+    expect.stringContaining('Choose a catalogue file.'),
   ]);
   const rows = Array.from({ length: 12 }, (_, at) => `Ember ${at},https://ember${at}.example/,A <b>fire</b> for ${at}`);
   const text = ['Name,Website,Tagline,Rubrik X', ...rows.map((row) => `${row},1`), 'Nowhere,none,No site,1'].join('\n');

@@ -36,7 +36,7 @@ describe('the list of what is read first', () => {
   });
 
   test('says beside the field what cannot be on it, and grows with a decision', async () => {
-    expect(await (await add('domain', 'no domain')).text()).toContain('Write a domain such as example.com');
+    expect(await (await add('domain', 'no domain')).text()).toContain('Enter a domain such as example.com');
     await saveComments([held({ _id: 13, body: 'Join my betring at once' })]);
     await press('comment-13', 'remove', { reason: 'spam', block: 'betring' });
     expect(await write('The BETRING is here')).toMatchObject({ held_for: ['blocked_word'] });

@@ -32,12 +32,12 @@ describeInBrowser('an order', ({ site, visit }) => {
         return { title: await page.textContent('h1'), ways: ways.join(', ') };
       };
       expect(await opened(paying)).toMatchObject({
-        title: 'Your money is on its way',
-        ways: expect.stringContaining('Let the money of this test arrive'),
+        title: 'Payment on its way',
+        ways: expect.stringContaining('Complete test payment'),
       });
       const done = await opened(paid);
       expect(done).toMatchObject({ title: 'Done', ways: expect.stringContaining(listing.name) });
-      const waysOf = { expired: 'Price it anew', cancelled: 'Price it anew', refunded: 'What can be bought' };
+      const waysOf = { expired: 'Recalculate', cancelled: 'Recalculate', refunded: 'Pricing' };
       for (const [status, way] of Object.entries(waysOf)) {
         const set = status === 'refunded' ? paid : pending;
         await OrderModel.updateOne({ _id: set }, { $set: { status } });

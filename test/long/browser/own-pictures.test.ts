@@ -68,7 +68,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       await page.waitForURL(`${path}/pictures`);
       expect(await page.locator('.picture-refused').textContent()).toContain('under 400 pixels wide');
       await press(page, 'Add images');
-      expect(await page.locator('.picture-add').textContent()).toContain('Choose a picture first.');
+      expect(await page.locator('.picture-add').textContent()).toContain('Choose an image first.');
 
       await page.locator('#add-pictures').setInputFiles(await someFiles());
       await press(page, 'Add images');

@@ -68,14 +68,14 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
 
       await page.goBack();
       await page.goBack();
-      expect(await title()).toBe('A payment is under way');
+      expect(await title()).toBe('Payment in progress');
 
       const second = await page.context().newPage();
       await second.goto(link);
-      await second.click('text=Continue to the payment');
+      await second.click('text=Continue to payment');
       await second.close(); // in the middle of it
 
-      await page.click('text=Continue to the payment');
+      await page.click('text=Continue to payment');
       pass(5);
       await page.click('button[value=pay]');
       expect(await title()).toBe('Done');
@@ -110,7 +110,7 @@ describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ 
       const { page, pay, link, number, listing, title } = await anOpenedOrder();
       await pay();
       await page.click('button[value=pay_later]');
-      expect(await title()).toBe('Your money is on its way');
+      expect(await title()).toBe('Payment on its way');
       expect(await readStoredListing(listing)).toMatchObject({ status: 'draft' });
       const [payment] = await readPaymentsOf(number);
       stripe.act(payment?.ref ?? '', 'arrive');

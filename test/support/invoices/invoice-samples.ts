@@ -16,11 +16,11 @@ type Given = Partial<Omit<InvoiceRecord, 'lines' | 'totals' | 'seller' | 'buyer'
 export function anInvoice(given: Given = {}): InvoiceRecord {
   const { seller, buyer, amounts = [2_900], rate = 2_300, treatment = 'destination', ...record } = given;
   const sums = vatAmounts(amounts, rate);
-  const note = 'VAT of PL, the country of the buyer.';
+  const note = 'VAT of PL, the buyer’s country.';
   return {
     _id: 'INV-2026-00001',
     ...{ series: 'INV', year: 2026, sequence: 1, order: 'SL-0123456789', credits: null },
-    ...{ issued_at: now, paid_at: now, wording: `The prices bear VAT at ${rate / 100} %.` },
+    ...{ issued_at: now, paid_at: now, wording: `VAT of ${rate / 100} % applies.` },
     ...record,
     seller: {
       ...{ name: 'Kräuterkeller GmbH', address: 'Gartenweg 3, 04109 Leipzig', country: 'DE' },
@@ -50,7 +50,7 @@ export const invoiceSamples: Readonly<Record<string, InvoiceRecord>> = {
     buyer: { company: 'Εταιρεία Ελλάδα ΑΕ', country: 'GR', vat_number: 'EL094259216', address: 'Οδός Ερμού 5, Αθήνα' },
   }),
   outside: anInvoice({
-    ...{ rate: 0, treatment: 'none', wording: 'No VAT: the buyer is outside of the EU.' },
+    ...{ rate: 0, treatment: 'none', wording: 'No VAT: the buyer is outside the EU.' },
     buyer: {
       name: '山田 花子',
       company: '東京ソフト株式会社',
@@ -60,12 +60,12 @@ export const invoiceSamples: Readonly<Record<string, InvoiceRecord>> = {
   }),
   smallBusiness: anInvoice({
     ...{ rate: 0, treatment: 'none' },
-    wording: 'The seller charges no VAT: they are under the scheme for small businesses.',
+    wording: 'No VAT: the seller uses the small-business scheme.',
     seller: { vat_status: 'none' },
   }),
   smallWithoutNumber: anInvoice({
     ...{ rate: 0, treatment: 'none', seller: { vat_status: 'none', vat_number: null } },
-    wording: 'The seller charges no VAT: they are under the scheme for small businesses.',
+    wording: 'No VAT: the seller uses the small-business scheme.',
   }),
   oneStopShopFromAbroad: anInvoice({
     seller: { vat_status: 'non_eu', vat_number: 'EU372022452', country: 'US', address: '1 Main St, Springfield' },

@@ -141,7 +141,7 @@ function ofSchema(call: Part, at: SourceModule, read: (next: Placed) => string[]
 function shownOf(text: string, file: string): string[] {
   if (/^\p{Lu}.* /su.test(text)) return [text];
   return / /.test(text) && /^shared\/kernel\/(?:settings|brand)\//.test(file)
-    ? [`${someValue} cannot be that: ${text}.`]
+    ? [`${someValue} is not valid: ${text}.`]
     : [];
 }
 

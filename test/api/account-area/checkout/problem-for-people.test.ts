@@ -24,8 +24,8 @@ test('no sentence of the rules of orders reaches a page with a name of the API i
 });
 
 test('an amount is said as money', () => {
-  const problem = { field: 'items.0.amount_cents', detail: 'This is less than the minimum.', limit: 5_000, actual: 3 };
+  const problem = { field: 'items.0.amount_cents', detail: 'This is below the minimum.', limit: 5_000, actual: 3 };
   expect(problemForPeople({ ...problem, fix: 'Send at least 5000.' })).toBe(
-    'This is less than the minimum. Enter at least USD 50.00.',
+    'This is below the minimum. Enter at least USD 50.00.',
   );
 });

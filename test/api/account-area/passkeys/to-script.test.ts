@@ -7,10 +7,10 @@ import { languages } from '../../../../shared/kernel/language/languages.ts';
 test('a script is told what is refused in the language of its page', async () => {
   const refusal = new SlipwayError(
     'forbidden',
-    'The passkey could not be checked. Use another one, or sign in by mail.',
+    'The passkey could not be verified. Use a different one, or sign in by email.',
   );
   const answer = await inLanguage(languages.de, () => toScript(() => Promise.reject(refusal)));
   expect(answer).toEqual({
-    json: { problem: 'Der Passkey ließ sich nicht prüfen. Nimm einen anderen, oder melde dich per Mail an.' },
+    json: { problem: 'Der Passkey ließ sich nicht prüfen. Nimm einen anderen, oder melde dich per E-Mail an.' },
   });
 });

@@ -22,7 +22,7 @@ describe('a shop with a payment provider', () => {
       isOpen: false,
       termsMissing: ['legal.sale', 'legal.liability', 'legal.law', 'legal.terms_date'],
     });
-    await expect(requireOpenShop(now)).rejects.toThrow('The shop is not open yet: its terms are not published.');
+    await expect(requireOpenShop(now)).rejects.toThrow('The shop is not open yet because its terms are not published.');
     await sells();
     expect(await readPaymentSetup(now)).toMatchObject({ isOpen: true, termsMissing: [] });
   });

@@ -81,8 +81,8 @@ test('a test says that it is none, in the language of the site', () => {
     load(inLanguage(languages[language], () => writeEInvoice(anInvoice({ series: 'TEST' }), 'ubl')) ?? '', {
       xml: true,
     });
-  expect($('en')('cbc\\:Note').first().text()).toMatch(/^This is no invoice/);
-  expect($('de')('cbc\\:Note').first().text()).toMatch(/^Das ist keine Rechnung/);
+  expect($('en')('cbc\\:Note').first().text()).toMatch(/^Not an invoice/);
+  expect($('de')('cbc\\:Note').first().text()).toMatch(/^Keine Rechnung/);
 });
 
 test('an invoice to nobody knows where is written in no syntax', () => {

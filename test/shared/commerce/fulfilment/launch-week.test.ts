@@ -128,10 +128,10 @@ describe('the week of a paid launch is said', () => {
 
   test('alike in quote and order: the next full week, and at once with the hours that are left', async () => {
     const { _id } = await draft();
-    expect(await noteOf(_id)).toEqual([nextWeek, 'Launches on 23 November 2026, with a full week of voting.']);
+    expect(await noteOf(_id)).toEqual([nextWeek, 'Launches 23 November 2026, with a full week of voting.']);
     expect(await noteOf(_id, 'now')).toEqual([
       thisWeek,
-      'Live at once: 108 hours of voting left this week. The next full week starts on 23 November 2026.',
+      'Live right away, with 108 hours of voting left this week. The next full week starts 23 November 2026.',
     ]);
   });
 

@@ -10,12 +10,12 @@ import { languages } from '../../../../shared/kernel/language/languages.ts';
 const inGerman = (say: () => string): string => inLanguage(languages.de, say);
 
 test.each([
-  ['The booked week was cancelled in time.', 'Die gebuchte Woche wurde rechtzeitig abgesagt.'],
+  ['The booked week was cancelled in time.', 'Die gebuchte Woche wurde rechtzeitig storniert.'],
   [
-    'The payment was disputed, and the bank took it back.',
-    'Die Zahlung wurde bestritten, und die Bank hat sie zurückgeholt.',
+    'The payment was disputed and reversed by the bank.',
+    'Die Zahlung wurde angefochten und von der Bank zurückgebucht.',
   ],
-  ['Money was sent back.', 'Es wurde Geld zurückgeschickt.'],
+  ['Refunded through the payment provider.', 'Über den Zahlungsanbieter erstattet.'],
   ['The buyer withdrew from the contract.', 'Der Käufer hat den Vertrag widerrufen.'],
 ])('that “%s” is said to a German buyer, in mails and on the credit note', (reason, words) => {
   expect(inGerman(() => refundReasonInWords(reason))).toBe(words);
@@ -27,10 +27,13 @@ test('what the team wrote as a reason stays as it is', () => {
 });
 
 test.each([
-  ['From 2026-12-07 to 2026-12-14: They asked: please.', 'Von 2026-12-07 auf 2026-12-14: They asked: please.'],
-  ['From 2026-12-07 to 2026-12-14.', 'Von 2026-12-07 auf 2026-12-14.'],
-  ['The week of 2026-12-07.', 'Die Woche vom 2026-12-07.'],
-  ['Withdrawn by its buyer; $49.00 go back.', 'Vom Käufer widerrufen; $49.00 gehen zurück.'],
+  [
+    'Moved from 2026-12-07 to 2026-12-14: They asked: please.',
+    'Verschoben von 2026-12-07 auf 2026-12-14: They asked: please.',
+  ],
+  ['Moved from 2026-12-07 to 2026-12-14.', 'Verschoben von 2026-12-07 auf 2026-12-14.'],
+  ['Week of 2026-12-07.', 'Woche vom 2026-12-07.'],
+  ['Buyer withdrew. Refund: $49.00.', 'Käufer hat widerrufen. Erstattung: $49.00.'],
 ])('the timeline of an order says “%s” in German', (note, words) => {
   expect(inGerman(() => orderNoteInWords(note))).toBe(words);
 });

@@ -102,9 +102,9 @@ describe('a free listing', () => {
     expect(await stored(id)).toMatchObject({ status: 'draft', launch_week: null });
     expect((await WeekSeatsModel.findById(week).lean())?.holders).not.toContain(id);
     expect(await FreeLaunchModel.findById(id)).toBeNull();
-    await expect(chooseFreeListing(buyer, id, now)).rejects.toThrow('refused this listing');
+    await expect(chooseFreeListing(buyer, id, now)).rejects.toThrow('rejected this listing');
     await expect(anOrder([{ product: 'launch', listing_id: id }])).rejects.toMatchObject({
-      problems: [{ detail: 'The team of this directory has refused this listing.' }],
+      problems: [{ detail: 'The team rejected this listing.' }],
     });
     const own = await callAs(buyer, 'get_my_listing', { listing_id: id });
     expect(own).toMatchObject({ review: { state: 'refused', text: 'No product yet' } });
@@ -150,7 +150,7 @@ describe('a paid launch', () => {
       'Paid launch: the listing is in review by the team. It launches once approved, and is refunded if refused.',
     ]);
     await expect(anOrder([{ product: 'launch', listing_id: _id }])).rejects.toMatchObject({
-      problems: [{ detail: 'A launch was bought for this listing already.' }],
+      problems: [{ detail: 'This listing already has a paid launch.' }],
     });
     await approve(_id);
     await completeOrder(number, now);
@@ -205,6 +205,6 @@ test('a decision on what somebody else decided meanwhile is refused, and the sam
   const id = await queued();
   await approve(id);
   await approve(id);
-  await expect(refuse(id)).rejects.toThrow('decided on this listing meanwhile');
+  await expect(refuse(id)).rejects.toThrow('already decided on this listing');
   expect(await mails()).toHaveLength(1);
 });

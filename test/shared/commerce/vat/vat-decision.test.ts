@@ -39,8 +39,8 @@ describe('VAT is', () => {
 });
 
 test('a number that VIES could not be asked about is said in words, and one that it refuses otherwise', () => {
-  expect(decideVat(seller('oss'), buyer('HU', 'unknown'), now).note).toContain('could not be asked');
-  expect(decideVat(seller('oss'), buyer('HU', 'invalid'), now).note).toContain('does not know');
+  expect(decideVat(seller('oss'), buyer('HU', 'unknown'), now).note).toContain('could not confirm');
+  expect(decideVat(seller('oss'), buyer('HU', 'invalid'), now).note).toContain('not valid in VIES');
 });
 
 test('whatever is known, no rate is charged but one of a member state, none without a treatment that has it, and all is said', () => {

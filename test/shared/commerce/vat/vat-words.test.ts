@@ -30,23 +30,19 @@ test('whatever is noted of the VAT of an order is said in the language of the pa
 });
 
 test('people read the name of a country where programs are told its code', () => {
-  expect(vatNoteInWords('VAT of DE, the country of the buyer')).toBe('VAT of Germany, the country of the buyer');
-  expect(vatNoteInWords('VAT of NL, the country of the seller')).toBe(
-    'VAT of the Netherlands, the country of the seller',
-  );
-  expect(inGerman('VAT of NL, the country of seller and buyer.')).toBe(
+  expect(vatNoteInWords('VAT of DE, the buyer’s country')).toBe('VAT of Germany, the buyer’s country');
+  expect(vatNoteInWords('VAT of NL, the seller’s country')).toBe('VAT of the Netherlands, the seller’s country');
+  expect(inGerman('VAT of NL, where seller and buyer are based.')).toBe(
     'MwSt. im Land von Verkäufer und Käufer (Niederlande).',
   );
 });
 
 test('a number of an invoice that begins like a country stays as it is', () => {
-  expect(vatNoteInWords('It takes back DE-2026-00001. The prices bear VAT at 19 %.')).toContain('DE-2026-00001');
+  expect(vatNoteInWords('It takes back DE-2026-00001. VAT of 19 % applies.')).toContain('DE-2026-00001');
 });
 
 test('in English a note stays as it is, with the country for the name that programs are told', () => {
-  expect(vatNoteInWords('No VAT is added as long as `billing_country` is not said.')).toBe(
-    'No VAT is added as long as the country is not said.',
-  );
+  expect(vatNoteInWords('No VAT added until `billing_country` is set.')).toBe('No VAT added until the country is set.');
 });
 
 test.each([

@@ -78,9 +78,9 @@ describe('a withdrawal', () => {
     expect(await readWithdrawal(number, 'other@mosspad.example', now)).toBeUndefined();
     expect(await readWithdrawal('SL-0000000000', email, now)).toBeUndefined();
     await expect(withdrawFrom(number, 'other@mosspad.example', now)).rejects.toThrow();
-    await expect(withdrawFrom(number, email, days(20))).rejects.toThrow('14 days');
+    await expect(withdrawFrom(number, email, days(20))).rejects.toThrow('14-day');
     const { order } = await aBegunOrder([{ product: 'ai_review', listing_id: (await aQueued())._id }]);
-    await expect(withdrawFrom(order._id, email, now)).rejects.toThrow('not paid');
+    await expect(withdrawFrom(order._id, email, now)).rejects.toThrow('hasn’t been paid');
     await OrderModel.updateOne({ _id: number }, { $set: { 'billing.company': 'Mosspad GmbH' } });
     await expect(withdrawFrom(number, email, now)).rejects.toThrow('business');
   });

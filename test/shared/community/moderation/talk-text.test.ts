@@ -20,7 +20,7 @@ test('what is too long, too short, empty or full of links names the field, the l
     fix: 'Shorten it by 1 character.',
   });
   expect(problem('x'.repeat(3_000))).toBeUndefined();
-  expect(problem('https://a.example '.repeat(40))).toMatchObject({ limit: 10, actual: 40, fix: 'Take out 30 links.' });
+  expect(problem('https://a.example '.repeat(40))).toMatchObject({ limit: 10, actual: 40, fix: 'Remove 30 links.' });
   expect(problem('short', { ...bounds, least: 30 })).toMatchObject({ limit: 30, actual: 5 });
   expect(problem(' \n\t ')).toMatchObject({ code: 'required', fix: 'Write your comment.' });
   expect(problem('\u200b\u200b')).toMatchObject({ code: 'required' });

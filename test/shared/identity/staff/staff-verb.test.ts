@@ -131,9 +131,9 @@ beforeAll(() => AccountModel.insertMany([...accounts.values()]));
 async function refusalOf(verb: AnyVerb, accountId: string, isFresh = true): Promise<string> {
   const thrown = await verb({ kind: 'staff', accountId, isFresh }).catch((problem: unknown) => problem);
   const words = thrown instanceof Error ? thrown.message : '';
-  if (words.startsWith('There is no such page')) return 'no such page';
-  if (words.startsWith('Your role may not')) return 'not for this role';
-  return words.startsWith('This needs a sign-in') ? 'sign in again' : 'let in';
+  if (words.startsWith('No such page')) return 'no such page';
+  if (words.startsWith('Your role does not allow')) return 'not for this role';
+  return words.startsWith('For security, this needs') ? 'sign in again' : 'let in';
 }
 
 describe('the verbs of the team', () => {

@@ -46,16 +46,15 @@ describe('the colours of a brand', () => {
   test.each(['#ffd400', '#ffffff', '#00ff88', '#fde047'])(
     'refuse %s on light ground with the nearest that can be read',
     (accent) => {
-      const [, nearest = ''] =
-        /the nearest that has it, (#[0-9a-f]{6})/.exec(accentProblem(accent, 'light') ?? '') ?? [];
+      const [, nearest = ''] = /\(WCAG AA\); (#[0-9a-f]{6})/.exec(accentProblem(accent, 'light') ?? '') ?? [];
       expect(accentProblem(nearest, 'light')).toBeUndefined();
-      expect(accentProblem(accent, 'light')).toContain('links need 4.5');
+      expect(accentProblem(accent, 'light')).toContain('4.5 that links need');
     },
   );
 
   test('refuse what is too dark for dark ground, and take it for light', () => {
     expect(accentProblem('#0a0a5a', 'light')).toBeUndefined();
-    expect(accentProblem('#0a0a5a', 'dark')).toContain('on dark ground');
+    expect(accentProblem('#0a0a5a', 'dark')).toContain('on dark backgrounds');
   });
 });
 

@@ -7,14 +7,18 @@ const inGerman = (stored: string): string =>
   inLanguage(languages.de, () => sayStored(stored, ['order.vat_absent', 'order.vat_of_buyer']));
 
 test('a sentence that was stored in English is said in the language of the page, with what stands in it', () => {
-  expect(inGerman('VAT of HU, the country of the buyer')).toBe('MwSt. im Land des Käufers (HU)');
+  expect(inGerman('VAT of HU, the buyer’s country')).toBe('MwSt. im Land des Käufers (HU)');
 });
 
 test('a part that is a sentence itself is said too', () => {
   const said = inGerman(
-    'VAT of HU, the country of the buyer. A business with a valid VAT number of the EU pays none here: reverse charge.',
+    'VAT of HU, the buyer’s country. EU businesses with a valid VAT number pay none: reverse charge.',
   );
-  expect(said).toMatch(/^MwSt\. im Land des Käufers \(HU\)\. Ein Unternehmen /);
+  expect(said).toMatch(/^MwSt\. im Land des Käufers \(HU\)\. EU-Unternehmen /);
+});
+
+test('a sentence that an earlier version stored is still said', () => {
+  expect(inGerman('VAT of HU, the country of the buyer')).toBe('MwSt. im Land des Käufers (HU)');
 });
 
 test('a sentence of none of the texts stays as it is', () => {

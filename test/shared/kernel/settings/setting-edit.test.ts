@@ -31,13 +31,13 @@ describe('a setting', () => {
     ['outbound_links.rel_free', 'nofollow'],
     ['team_email', '{"$ne": null}'],
   ])('%s cannot be %j, and that is said by its name', (path, text) => {
-    expect(edit(path, text)).toMatch(new RegExp(`^${path} cannot be that: `));
+    expect(edit(path, text)).toMatch(new RegExp(`^${path} is not valid: `));
   });
 
   test.each([
     ['seller.contry', 'Did you mean seller.country?'],
-    ['launch', 'Settings are '],
-    ['_id', 'Settings are '],
+    ['launch', 'Available settings: '],
+    ['_id', 'Available settings: '],
     ['$where', 'There is no setting "$where"'],
     ['__proto__.polluted', 'There is no setting'],
   ])('%s is none: %s', (path, words) => {
@@ -46,19 +46,19 @@ describe('a setting', () => {
 });
 
 test.each([
-  ['launch.free_weeks_from', '9', 'would begin in 9 weeks and end in 8'],
-  ['launch.free_weeks_to', '5', 'would begin in 6 weeks and end in 5'],
-  ['votes.signals.network_accounts_day', '4', 'a day has the hour in it'],
-  ['talk.held_from_links', '11', 'none would be held from 11 on'],
-  ['seller.country', 'UK', 'there is no country with these two letters'],
-  ['announcement.address', '/pricing', 'a link needs words'],
+  ['launch.free_weeks_from', '9', 'would start in 9 weeks and end in 8'],
+  ['launch.free_weeks_to', '5', 'would start in 6 weeks and end in 5'],
+  ['votes.signals.network_accounts_day', '4', 'must be at least the hourly limit'],
+  ['talk.held_from_links', '11', 'so 11 would hold none for review'],
+  ['seller.country', 'UK', 'no country has this code'],
+  ['announcement.address', '/pricing', 'a link needs a label'],
 ])('%s cannot be %s beside the others: %s', (path, text, words) => {
   expect(edit(path, text)).toContain(words);
 });
 
 test('a setting is not put back where the others leave no room for it, and what was wrong before keeps no other back', () => {
   const early = settingsRecord.parse({ launch: { free_weeks_from: 1, free_weeks_to: 2 }, seller: { country: 'XX' } });
-  expect(resetProblem(early, 'launch.free_weeks_from')).toContain('would begin in 6 weeks and end in 2');
+  expect(resetProblem(early, 'launch.free_weeks_from')).toContain('would start in 6 weeks and end in 2');
   expect(resetProblem(early, 'launch.free_weeks_to')).toBeUndefined();
   expect(readSettingEdit(early, 'name', 'Harbour')).toEqual({ path: 'name', value: 'Harbour' });
 });

@@ -49,10 +49,10 @@ describe('a launch of the free queue', () => {
     const { id, week } = await aWaiting();
     await setWeekLimits(operator, nextWeek, { free: 0, paid: 0 }, now);
     const to = (other: string, from = week) => moveLaunchForTeam(operator, id, { week: from, to: other, reason }, now);
-    await expect(to(nextWeek)).rejects.toThrow('All seats of this week are taken');
+    await expect(to(nextWeek)).rejects.toThrow('All spots in this week are taken');
     for (const other of [thisWeek, '2026-12-01', addWeeks(thisWeek, 500)])
-      await expect(to(other)).rejects.toThrow('no Monday of a week that is to come');
-    await expect(to(addWeeks(nextWeek, 1), nextWeek)).rejects.toThrow('Somebody moved it meanwhile');
+      await expect(to(other)).rejects.toThrow('Choose the Monday of an upcoming week');
+    await expect(to(addWeeks(nextWeek, 1), nextWeek)).rejects.toThrow('Someone moved this launch in the meantime');
     expect([await holders(week), await mails()]).toEqual([[id], []]);
   });
 
@@ -66,7 +66,7 @@ describe('a launch of the free queue', () => {
     });
     expect([await holders(week), await FreeLaunchModel.findById(id).lean()]).toEqual([[], null]);
     expect(await mails()).toMatchObject([expect.stringContaining('is cancelled')]);
-    await expect(cancelLaunchForTeam(operator, id, { week, reason }, now)).rejects.toThrow('waits for no launch');
+    await expect(cancelLaunchForTeam(operator, id, { week, reason }, now)).rejects.toThrow('no upcoming launch');
     expect(await chooseFreeListing(buyer, id, now)).toMatchObject({ status: 'awaiting_badge', launch_week: week });
   });
 });
@@ -77,5 +77,5 @@ test('a week keeps at least as many seats as are taken, and says how many', asyn
   const second = await aWaiting();
   expect(first.week).toBe(second.week);
   const few = setWeekLimits(operator, first.week, { free: 1, paid: 0 }, now);
-  await expect(few).rejects.toThrow('2 seats of this week are taken');
+  await expect(few).rejects.toThrow('2 spots in this week are taken');
 });

@@ -6,7 +6,7 @@ import { problemInLanguage } from '../../../../shared/publish/page/problem-langu
 const inGerman = (problem: string): string => inLanguage(languages.de, () => problemInLanguage(problem));
 
 test('what is wrong is said in the language of the page, with its limit', () => {
-  expect(inGerman('A name may have at most 160 characters.')).toBe('Ein Name darf höchstens 160 Zeichen haben.');
+  expect(inGerman('Names can have at most 160 characters.')).toBe('Ein Name darf höchstens 160 Zeichen haben.');
 });
 
 test('in English it stays as the rule says it', () => {
@@ -18,7 +18,7 @@ test('what is wrong and what to do are said each by itself, whatever rule puts t
 });
 
 test('a number that begins a sentence does not keep it from being found', () => {
-  expect(inGerman('This is not the code. 3 attempts are left.')).toBe('Das ist nicht der Code. 3 Versuche bleiben.');
+  expect(inGerman('Wrong code. 3 attempts left.')).toBe('Falscher Code. Noch 3 Versuche.');
 });
 
 test('two sentences that are one text are said as one', () => {
@@ -28,15 +28,15 @@ test('two sentences that are one text are said as one', () => {
 });
 
 test('words of ours within a sentence are said too, with a limit that was passed', () => {
-  expect(inGerman('This must be text of at most 160 characters: it has 300, and the limit is 160.')).toBe(
-    'Das muss Text mit höchstens 160 Zeichen sein: Es sind 300, und höchstens 160 sind möglich.',
+  expect(inGerman('This must be text of at most 160 characters: you have 300, the limit is 160.')).toBe(
+    'Das muss Text mit höchstens 160 Zeichen sein: 300, möglich sind höchstens 160.',
   );
-  expect(inGerman('There is no such held vote.')).toBe('Zurückgehaltene Stimme nicht gefunden.');
+  expect(inGerman('No such held vote.')).toBe('Zurückgehaltene Stimme nicht gefunden.');
 });
 
 test('what somebody named stays as they named it', () => {
-  expect(inGerman('“draft” is below “listing”, which therefore cannot be moved under it.')).toBe(
-    '„draft“ steht unter „listing“, das sich deshalb nicht darunter verschieben lässt.',
+  expect(inGerman('“draft” is a subcategory of “listing”, so it cannot be its parent.')).toBe(
+    '„draft“ liegt unter „listing“ und kann nicht darüber liegen.',
   );
 });
 

@@ -5,20 +5,23 @@ test.each([
   [
     {
       field: 'f',
-      detail: 'is longer than a listing takes',
+      detail: 'is too long for a listing',
       limit: 200,
       actual: 231,
       fix: 'Shorten it to 200 characters.',
     },
-    'This is longer than a listing takes: it has 231, and the limit is 200. Shorten it to 200 characters.',
+    'This is too long for a listing: you have 231, the limit is 200. Shorten it to 200 characters.',
   ],
-  [{ field: 'f', detail: 'is no country', limit: 2, fix: 'Send DE.' }, 'This is no country. Enter DE.'],
+  [{ field: 'f', detail: 'is not a country', limit: 2, fix: 'Send DE.' }, 'This is not a country. Enter DE.'],
   [
     { field: 'f', detail: 'must be an email address', limit: 254, actual: 4, fix: 'Send an email address. Theirs.' },
     'This must be an email address.',
   ],
   [{ field: 'f', detail: 'is locked' }, 'This is locked.'],
-  [{ field: 'f', detail: 'Its check digits are wrong.', fix: 'Check it.' }, 'Its check digits are wrong. Check it.'],
+  [
+    { field: 'f', detail: 'The check digits of the VAT number are wrong.', fix: 'Check it.' },
+    'The check digits of the VAT number are wrong. Check it.',
+  ],
 ])('%o is said as %j', (problem, words) => {
   expect(problemInWords(problem)).toBe(words);
 });

@@ -32,6 +32,6 @@ test('what a listing lacks to be published is told without names of the API', ()
 test('a country that is none is said as people say it', () => {
   const read = fitCountry('Atlantis');
   expect('problem' in read && problemInWords({ field: 'fields.country', ...read.problem })).toBe(
-    'This is no country. Enter the name of a country, or its two letters, such as Germany or DE.',
+    'This is not a country. Enter a country name or two-letter code, such as Germany or DE.',
   );
 });

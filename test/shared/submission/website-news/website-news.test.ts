@@ -83,7 +83,7 @@ describe('a website that was read again', () => {
 
   test('takes nothing over for fields in which it found nothing, whatever it is asked for', async () => {
     const { _id: id } = await aComparedListing();
-    await expect(take(id, { fields: ['phone'], category: 1 })).rejects.toThrow('Choose at least one value');
+    await expect(take(id, { fields: ['phone'], category: 1 })).rejects.toThrow('Select at least one value');
     await take(id, { fields: ['tagline'] });
     expect((await readStoredListing(id))?.revision).toBe(1);
   });
@@ -91,7 +91,7 @@ describe('a website that was read again', () => {
   test('is not taken over by who has seen another reading than the last', async () => {
     const { _id: id } = await aComparedListing();
     const late = take(id, { fields: ['tagline'], asked: now.getTime() - 1 });
-    await expect(late).rejects.toThrow('The website was read again since you opened this page.');
+    await expect(late).rejects.toThrow('The website was rechecked since you opened this page.');
     expect((await readStoredListing(id))?.revision ?? 0).toBe(0);
   });
 

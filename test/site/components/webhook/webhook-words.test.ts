@@ -6,7 +6,7 @@ import { deliveryInWords } from '../../../../site/components/webhook/webhook-wor
 import { now } from '../../../support/clock.ts';
 
 test.each([
-  ['The webhook is switched off.', 'Der Webhook ist ausgeschaltet.'],
+  ['This webhook is disabled.', 'Dieser Webhook ist deaktiviert.'],
   ['The webhook was switched off before it was sent.', 'Der Webhook wurde vor dem Senden ausgeschaltet.'],
   [
     'The secret can no longer be read because the site’s encryption key changed. Rotate it.',
