@@ -84,6 +84,8 @@ export interface Problem {
     theirs?: unknown;
   }[];
   request_id: string;
+  /** How to find what is not there. */
+  next_steps?: string[];
 }
 
 /** The problem of a failure that HTTP itself found. */

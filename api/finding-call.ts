@@ -14,8 +14,14 @@ const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/listings', 'search_listings', 'q'],
 ];
 
+/** What a caller who named something that is not there does next, for the answer; none where nothing is to be found. */
+export function findingSteps(operation: Operation, sent: Readonly<Record<string, unknown>>): string[] {
+  const call = findingCall(operation, sent);
+  return call === undefined ? [] : [`Search instead: ${call}.`];
+}
+
 /** The call that finds what an operation addresses, by the words of the slug that was sent; undefined where nothing is to be found. */
-export function findingCall({ path }: Operation, { slug }: Readonly<Record<string, unknown>>): string | undefined {
+function findingCall({ path }: Operation, { slug }: Readonly<Record<string, unknown>>): string | undefined {
   const [, tool, words] = finders.find(([beginning]) => path.startsWith(`${beginning}/{`)) ?? [];
   if (tool === undefined) return undefined;
   const isSlug = typeof slug === 'string' && slugPattern.test(slug);

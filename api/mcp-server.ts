@@ -5,7 +5,7 @@ import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
-import { findingCall } from './finding-call.ts';
+import { findingSteps } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
 import { whereItIs } from './mcp-addresses.ts';
@@ -148,8 +148,8 @@ function failedCall(
   const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
   const retryAfter = headers['Retry-After'];
   const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
-  const finding = code === 'not_found' ? findingCall(operation, sent) : undefined;
-  const steps = finding === undefined ? {} : { next_steps: [`Search instead: ${finding}.`] };
+  const next_steps = code === 'not_found' ? findingSteps(operation, sent) : [];
+  const steps = next_steps.length === 0 ? {} : { next_steps };
   return {
     content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, ...steps, request_id }) }],
     isError: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { extension } from './extension.ts';
 
 /** Shape of every error body, for documentation and tests. */
 export const problemSchema = z
@@ -22,5 +23,6 @@ export const problemSchema = z
       }),
     ),
     request_id: z.string().describe('Quote it to the operator.'),
+    next_steps: extension(z.array(z.string()).optional()).describe('Of a 404: the call that finds it.'),
   })
   .meta({ id: 'Problem' });

@@ -34,17 +34,28 @@ export function sendAnswer(operation: Operation, answer: Answer, context: Contex
   return context.body(answer.json, operation.status, headers);
 }
 
+interface FailedCall {
+  requestId: string;
+  admission: Admission | undefined;
+  /** What the caller does next where what they named is not there. */
+  ifMissing: string[];
+}
+
 /** A failure of an operation or of its guards, with what HTTP says besides. */
 export function sendFailure(
   thrown: unknown,
   context: Context,
-  requestId: string,
-  admission: Admission | undefined,
+  { requestId, admission, ifMissing }: FailedCall,
 ): Response {
+  const asked = (problem: Problem): Problem =>
+    problem.code === 'not_found' && ifMissing.length > 0 ? { ...problem, next_steps: ifMissing } : problem;
   if (thrown instanceof Refusal) return sendProblem(context, problemOf(thrown, requestId), thrown.headers);
   const headers = rateLimitHeaders(admission?.limit);
-  if (!(thrown instanceof ReplayedFailure)) return sendProblem(context, problemOf(thrown, requestId), headers);
-  return sendProblem(context, problemOf(thrown, thrown.requestId), { ...headers, 'Idempotent-Replayed': 'true' });
+  if (!(thrown instanceof ReplayedFailure)) return sendProblem(context, asked(problemOf(thrown, requestId)), headers);
+  return sendProblem(context, asked(problemOf(thrown, thrown.requestId)), {
+    ...headers,
+    'Idempotent-Replayed': 'true',
+  });
 }
 
 /** Sends an error body (RFC 9457). */

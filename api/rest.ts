@@ -8,6 +8,7 @@ import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
 import type { Call } from './context.ts';
 import { isUnavailable, problemOf, transportProblem } from './errors.ts';
+import { findingSteps } from './finding-call.ts';
 import { type Admission, admit } from './guard/admit.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { rateLimitHeaders } from './guard/limit.ts';
@@ -78,7 +79,11 @@ async function answer(operation: Operation, context: Context, rest: Rest): Promi
     return sendAnswer(operation, await performOperation(operation, input, admission), context, admission);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) rest.reportFault(thrown, requestId);
-    return sendFailure(thrown, context, requestId, admission);
+    return sendFailure(thrown, context, {
+      requestId,
+      admission,
+      ifMissing: findingSteps(operation, context.req.param()),
+    });
   }
 }
 

@@ -49,7 +49,10 @@ test('list_awards names the winning listing, and can be asked for one listing', 
   expect(await call('list_awards')).toMatchObject({ items: [award], total: 1 });
   expect(await call('list_awards', { listing: 'fernleaf' })).toMatchObject({ items: [award] });
   expect(await call('list_awards', { listing: 'mosspad' })).toMatchObject({ items: [] });
-  expect(await call('list_awards', { listing: 'nope' })).toMatchObject({ items: [] });
+  await expect(call('list_awards', { listing: 'nope' })).rejects.toMatchObject({
+    code: 'unknown_listing',
+    problems: [{ field: 'listing', fix: expect.stringContaining('search_listings') }],
+  });
 });
 
 describe('get_badges', () => {

@@ -132,7 +132,6 @@ export class WeakModel {
   async #tryAddresses(of: string, answer: Answer): Promise<void> {
     const { site, key, cookie } = this.#options;
     for (const [path, address] of addressesIn(answer, site)) {
-      if (path === 'api.base_url') continue;
       const headers = { authorization: `Bearer ${key}`, cookie };
       const { status } = await fetch(address, { headers, redirect: 'manual' });
       // An address for programs may take POST alone. The page of a listing is there from its launch on, which its answer says.

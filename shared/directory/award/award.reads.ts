@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { type Page, type PageRequest, pageFrom, pageOf, pageOffset } from '../../kernel/paging.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { listingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
@@ -23,15 +24,28 @@ export const awardView = z
   .meta({ id: 'Award' });
 export type AwardView = z.infer<typeof awardView>;
 
-/** One page of awards, newest week first; only of one listing when its slug is given. */
+/**
+ * One page of awards, newest week first; only of one listing when its slug is given. Throws `unknown_listing` for a slug that no live listing
+ * has: an empty page would say that it has won nothing.
+ */
 export async function listAwards(slug: string | undefined, request: PageRequest): Promise<Page<AwardView>> {
   const table = await listingTable();
   if (slug !== undefined) {
     const listing = table.getLive(table.bySlug(slug)?.id);
-    return listing === undefined ? pageFrom([], request) : readPage({ listing_id: listing.id }, request);
+    if (listing === undefined) throw unknownListing();
+    return readPage({ listing_id: listing.id }, request);
   }
   return readPage({}, request);
 }
+
+const unknownListing = (): SlipwayError =>
+  new SlipwayError('unknown_listing', 'There is no live listing with that slug.', [
+    {
+      field: 'listing',
+      detail: 'is not the slug of a live listing',
+      fix: 'Find the slug with search_listings, or leave it out for the awards of all.',
+    },
+  ]);
 
 async function readPage(filter: { listing_id?: number }, request: PageRequest): Promise<Page<AwardView>> {
   const [table, tree, total, awards] = await Promise.all([
