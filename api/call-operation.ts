@@ -1,5 +1,5 @@
 import { countedRevision, dataRevision, FreshCache } from '../shared/change/change.ts';
-import { readIdempotencyKey } from '../shared/identity/identity.ts';
+import { readIdempotencyKey, withinListing } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { currentLanguage } from '../shared/kernel/language/current-language.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
@@ -56,7 +56,8 @@ export function performOperation(
   admission: Admission,
   alsoTaken?: readonly string[],
 ): Promise<Answer> {
-  return inSpan(`operation ${operation.name}`, {}, () => perform(operation, sent, admission, alsoTaken));
+  const work = () => perform(operation, sent, admission, alsoTaken);
+  return withinListing(admission.context.caller?.listingId, () => inSpan(`operation ${operation.name}`, {}, work));
 }
 
 async function perform(

@@ -20,6 +20,7 @@ import {
 } from './comments/end-my-comment.ts';
 import { answerComment, editMyComment, writeMyComment } from './comments/write-my-comment.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
+import { narrowApp } from './connected-apps/narrow-app.ts';
 import { contentForms } from './content/article-forms.ts';
 import { categoryForms } from './content/category-forms.ts';
 import { founderForms } from './content/founder-forms.ts';
@@ -136,6 +137,7 @@ export const forms: readonly AreaForm[] = [
   replayMyDelivery,
   replayMyFailures,
   disconnectApp,
+  narrowApp,
   chooseFreeLaunch,
   checkBadge,
   checkMyQuotes,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAccount } from '../../shared/identity/identity.reads.ts';
-import { limitsInForce, type Scope, scopes } from '../../shared/identity/identity.ts';
+import { type Caller, limitsInForce, type Scope, scopes } from '../../shared/identity/identity.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 import { defineOperation } from '../operation.ts';
@@ -80,7 +80,22 @@ export const getAccountOperation = defineOperation({
         missing_scopes: scopes.filter((scope) => !caller.scopes.includes(scope)),
         rate_limits: limitsInForce(),
       },
-      next_steps: scopes.filter((scope) => caller.scopes.includes(scope)).flatMap((scope) => steps[scope] ?? []),
+      next_steps: [
+        ...boundWords(caller),
+        ...scopes.filter((scope) => caller.scopes.includes(scope)).flatMap((scope) => stepsOf(scope, caller)),
+      ],
     };
   },
 });
+
+/** Of a connection that its person has bound to one listing: which. */
+const boundWords = ({ listingId }: Caller): string[] =>
+  listingId === undefined
+    ? []
+    : [`Your person allowed access to one listing only: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
+
+/** Who is bound to one listing makes no new one. */
+const stepsOf = (scope: Scope, { listingId }: Caller): string[] => {
+  const step = scope === 'listings:write' && listingId !== undefined ? undefined : steps[scope];
+  return step === undefined ? [] : [step];
+};

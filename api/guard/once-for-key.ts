@@ -24,8 +24,11 @@ export async function onceForKey(
   const { caller, now, requestId } = context;
   const key = operation.idempotent ? readIdempotencyKey(idempotencyKey) : undefined;
   if (key === undefined || caller === undefined) return { json: await inTransaction(work), isReplayed: false };
-  const { accountId } = caller;
-  const call = keyedCall({ accountId, method: operation.method, path: pathOf(operation, input), key }, input);
+  const { accountId, listingId } = caller;
+  const call = keyedCall(
+    { accountId, method: operation.method, path: pathOf(operation, input), key, listingId },
+    input,
+  );
   const { outcome, isReplayed } = await once(call, { now, requestId }, work);
   if (outcome.kind === 'answer') return { json: outcome.json, isReplayed };
   const { code, detail, problems } = outcome;

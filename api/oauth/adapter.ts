@@ -1,11 +1,20 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { readConnection } from '../../shared/identity/identity.reads.ts';
+import { acceptedResources } from '../../shared/identity/identity.ts';
 import { addOAuthRecord, endConnection } from '../../shared/identity/identity.writes.ts';
 import { ClientAdapter } from './client-adapter.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { RefreshTokenAdapter } from './refresh-token-adapter.ts';
 
-/** The grant of a connection lives and ends with it. */
+/** The grant of a connection lives and ends with it, and has its scopes of the moment. */
 class GrantAdapter extends RecordAdapter {
+  override async find(id: string): Promise<AdapterPayload | undefined> {
+    const [payload, connection] = await Promise.all([super.find(id), readConnection(id, this.now())]);
+    if (payload === undefined || connection === null) return undefined;
+    const scope = connection.scopes.join(' ');
+    return { ...payload, resources: Object.fromEntries(acceptedResources().map((resource) => [resource, scope])) };
+  }
+
   override async destroy(id: string): Promise<void> {
     await endConnection(id);
   }

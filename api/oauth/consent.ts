@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import { inSiteLanguage } from '../../shared/change/change.reads.ts';
+import { readChoosableListings } from '../../shared/directory/directory.reads.ts';
 import { readConnections } from '../../shared/identity/identity.reads.ts';
 import type { ConnectionRecord } from '../../shared/identity/identity.ts';
 import {
   acceptedResources,
+  type ConsentChoice,
   consentView,
   formActionSource,
   isDocumentAddress,
   knownScopes,
+  offeredScopes,
   redirectTarget,
 } from '../../shared/identity/identity.ts';
 import { connectApp, record } from '../../shared/identity/identity.writes.ts';
@@ -92,21 +95,30 @@ async function show(
   { interaction, client, redirectUri, scope }: Pending,
   { account }: SignedInSession,
   { response, now }: Visit,
+  sent?: ConsentChoice,
 ): Promise<void> {
-  const connection = (await readConnections(account._id, now)).find(({ client_id }) => client_id === client.client_id);
+  const [connection, listings] = await Promise.all([
+    connectionWith(client, account._id, now),
+    readChoosableListings(account._id),
+  ]);
   const consent = await inSiteLanguage(() =>
     consentView({
       action: consentPath(interaction.uid),
       client: { name: client.client_name, verifiedHost: client.verified_host },
       redirectUri,
       scopes: knownScopes(scope),
-      allowed: connection?.scopes,
+      connection,
+      listings,
       account: { id: account._id, email: account.email },
+      sent,
     }),
   );
   const page = await renderPrivatePage('/oauth/consent', { now, consent }, [formActionSource(redirectUri)]);
-  sendPrivatePage(response, 200, page);
+  sendPrivatePage(response, sent === undefined ? 200 : 400, page);
 }
+
+const connectionWith = async ({ client_id }: Pending['client'], accountId: string, now: Date) =>
+  (await readConnections(accountId, now)).find((connection) => connection.client_id === client_id);
 
 async function answer(pending: Pending, session: SignedInSession, visit: Visit): Promise<void> {
   const { request, response, provider } = visit;
@@ -120,7 +132,9 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
   if (isTheSamePerson && decision === 'allow') {
-    const grantId = await allow(pending, session, visit);
+    const { choice, isGood } = await choiceOf(form, pending, session, visit.now);
+    if (!isGood) return show(pending, session, visit, choice);
+    const grantId = await allow(pending, choice, session, visit);
     const result = { login: { accountId: session.account._id, remember: false }, consent: { grantId } };
     return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
   }
@@ -131,17 +145,39 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
   seeOther(response, consentPath(pending.interaction.uid));
 }
 
-/** Makes or widens the connection, and gives the provider its grant under the same id. */
-const allow = (pending: Pending, session: SignedInSession, visit: Visit): Promise<string> =>
-  inTransaction(() => allowInTransaction(pending, session, visit));
+/** What a form has ticked of what it offers: no good without anything that the app asks for, or with a listing of others. */
+async function choiceOf(
+  form: URLSearchParams,
+  { client, scope }: Pending,
+  { account }: SignedInSession,
+  now: Date,
+): Promise<{ choice: ConsentChoice; isGood: boolean }> {
+  const [connection, listings] = await Promise.all([
+    connectionWith(client, account._id, now),
+    readChoosableListings(account._id),
+  ]);
+  const asked = knownScopes(scope);
+  const scopes = knownScopes(form.getAll('scope').join(' ')).filter((each) =>
+    offeredScopes(asked, connection).includes(each),
+  );
+  const listing = form.get('listing') ?? '';
+  const listingId = listings.find(({ id }) => `${id}` === listing)?.id ?? null;
+  const isGood = scopes.some((each) => asked.includes(each)) && (listing === '' || listingId !== null);
+  return { choice: { scopes, listingId }, isGood };
+}
+
+/** Makes the connection or changes it, and gives the provider its grant under the same id. */
+const allow = (pending: Pending, choice: ConsentChoice, session: SignedInSession, visit: Visit): Promise<string> =>
+  inTransaction(() => allowInTransaction(pending, choice, session, visit));
 
 async function allowInTransaction(
-  { client, redirectUri, scope }: Pending,
+  { client, redirectUri }: Pending,
+  choice: ConsentChoice,
   { account, sessionId }: SignedInSession,
   { request, provider, now }: Visit,
 ): Promise<string> {
   const app = { ...client, redirect_target: redirectTarget(redirectUri) };
-  const connection = await connectApp({ accountId: account._id, client: app, scopes: knownScopes(scope) }, now);
+  const connection = await connectApp({ accountId: account._id, client: app, ...choice }, now);
   await record({
     account: account._id,
     credential: { kind: 'session', id: sessionId },

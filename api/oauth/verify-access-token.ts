@@ -7,7 +7,8 @@ const tokenPattern = /^[\w-]{20,128}$/;
 
 /**
  * Who calls with an OAuth access token, or undefined when it is none of ours: unknown, expired, for another audience, or of
- * a connection that was revoked. It is looked up each time, so that a revocation counts in all processes at once.
+ * a connection that was revoked. It is looked up each time, so that what is revoked or narrowed
+ * counts in all processes at once.
  */
 export async function verifyAccessToken(token: string, now: Date): Promise<Caller | undefined> {
   if (!tokenPattern.test(token)) return undefined;
@@ -20,6 +21,9 @@ export async function verifyAccessToken(token: string, now: Date): Promise<Calle
   return {
     accountId: connection.account_id,
     credential: { kind: 'app', id: connection._id },
-    scopes: knownScopes(typeof scope === 'string' ? scope : undefined),
+    scopes: knownScopes(typeof scope === 'string' ? scope : undefined).filter((each) =>
+      connection.scopes.includes(each),
+    ),
+    ...(typeof connection.listing_id === 'number' && { listingId: connection.listing_id }),
   };
 }

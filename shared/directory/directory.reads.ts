@@ -75,6 +75,7 @@ export {
   readVersionsAfter,
   readVersionsBy,
 } from './listing-version/listing-version.reads.ts';
+export { readChoosableListings } from './membership/choosable-listings.reads.ts';
 export {
   listListingsOf,
   readListingAs,

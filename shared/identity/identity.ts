@@ -1,5 +1,6 @@
 /** The door of identity/ for others: schemas, types and rules, without I/O. */
 export { type AccountRecord, type AccountRole, accountRoles, isStaffRole, isSuspended } from './account/account.ts';
+export { boundListing, ofBoundListing, requireUnbound, requireWithin, withinListing } from './account/bound-listing.ts';
 export type { Caller } from './account/caller.ts';
 export { type Scope, scopes } from './account/scopes.ts';
 export { type Actor, actorSchema, actorWords } from './actor/actor.ts';
@@ -18,7 +19,13 @@ export {
   connectionExpiry,
   refreshTokenSeconds,
 } from './oauth/connection.ts';
-export { type ConsentView, consentView } from './oauth/consent-view.ts';
+export {
+  type ConsentChoice,
+  type ConsentListing,
+  type ConsentView,
+  consentView,
+  offeredScopes,
+} from './oauth/consent-view.ts';
 export { oauthErrorWords } from './oauth/error-words.ts';
 export { formActionSource, redirectTarget } from './oauth/redirect-address.ts';
 export {

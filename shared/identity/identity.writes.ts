@@ -6,6 +6,7 @@ export { forgetAnswers, once } from './idempotency/idempotency.writes.ts';
 export {
   connectApp,
   endConnection,
+  narrowConnection,
   noteConnectionUse,
   prolongConnection,
   revokeConnection,

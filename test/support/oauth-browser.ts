@@ -35,8 +35,15 @@ export class OAuthBrowser {
   }
 
   /** Sends the form of the page that `address` is, as the browser would from that page. */
-  submit(address: string, html: string, choice: Record<string, string>, headers: Record<string, string> = {}) {
-    const body = new URLSearchParams({ ...hiddenFields(html), ...choice });
+  submit(
+    address: string,
+    html: string,
+    choice: Record<string, string | string[]>,
+    headers: Record<string, string> = {},
+  ) {
+    const fields: Record<string, string | string[]> = { ...hiddenFields(html), scope: tickedScopes(html), ...choice };
+    const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+    const body = new URLSearchParams(pairs);
     return this.open(formAction(html, address), {
       method: 'POST',
       body,
@@ -73,6 +80,9 @@ function hiddenFields(html: string): Record<string, string> {
   const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
   return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
 }
+
+const tickedScopes = (html: string): string[] =>
+  [...html.matchAll(/<input type="checkbox" name="scope" value="([^"]+)" checked/g)].map(([, scope = '']) => scope);
 
 function formAction(html: string, address: string): string {
   const [, action = address] = /<form[^>]+method="post" action="([^"]+)"/.exec(html) ?? [];

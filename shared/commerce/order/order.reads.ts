@@ -1,5 +1,6 @@
 import type { QueryFilter } from 'mongoose';
-import { type Page, type PageRequest, pageOf } from '../../kernel/paging.ts';
+import { boundListing, requireWithin } from '../../identity/identity.ts';
+import { type Page, type PageRequest, pageFrom, pageOf } from '../../kernel/paging.ts';
 import { isSecretOf } from '../../kernel/secret.ts';
 import { after, anyText, atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
@@ -24,7 +25,16 @@ export async function readStoredOrder(number: string): Promise<OrderRecord | und
 /** An order of an account by its number; undefined also for that of another. */
 export async function readOrderOf(accountId: string, number: string): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);
-  return order?.account_id === accountId ? order : undefined;
+  if (order?.account_id !== accountId) return undefined;
+  for (const { item } of order.lines) requireWithin(item.listing_id);
+  return order;
+}
+
+/** The orders of an account for one listing and nothing else, newest first. */
+async function readOrdersForAlone(accountId: string, listingId: number): Promise<OrderRecord[]> {
+  const some = OrderModel.find({ account_id: accountId, 'lines.item.listing_id': listingId });
+  const orders = await some.sort({ created_at: -1, _id: 1 }).lean<OrderRecord[]>().exec();
+  return orders.filter(({ lines }) => lines.every(({ item }) => item.listing_id === listingId));
 }
 
 /** An order that a visitor may see, with the same undefined for a wrong secret and for a number that nobody has. */
@@ -40,6 +50,8 @@ export async function readVisitedOrder(
 
 /** One page of the orders of an account, newest first. */
 export async function listOrdersOf(accountId: string, request: PageRequest): Promise<Page<OrderRecord>> {
+  const bound = boundListing();
+  if (bound !== undefined) return pageFrom(await readOrdersForAlone(accountId, bound), request);
   const page = await readPage(OrderModel, { account_id: accountId }, { created_at: -1, _id: 1 }, request);
   return pageOf(page.items, page.total, request);
 }

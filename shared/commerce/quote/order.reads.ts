@@ -6,6 +6,7 @@ import {
   readListingsOfTakenWebsites,
 } from '../../directory/directory.reads.ts';
 import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '../../directory/directory.ts';
+import { requireWithin } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
@@ -27,6 +28,7 @@ import type { CheckedItem, CheckedOrder } from './quote.ts';
  * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
+  for (const { listing_id } of wish.items) requireWithin(listing_id);
   const products = new Map((await activeProducts(now)).map((product) => [product._id, product]));
   const [listings, settings, tree, weeks] = await Promise.all([
     readListings(accountId, wish.items),

@@ -1,4 +1,5 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
+import { ofBoundListing, requireWithin } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { hashSecret } from '../../kernel/secret.ts';
@@ -18,6 +19,7 @@ export interface ClaimWithListing {
 export async function readOwnClaim(accountId: string, claimId: number): Promise<ClaimWithListing> {
   const found = await readClaim(claimId);
   if (found === undefined || found.claim.account_id !== accountId) throw notFound('claim');
+  requireWithin(found.claim.listing_id);
   return found;
 }
 
@@ -29,7 +31,7 @@ export async function readClaim(claimId: number): Promise<ClaimWithListing | und
 
 /** One page of an account's claims, newest first, as their account sees them. */
 export async function listOwnClaims(accountId: string, request: PageRequest): Promise<Page<ClaimView>> {
-  const page = await readPage(ClaimModel, { account_id: accountId }, { _id: -1 }, request);
+  const page = await readPage(ClaimModel, { account_id: accountId, ...ofBoundListing() }, { _id: -1 }, request);
   return { ...page, items: (await withListings(page.items)).map(({ claim, listing }) => toClaimView(claim, listing)) };
 }
 

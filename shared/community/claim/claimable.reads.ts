@@ -1,5 +1,6 @@
 import { readPublicListing, readSlugAfterRename } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
+import { requireWithin } from '../../identity/identity.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import type { ClaimMethod } from './claim.ts';
 import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
@@ -18,6 +19,7 @@ export interface ClaimWish {
 export async function readClaimable(accountId: string, { slug, method, email }: ClaimWish): Promise<ListingRecord> {
   const listing = await readListingToClaim(slug);
   if (listing === undefined) throw unknownListing();
+  requireWithin(listing._id);
   if (listing.owner_account_id === accountId) throw ownListing();
   const site = claimSiteOf(listing.website_url);
   const methods = methodsFor(listing);

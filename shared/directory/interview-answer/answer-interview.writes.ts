@@ -1,4 +1,5 @@
 import { commitChange } from '../../change/change.writes.ts';
+import { requireUnbound } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readInterviewQuestions } from '../interview-question/interview-question.reads.ts';
@@ -16,6 +17,7 @@ interface GivenAnswer {
  * away. Throws `invalid_parameter` for a question that is not asked, or that is answered twice.
  */
 export async function answerInterview(accountId: string, given: readonly GivenAnswer[], now: Date): Promise<void> {
+  requireUnbound();
   await requireAsked(given);
   const idOf = (question: number): string => `${accountId}.${question}`;
   const [blank, written] = [given.filter(isBlank), given.filter((each) => !isBlank(each))];

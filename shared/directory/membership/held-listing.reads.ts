@@ -1,3 +1,4 @@
+import { boundListing, requireWithin } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -14,8 +15,12 @@ interface HeldListing {
   role: ListingRole;
 }
 
-/** A listing of which an account is one of the people, in whatever status; undefined for one that is missing and for one of others, alike. */
+/**
+ * A listing of which an account is one of the people, in whatever status; undefined for one that is missing and for one of others, alike. Throws
+ * `forbidden` for a caller who is bound to another listing: all checks of ownership here do.
+ */
 export async function readListingAs(accountId: string, id: number): Promise<HeldListing | undefined> {
+  requireWithin(id);
   const listing = await readStoredListing(id);
   const role = listing && (await readRole(accountId, listing));
   return listing === undefined || role === undefined ? undefined : { listing, role };
@@ -23,6 +28,7 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
 
 /** Those of some listings of which an account is one of the people, in whatever status. */
 export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
+  for (const id of ids) requireWithin(id);
   const listings = await ListingModel.find({ _id: oneOf(ids) })
     .lean<ListingRecord[]>()
     .exec();
@@ -58,6 +64,12 @@ export async function requireListing(accountId: string, id: number, act: Listing
 
 /** One page of the listings of which an account is one of the people, in any status, newest first. */
 export async function listListingsOf(accountId: string, request: PageRequest): Promise<Page<ListingRecord>> {
+  const bound = boundListing();
+  if (bound !== undefined)
+    return pageFrom(
+      (await readListingsAs(accountId, [bound])).map(({ listing }) => listing),
+      request,
+    );
   const shared = await readSharedListingIds(accountId);
   if (shared.length === 0) return listListingsOfOwner(accountId, request);
   // Two queries: the embedded database reads every listing for an `$or`, whatever the indexes.

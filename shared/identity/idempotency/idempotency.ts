@@ -47,12 +47,20 @@ export function readIdempotencyKey(header: string | undefined): string | undefin
   return key;
 }
 
+interface Keyed {
+  accountId: string;
+  method: string;
+  path: string;
+  key: string;
+  /** The one listing that the caller may touch. */
+  listingId?: number | undefined;
+}
+
 /** Names a call and its retries. `path` has its parameters filled in, `input` is what the operation takes. */
-export function keyedCall(
-  { accountId, method, path, key }: { accountId: string; method: string; path: string; key: string },
-  input: unknown,
-): KeyedCall {
-  const id = sha256(canonicalJson([accountId, method, path, key]));
+export function keyedCall({ accountId, method, path, key, listingId }: Keyed, input: unknown): KeyedCall {
+  // Who is bound to a listing gets no answer of a call that was made without that bound.
+  const bound = listingId === undefined ? [] : [listingId];
+  const id = sha256(canonicalJson([accountId, method, path, key, ...bound]));
   return { id, accountId, fingerprint: sha256(canonicalJson(input)) };
 }
 

@@ -14,6 +14,8 @@ export const connectionRecord = z.object({
   /** Where the account was sent back to, in words for people. */
   redirect_target: z.string().max(300),
   scopes: z.array(z.enum(scopes)),
+  /** The one listing of the account that it may touch; null, or missing in those made before there was the choice: all. */
+  listing_id: z.int().min(1).nullable().optional(),
   created_at: z.date(),
   updated_at: z.date(),
   last_used_at: z.date().nullable(),

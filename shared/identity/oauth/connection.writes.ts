@@ -14,22 +14,28 @@ interface Allowed {
   accountId: string;
   client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host' | 'redirect_target'>;
   scopes: readonly Scope[];
+  /** The one listing that it may touch; null, or left out: all. */
+  listingId?: number | null;
 }
 
 /**
- * Lets an app in, or gives one that is in already the scopes that it has not got yet (step-up): an account has one
- * connection with an app. Returns it with all its scopes. Safe to race.
+ * Lets an app in with exactly this, or gives it to one that is in already: an account has one connection with an app, and the latest
+ * consent counts for all its tokens. Safe to race.
  */
-export async function connectApp({ accountId, client, scopes }: Allowed, now: Date): Promise<ConnectionRecord> {
+export async function connectApp(
+  { accountId, client, scopes, listingId = null }: Allowed,
+  now: Date,
+): Promise<ConnectionRecord> {
   const known = await ConnectionModel.findOne({ account_id: accountId, client_id: client.client_id })
     .lean<ConnectionRecord>()
     .exec();
-  if (known !== null) return widen(known, { accountId, client, scopes }, now);
+  if (known !== null) return replaceConsent(known, { accountId, client, scopes, listingId }, now);
   const connection = connectionRecord.parse({
     _id: randomUUID(),
     account_id: accountId,
     ...client,
     scopes: inOrder(scopes),
+    listing_id: listingId,
     created_at: now,
     updated_at: now,
     last_used_at: null,
@@ -41,22 +47,44 @@ export async function connectApp({ accountId, client, scopes }: Allowed, now: Da
   } catch (problem) {
     if (!isDuplicate(problem)) throw problem;
     repeatTransaction(problem);
-    return connectApp({ accountId, client, scopes }, now);
+    return connectApp({ accountId, client, scopes, listingId }, now);
   }
 }
 
-async function widen(known: ConnectionRecord, { client, scopes }: Allowed, now: Date): Promise<ConnectionRecord> {
-  const added = { scopes: { $each: inOrder(scopes) } };
-  const changed = { ...client, updated_at: now, expires_at: connectionExpiry(now) };
+async function replaceConsent(known: ConnectionRecord, allowed: Allowed, now: Date): Promise<ConnectionRecord> {
+  const { client, scopes, listingId = null } = allowed;
+  const consent = { ...client, scopes: inOrder(scopes), listing_id: listingId };
   const after = await ConnectionModel.findOneAndUpdate(
     { _id: known._id },
-    { $addToSet: added, $set: changed },
+    { $set: { ...consent, updated_at: now, expires_at: connectionExpiry(now) } },
     { returnDocument: 'after' },
   )
     .lean<ConnectionRecord>()
     .exec();
   // Revoked meanwhile: what was allowed just now begins anew.
-  return after ?? connectApp({ accountId: known.account_id, client, scopes }, now);
+  return after ?? connectApp(allowed, now);
+}
+
+/**
+ * Takes scopes of an account's app away, or binds it to one listing, in all its tokens at once; what it does not have already is never given.
+ * Nothing changes where none of them would be left: to end it is `revokeConnection`.
+ */
+export function narrowConnection(
+  accountId: string,
+  id: string,
+  { scopes, listingId = null }: Pick<Allowed, 'scopes' | 'listingId'>,
+  now: Date,
+): Promise<'narrowed' | 'unchanged' | 'nothing_left' | 'gone'> {
+  return inTransaction(async () => {
+    const found = await ConnectionModel.findOne({ _id: id, account_id: accountId }).lean<ConnectionRecord>().exec();
+    const left = inOrder(scopes.filter((scope) => found?.scopes.includes(scope)));
+    if (found === null) return 'gone';
+    if (left.length === 0) return 'nothing_left';
+    const listing_id = found.listing_id ?? listingId;
+    if (left.length === found.scopes.length && listing_id === (found.listing_id ?? null)) return 'unchanged';
+    await ConnectionModel.updateOne({ _id: id }, { $set: { scopes: left, listing_id, updated_at: now } });
+    return 'narrowed';
+  });
 }
 
 const inOrder = (wanted: readonly Scope[]): Scope[] => everyScope.filter((scope) => wanted.includes(scope));

@@ -1,4 +1,5 @@
-import type { Scope } from '../account/scopes.ts';
+import { type Scope, scopes } from '../account/scopes.ts';
+import type { ConnectionRecord } from './connection.ts';
 import { redirectKind, redirectTarget } from './redirect-address.ts';
 import { scopeWords } from './scope-words.ts';
 
@@ -13,10 +14,37 @@ export interface ConsentView {
   redirectTarget: string;
   /** Whether that is a program on this device, which could be any. */
   isOnThisDevice: boolean;
-  permissions: { title: string; explanation: string; isNew: boolean }[];
+  permissions: ConsentPermission[];
   /** Whether the app is connected already and asks for more. */
   isConnected: boolean;
+  /** The listings of the person, one of which can be chosen. */
+  listings: readonly ConsentListing[];
+  /** Id of the one that is chosen; null: all. */
+  listingId: number | null;
+  /** Whether it was sent with nothing of what the app asks for. */
+  isNothingTicked: boolean;
   account: { id: string; email: string };
+}
+
+/** One permission that can be ticked: asked for now, or given before. */
+interface ConsentPermission {
+  scope: Scope;
+  title: string;
+  explanation: string;
+  state: 'asked' | 'new' | 'given_before';
+  isTicked: boolean;
+}
+
+/** A listing as its name stands in a list. */
+export interface ConsentListing {
+  id: number;
+  name: string;
+}
+
+/** What somebody has ticked on the consent page. */
+export interface ConsentChoice {
+  scopes: readonly Scope[];
+  listingId: number | null;
 }
 
 interface Asked {
@@ -24,24 +52,44 @@ interface Asked {
   client: { name: string; verifiedHost: string | null };
   redirectUri: string;
   scopes: readonly Scope[];
-  /** What the account has allowed this app before; undefined when it is new. */
-  allowed: readonly Scope[] | undefined;
+  /** The connection of the account with this app; undefined when it is new. */
+  connection: Pick<ConnectionRecord, 'scopes' | 'listing_id'> | undefined;
+  listings: readonly ConsentListing[];
   account: { id: string; email: string };
+  /** What was sent and could not be taken. */
+  sent?: ConsentChoice | undefined;
 }
 
-/** What the consent page says of one authorization request. */
-export function consentView({ action, client, redirectUri, scopes, allowed, account }: Asked): ConsentView {
+/** What the consent page says of one authorization request. Everything that is asked for is ticked at first, and what was given before. */
+export function consentView(asked: Asked): ConsentView {
+  const { action, client, redirectUri, connection, listings, account, sent } = asked;
+  const listingId = sent === undefined ? (connection?.listing_id ?? null) : sent.listingId;
+  const stateOf = (scope: Scope): ConsentPermission['state'] => {
+    if (!asked.scopes.includes(scope)) return 'given_before';
+    return connection !== undefined && !connection.scopes.includes(scope) ? 'new' : 'asked';
+  };
   return {
     action,
     appName: client.name,
     verifiedHost: client.verifiedHost,
     redirectTarget: redirectTarget(redirectUri),
     isOnThisDevice: redirectKind(redirectUri) !== 'website',
-    permissions: scopes.map((scope) => ({
+    permissions: offeredScopes(asked.scopes, connection).map((scope) => ({
+      scope,
       ...scopeWords(scope),
-      isNew: allowed !== undefined && !allowed.includes(scope),
+      state: stateOf(scope),
+      isTicked: sent?.scopes.includes(scope) ?? true,
     })),
-    isConnected: allowed !== undefined,
+    isConnected: connection !== undefined,
+    listings,
+    listingId: listings.some(({ id }) => id === listingId) ? listingId : null,
+    isNothingTicked: sent !== undefined && !sent.scopes.some((scope) => asked.scopes.includes(scope)),
     account,
   };
 }
+
+/** What can be ticked: what is asked for, and what the app has already. */
+export const offeredScopes = (
+  asked: readonly Scope[],
+  connection: Pick<ConnectionRecord, 'scopes'> | undefined,
+): Scope[] => scopes.filter((scope) => asked.includes(scope) || connection?.scopes.includes(scope));

@@ -1,5 +1,6 @@
 import { neverDueAfter } from '../../change/change.ts';
 import { readTakenWebsites } from '../../directory/directory.reads.ts';
+import { ofBoundListing, requireWithin } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
@@ -14,12 +15,18 @@ import { readVocabulary } from './vocabulary.reads.ts';
 export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
   const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
+  requireWithin(draft.listing_id);
   return withEveryField(draft);
 }
 
 /** One page of an account's drafts, newest first. */
 export async function listOwnDrafts(accountId: string, request: PageRequest): Promise<Page<DraftSummary>> {
-  const page = await readPage(DraftModel, { account_id: accountId }, { created_at: -1, _id: 1 }, request);
+  const page = await readPage(
+    DraftModel,
+    { account_id: accountId, ...ofBoundListing() },
+    { created_at: -1, _id: 1 },
+    request,
+  );
   const taken = await readTakenWebsites(
     page.items.map(({ website_key }) => website_key),
     accountId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { giveFounders } from '../../directory/directory.writes.ts';
-import type { Actor } from '../../identity/identity.ts';
+import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
@@ -32,6 +32,7 @@ async function requireKnownCategories(draft: DraftRecord, edit: DraftEdit, vocab
 
 /** Makes a draft of a website that is still to be read. */
 export async function createDraft(accountId: string, website: Website, now: Date): Promise<DraftRecord> {
+  requireUnbound();
   const given = { _id: randomUUID(), account_id: accountId, url: website.url, website_key: website.key };
   const draft = newDraft(given, now);
   await DraftModel.insertMany([draft]);
@@ -47,6 +48,7 @@ export function beginDraft(
   website: Website,
   now: Date,
 ): Promise<{ draft: DraftRecord; isNew: boolean }> {
+  requireUnbound();
   return oneByOne(['draft', `${accountId} ${website.key}`], async () => {
     const open = { account_id: accountId, website_key: website.key, listing_id: null };
     const found = DraftModel.findOne({ ...open, status: oneOf(beingRead) }).sort({ created_at: -1 });

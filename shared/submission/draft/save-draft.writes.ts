@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
+import { requireWithin } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
@@ -11,6 +12,7 @@ export async function draftInTransaction(
 ): Promise<DraftRecord> {
   const draft = await DraftModel.findOne(filter, null, { session }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
+  requireWithin(draft.listing_id);
   return withEveryField(draft);
 }
 

@@ -3,7 +3,7 @@ import { unpublishedSlug } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { newListing } from '../../directory/directory.ts';
 import { addListing, giveFounders } from '../../directory/directory.writes.ts';
-import type { Actor } from '../../identity/identity.ts';
+import { type Actor, requireUnbound } from '../../identity/identity.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -83,6 +83,7 @@ async function saveListing(
 ): Promise<number> {
   const present = draft.listing_id === null ? undefined : await saveContent(draft, content, saving, now);
   if (present !== undefined) return present;
+  requireUnbound();
   await requireUnlisted(draft.website_key, draft.account_id);
   return (await addListing(listingOf(draft, content, newId, saving, now), now))._id;
 }

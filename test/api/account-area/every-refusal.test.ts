@@ -11,6 +11,8 @@ import { someValue } from '../../support/language/text-flow.ts';
 const notShown = new Map([
   ['api/errors.ts', 'the problem documents of the API'],
   ['shared/identity/idempotency/idempotency.ts', 'the header Idempotency-Key, which no browser sends'],
+  ['shared/identity/account/bound-listing.ts', 'calls with the token of an app, which no form makes'],
+  ['shared/directory/award/award.reads.ts', 'the operation list_awards, which no form calls'],
   ['shared/intake/import/', 'rows of an imported file, which site/components/admin/import-words.ts says'],
 ]);
 

@@ -83,6 +83,9 @@ const byFile: Readonly<Record<string, Readonly<Record<string, readonly string[]>
       '/account/listings/:listing_id/review',
     ],
   },
+  'test/api/oauth/consent-choices.test.ts': {
+    'Sets what is sent: the second finds it so.': ['/account/connected-apps/narrow'],
+  },
   'test/long/attacks/lock-out.test.ts': { 'Each mail of a sign-in opens it, and addresses are limited.': ['/sign-in'] },
   'test/long/attacks/races.test.ts': {
     'A link or a code is used up by the first.': ['/sign-in/code', '/sign-in/confirm'],

@@ -35,7 +35,7 @@ describe('an Idempotency-Key', () => {
     },
   );
 
-  test('belongs to one account, method and path', () => {
+  test('belongs to one account, method and path, and to the listing that its caller is bound to', () => {
     const ids = [
       call,
       { ...call, accountId: 'b' },
@@ -43,6 +43,8 @@ describe('an Idempotency-Key', () => {
       { ...call, path: '/claims' },
       { ...call, key: 'l' },
       { ...call, path: '/drafts/k', key: '' },
+      { ...call, listingId: 7 },
+      { ...call, listingId: 8 },
     ].map((each) => keyedCall(each, {}).id);
     expect(new Set(ids).size).toBe(ids.length);
   });

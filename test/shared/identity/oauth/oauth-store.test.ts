@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Scope } from '../../../../shared/identity/account/scopes.ts';
 import { readConnections } from '../../../../shared/identity/oauth/connection.reads.ts';
-import { connectApp, revokeConnection } from '../../../../shared/identity/oauth/connection.writes.ts';
+import { connectApp, narrowConnection, revokeConnection } from '../../../../shared/identity/oauth/connection.writes.ts';
 import { ensureOAuthKeys } from '../../../../shared/identity/oauth/oauth-keys.writes.ts';
 import { readOAuthRecord } from '../../../../shared/identity/oauth/oauth-record.reads.ts';
 import { consumeOAuthRecord, saveOAuthRecord } from '../../../../shared/identity/oauth/oauth-record.writes.ts';
@@ -36,13 +37,27 @@ describe('many at once', () => {
     expect(used.filter(Boolean)).toHaveLength(6);
   });
 
-  test('make one connection of an account with an app, with all that each of them allowed', async () => {
+  test('make one connection of an account with an app, with what one of them allowed', async () => {
     const accountId = randomUUID();
     const allowed = ['account:read', 'listings:write', 'orders:write'] as const;
     const made = await Promise.all(allowed.map((scope) => connectApp({ accountId, client, scopes: [scope] }, now)));
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
     const [connection] = await readConnections(accountId, now);
-    expect([...(connection?.scopes ?? [])].sort()).toEqual([...allowed]);
+    expect(allowed.map((scope) => [scope])).toContainEqual(connection?.scopes);
+  });
+
+  test('narrow a connection, and never give it more', async () => {
+    const accountId = randomUUID();
+    const { _id } = await connectApp({ accountId, client, scopes: ['account:read', 'listings:write'] }, now);
+    const narrow = (scopes: Scope[], listingId: number | null, by = accountId) =>
+      narrowConnection(by, _id, { scopes, listingId }, now);
+    expect(await narrow(['account:read'], null, randomUUID())).toBe('gone');
+    expect(await narrow(['orders:write'], null)).toBe('nothing_left');
+    expect(await narrow(['account:read', 'orders:write'], 7)).toBe('narrowed');
+    expect(await narrow(['account:read'], null)).toBe('unchanged');
+    expect(await narrow(['account:read'], 8)).toBe('unchanged');
+    const [connection] = await readConnections(accountId, now);
+    expect(connection).toMatchObject({ scopes: ['account:read'], listing_id: 7 });
   });
 
   test('revoke a connection once, and what it had is gone', async () => {

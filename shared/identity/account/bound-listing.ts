@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+
+const bound = runtimeState(() => new AsyncLocalStorage<number | undefined>());
+
+/** The listing that the surrounding call may touch and no other; undefined where its caller may touch all of theirs. */
+export const boundListing = (): number | undefined => bound.get().getStore();
+
+/** Does the work of a call whose caller is bound to a listing, or to none. Every check of ownership in it, however deep, keeps to that. */
+export const withinListing = <Result>(listingId: number | undefined, work: () => Result): Result =>
+  bound.get().run(listingId, work);
+
+/**
+ * Refuses a call of somebody who is bound to another listing than that of a record, or to any where the record is of none. Throws
+ * `forbidden`, alike for what is there and what is not.
+ */
+export function requireWithin(listingId: number | null | undefined): void {
+  const own = boundListing();
+  if (own === undefined || own === listingId) return;
+  throw new SlipwayError(
+    'forbidden',
+    `Your person allowed access to one listing only, id ${own}. To use others, or to add one, ask them to connect you again and choose all listings.`,
+  );
+}
+
+/** Refuses what makes a new listing, or is of the whole account, for somebody who is bound to one. Throws `forbidden`. */
+export const requireUnbound = (): void => requireWithin(null);
+
+/** The filter for records that have the listing that the caller is bound to; nothing to filter where they are bound to none. */
+export function ofBoundListing(): { listing_id?: number } {
+  const listing_id = boundListing();
+  return listing_id === undefined ? {} : { listing_id };
+}
