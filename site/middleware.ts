@@ -1,5 +1,9 @@
 import { defineMiddleware } from 'astro/middleware';
 import { inSiteLanguage } from '../shared/change/change.reads.ts';
+import { isOff } from '../shared/kernel/settings/site-parts.ts';
+import { readBrand } from '../shared/publish/publish.reads.ts';
 
-/** Every page is in the language of the site. */
-export const onRequest = defineMiddleware((_context, next) => inSiteLanguage(next));
+/** Every page is in the language of the site; those of parts that are off are missing. */
+export const onRequest = defineMiddleware(({ url, rewrite }, next) =>
+  inSiteLanguage(async () => (isOff(url.pathname, (await readBrand()).off) ? rewrite('/404') : next())),
+);

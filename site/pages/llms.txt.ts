@@ -1,10 +1,12 @@
 import type { APIRoute } from 'astro';
 import { inLanguage } from '../../shared/kernel/language/current-language.ts';
 import { languages } from '../../shared/kernel/language/languages.ts';
-import { readSiteInfo } from '../../shared/publish/publish.reads.ts';
+import { readBrand, readSiteInfo } from '../../shared/publish/publish.reads.ts';
 import { llmsText } from '../../shared/publish/publish.ts';
 import { textResponse } from '../endpoints/text-response.ts';
 
 /** For programs, which are spoken to in English on every site. */
 export const GET: APIRoute = () =>
-  inLanguage(languages.en, async () => textResponse(llmsText(await readSiteInfo()), 'text/plain'));
+  inLanguage(languages.en, async () =>
+    textResponse(llmsText(await readSiteInfo(), (await readBrand()).off), 'text/plain'),
+  );

@@ -1,3 +1,4 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
@@ -15,17 +16,18 @@ interface PublishedPosts {
 
 const publishedPosts = keptFresh<PublishedPosts>(
   async () => {
-    const full = await PostModel.find({ status: 'published' })
-      .sort({ published_at: -1, _id: -1 })
-      .lean<PostRecord[]>()
-      .exec();
+    const published = PostModel.find({ status: 'published' }).sort({ published_at: -1, _id: -1 });
+    const full = (await hasBlog()) ? await published.lean<PostRecord[]>().exec() : [];
     const text = createSearchIndex();
     text.addAll(full.map(toSearchDocument));
     const posts = full.map(({ body_markdown: _body, faqs: _faqs, ...post }) => post);
     return { posts, byId: new Map(posts.map((post) => [post._id, post])), text };
   },
-  (change) => change.room === 'post',
+  (change) => change.room === 'post' || change.room === 'settings',
 );
+
+/** A blog that is off has no posts for anybody but the team. */
+const hasBlog = async (): Promise<boolean> => (await readSettings()).parts.blog;
 
 const toSearchDocument = (post: PostRecord) => ({
   id: post._id,
@@ -50,7 +52,7 @@ export async function listPosts(q: string | undefined, request: PageRequest): Pr
 /** A published post with its text, or undefined. */
 export async function readPost(slug: string): Promise<PostView | undefined> {
   const post = await PostModel.findOne({ slug }).lean<PostRecord>().exec();
-  return post === null || post.status !== 'published' ? undefined : toPostView(post);
+  return post === null || post.status !== 'published' || !(await hasBlog()) ? undefined : toPostView(post);
 }
 
 /** Where a published post is now that had this address before; undefined where there is none. */

@@ -29,6 +29,8 @@ export const settingsRecord = z.object({
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
   announcement: announcementSettings.prefault({}),
+  /** What the site has beside its catalogue (site-parts.ts). */
+  parts: z.object({ blog: z.boolean().default(true) }).prefault({}),
   /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */
   launch: z
     .object({

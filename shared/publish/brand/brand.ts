@@ -5,6 +5,7 @@ import type { HeadingFont, Menu } from '../../kernel/brand/brand-settings.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
 import { languages } from '../../kernel/language/languages.ts';
 import { type Settings, unnamedSite } from '../../kernel/settings/settings.ts';
+import { offPages } from '../../kernel/settings/site-parts.ts';
 import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 import { brandCss } from './brand-css.ts';
 import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
@@ -27,6 +28,8 @@ export interface Brand {
   announcement: Settings['announcement'];
   /** Menus of the header and columns of the footer; empty: those that Slipway brings along. */
   menus: { header: readonly Menu[]; footer: readonly Menu[] };
+  /** What the addresses of parts begin with that are off. */
+  off: readonly string[];
   headingFont: HeadingFont;
   light: BrandColours;
   dark: BrandColours;
@@ -52,6 +55,7 @@ export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictur
   return {
     ...{ name, purpose, announcement, menus, light, dark, mark, css },
     headline: brand.headline,
+    off: offPages(settings.parts),
     headingFont: brand.heading_font,
     logo: logoOf(pictures),
     cssPath: `/brand/${versionOf(css)}.css`,

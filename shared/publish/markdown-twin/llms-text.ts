@@ -10,6 +10,7 @@ import {
   updatesPath,
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { isOff } from '../../kernel/settings/site-parts.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import type { SiteInfo } from '../site-info/site-info.reads.ts';
 import { markdownDocument, markdownSection } from './document.ts';
@@ -34,7 +35,8 @@ const feedAbout = {
 const categoryFeeds = categoryFeedPath('{slug}', 'json');
 
 /** What the site is and where machines find its parts, as https://llmstxt.org describes it. */
-export function llmsText(info: SiteInfo): string {
+export function llmsText(info: SiteInfo, off: readonly string[] = []): string {
+  const isShown = (url: string): boolean => !isOff(new URL(url).pathname, off);
   return markdownDocument([
     `# ${markdownText(info.name)}`,
     `> ${markdownText(info.purpose)}`,
@@ -52,21 +54,25 @@ export function llmsText(info: SiteInfo): string {
     ),
     markdownSection(
       'Lists',
-      lines([
-        ['Products', info.urls.products, 'all of them, with search and filters'],
-        ['Categories', info.urls.categories, 'the tree of categories'],
-        ['Launches', absoluteUrl(launchesPath()), 'week by week'],
-        ['Leaderboards', absoluteUrl(leaderboardsPath()), 'rankings of products'],
-        ['Founders', absoluteUrl(foundersPath()), 'the people behind the products'],
-        ['Updates', absoluteUrl(updatesPath()), 'news of products'],
-        ['Blog', absoluteUrl(blogPath()), 'posts of the editors'],
-        ['Sitemap', absoluteUrl(sitemapPath), 'every page'],
-      ]),
+      lines(
+        [
+          ['Products', info.urls.products, 'all of them, with search and filters'],
+          ['Categories', info.urls.categories, 'the tree of categories'],
+          ['Launches', absoluteUrl(launchesPath()), 'week by week'],
+          ['Leaderboards', absoluteUrl(leaderboardsPath()), 'rankings of products'],
+          ['Founders', absoluteUrl(foundersPath()), 'the people behind the products'],
+          ['Updates', absoluteUrl(updatesPath()), 'news of products'],
+          ['Blog', absoluteUrl(blogPath()), 'posts of the editors'],
+          ['Sitemap', absoluteUrl(sitemapPath), 'every page'],
+        ].filter(([, url = '']) => isShown(url)) as [string, string, string][],
+      ),
     ),
     markdownSection(
       'Feeds',
       `Each feed is there as \`.rss\`, \`.atom\` and \`.json\`, and for a category as \`${categoryFeeds}\`.\n\n${lines(
-        siteFeeds.map((feed) => [feedWords[feed], absoluteUrl(feedPath(feed, 'json')), feedAbout[feed]]),
+        siteFeeds
+          .filter((feed) => isShown(absoluteUrl(feedPath(feed, 'json'))))
+          .map((feed) => [feedWords[feed], absoluteUrl(feedPath(feed, 'json')), feedAbout[feed]]),
       )}`,
     ),
   ]);

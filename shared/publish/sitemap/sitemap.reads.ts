@@ -1,3 +1,5 @@
+import { isOff } from '../../kernel/settings/site-parts.ts';
+import { readBrand } from '../brand/brand.reads.ts';
 import { kindsOf, type SitemapList } from '../page-kinds/page-kind.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { parsePart, partOf, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -21,5 +23,6 @@ export async function readSitemapPart(part: string, now: Date): Promise<string |
 
 async function readEntries(name: string, now: Date): Promise<SitemapEntry[]> {
   const read = (parts.get(name) ?? []).map((list) => list.read(now));
-  return (await Promise.all(read)).flat();
+  const { off } = await readBrand();
+  return (await Promise.all(read)).flat().filter(({ path }) => !isOff(path, off));
 }

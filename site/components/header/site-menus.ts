@@ -14,6 +14,7 @@ import {
 } from '../../../shared/kernel/address/paths.ts';
 import type { Menu } from '../../../shared/kernel/brand/brand-settings.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import { shownLinks } from '../../../shared/kernel/settings/site-parts.ts';
 
 /** One menu of the header: what it is called, and where it leads. */
 export interface SiteMenu {
@@ -22,9 +23,9 @@ export interface SiteMenu {
 }
 
 /** The menus of the header: those of the settings, else what Slipway brings along. Phones have both in one. */
-export const menusOf = (menus: readonly Menu[]): readonly SiteMenu[] =>
+export const menusOf = (menus: readonly Menu[], off: readonly string[]): readonly SiteMenu[] =>
   menus.length === 0
-    ? ownMenus()
+    ? ownMenus().map(({ title, links }) => ({ title, links: shownLinks(links, off) }))
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
 
 /** What Slipway brings along, in the language of the page. */
