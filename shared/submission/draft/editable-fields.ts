@@ -21,7 +21,7 @@ export const editableFields = {
     ...lineOf(500),
     fit: fitText(most.name),
     weight: 10,
-    control: { section: 'basics', hint: 'editor.hint_name' },
+    control: { section: 'basics', hint: 'account.at_most_characters' },
   },
   tagline: {
     ...lineOf(500),
@@ -113,7 +113,7 @@ export const editableFields = {
     ...lineOf(500),
     fit: fitText(most.city),
     weight: 1,
-    control: { section: 'company', hint: 'editor.hint_city' },
+    control: { section: 'company', hint: 'account.at_most_characters' },
   },
   founded_year: {
     ...yearText(),

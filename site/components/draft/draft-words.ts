@@ -69,8 +69,8 @@ export function doneWords(done: string | null, what: string): string | undefined
 
 const doneKeys: Readonly<Record<string, TextKey>> = {
   saved: 'draft.done_saved',
-  invited: 'draft.done_invited',
-  uninvited: 'draft.done_uninvited',
+  invited: 'own_listing.people_invited',
+  uninvited: 'own_listing.people_uninvited',
   take: 'draft.done_take',
   drop: 'draft.done_drop',
   lock: 'draft.done_lock',

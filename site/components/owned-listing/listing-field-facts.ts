@@ -17,12 +17,12 @@ type EditField = (typeof listingEditFields)[number];
 /** How the form of a listing asks for each of its fields; its hint is said with `most`. */
 const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey }> = {
   tagline: { hint: 'own_listing.hint_tagline', most: 200 },
-  short_description: { rows: 3, hint: 'own_listing.hint_at_most', most: 300 },
+  short_description: { rows: 3, hint: 'account.at_most_characters', most: 300 },
   description: { rows: 10, hint: 'own_listing.hint_description', most: 20_000 },
   pricing_model: { hint: 'own_listing.hint_pricing_model' },
   pricing_summary: { hint: 'own_listing.hint_pricing_summary', most: 300 },
   country: { hint: 'own_listing.hint_country' },
-  city: { hint: 'own_listing.hint_at_most', most: 120 },
+  city: { hint: 'account.at_most_characters', most: 120 },
   founded_year: { hint: 'own_listing.hint_founded_year', inputmode: 'numeric' },
   demo_video_url: { hint: 'own_listing.hint_demo_video_url', inputmode: 'url' },
   contact_email: { hint: 'own_listing.hint_contact_email', inputmode: 'email' },

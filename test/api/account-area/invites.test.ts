@@ -143,7 +143,7 @@ describe('the page of an invite', () => {
     const { draft, path } = await invited({ account_id: account._id, founders: [founder('Kofi Mensah')] });
     await inviteCofounder(draft, 'other@mosspad.example', now);
     const editor = `/account/drafts/${draft._id}`;
-    expect(await (await visitor.get(editor)).text()).toContain('Cancel the invite to other@mosspad.example');
+    expect(await (await visitor.get(editor)).text()).toContain('Cancel invite to other@mosspad.example');
     await new Visitor(site).post(path, profile);
     expect(await (await site.get(path)).text()).toContain('Your profile is in review');
     expect((await readDraft(draft._id))?.founders).toMatchObject([{ title: null }]);

@@ -66,13 +66,13 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       );
       await page.getByRole('link', { name: 'Add images' }).click();
       await page.waitForURL(`${path}/pictures`);
-      expect(await page.locator('.picture-refused').textContent()).toContain('under 400 pixels wide');
+      expect(await page.locator('.picture-refused').textContent()).toContain('Under 400 pixels wide');
       await press(page, 'Add images');
       expect(await page.locator('.picture-add').textContent()).toContain('Choose an image first.');
 
       await page.locator('#add-pictures').setInputFiles(await someFiles());
       await press(page, 'Add images');
-      await page.getByText('2 added, 1 not.').waitFor();
+      await page.getByText('2 added, 1 rejected.').waitFor();
       expect(await page.locator('.picture-note-wrong').textContent()).toContain('tiny "icon".png: Under 400');
       expect(await shown(page)).toBe(2);
 
@@ -82,7 +82,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       await page.getByText('Cover changed.').waitFor();
       const first = page.locator('.picture-card').first();
       expect(await first.getByLabel('Alt text').inputValue()).toBe('The <b>list</b>');
-      await first.getByText('Cut', { exact: false }).first().click();
+      await first.getByText('Crop', { exact: false }).first().click();
       await first.getByRole('button', { name: /^Keep the top/ }).click();
       await page.getByText('Image cropped.').waitFor();
       const image = page.locator('.picture-card').first().locator('.screen img');

@@ -22,14 +22,14 @@ describeInBrowser('the people of a listing', ({ visit }) => {
 
     const { page } = await visit(people, { width: 360 });
     await signIn(page, owner.email);
-    await page.getByLabel('Email address').fill('nobody');
+    await page.getByLabel('Email address', { exact: true }).fill('nobody');
     await page.locator('form[action$="/invite"]').evaluate((form) => form.setAttribute('novalidate', ''));
     await page.getByRole('button', { name: 'Send invite' }).click();
     await expect.poll(() => page.title()).toContain('Error:');
     expect(await pageObjections(page)).toEqual([]);
-    await page.getByLabel('Email address').fill('joins@people.example');
+    await page.getByLabel('Email address', { exact: true }).fill('joins@people.example');
     await page.getByRole('button', { name: 'Send invite' }).click();
-    await expect.poll(() => page.locator('.notice').textContent()).toContain('on its way');
+    await expect.poll(() => page.locator('.notice').textContent()).toContain('Invite sent.');
     for (const summary of await page.locator('.person summary').all()) await summary.click();
     expect(await pageObjections(page)).toEqual([]);
 
