@@ -37,7 +37,7 @@ test('whoever asks for a link while mails fail is told that it is delayed, with 
 
 test('the first who asks after the mail server has begun to refuse is told so', async () => {
   await MailFaultModel.deleteMany({});
-  expect(await askForLink('first@mosspad.example')).toContain("We can't send email right now");
+  expect(await askForLink('first@mosspad.example')).toContain('We can’t send email right now');
 });
 
 test('an invite and a claim by mail over the API say that the mail waits, and nothing where it goes', async () => {

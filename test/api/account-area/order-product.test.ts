@@ -30,7 +30,7 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   const refused = await visitor.post(trophy, { ...fields, 'option-engraving': 'Łódź 1', 'option-finish': 'gold' });
   expect(refused.status).toBe(422);
   const $ = load(await refused.text());
-  expect($('.field-problem').text()).toMatch(/no award.*none of the choices/s);
+  expect($('.field-problem').text()).toMatch(/no award.*does not exist/s);
   expect($('[name=option-engraving]').val()).toBe('Łódź 1');
   await AwardModel.insertMany([anAward(lastWeek, 1, _id)]);
   const wish = { ...fields, 'option-engraving': 'Łódź 1', 'option-finish': 'oak' };

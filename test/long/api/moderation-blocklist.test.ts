@@ -20,7 +20,7 @@ describe('the list of what is read first', () => {
     expect(await write('Nur ein Gl\u00ad\u00fccksspie1')).toMatchObject({ state: 'held', held_for: ['blocked_word'] });
     expect((await write('See shop[.]spam[.]example')).held_for).toContain('blocked_domain');
     expect(await write('A fine product.')).toMatchObject({ state: 'shown' });
-    expect(await queue()).toContain('On the list: Glücksspiel.');
+    expect(await queue()).toContain('Matches: Glücksspiel.');
     await add('address', author.email.toUpperCase());
     expect(await write('Another fine one.')).toMatchObject({ state: 'held', held_for: ['blocked_address'] });
     expect(await queue(path)).not.toContain(author.email);

@@ -54,7 +54,7 @@ describe('a decision', () => {
   test('without a reason to remove is refused beside the field, and what was typed stays', async () => {
     await saveComments([held({ _id: 8 })]);
     const html = await (await press('comment-8', 'remove', { note: 'Half typed' })).text();
-    expect(html).toContain('Choose a reason');
+    expect(html).toContain('Select a reason');
     expect(formFields(html, '[data-queue-item="comment-8"] form')).toMatchObject({ note: 'Half typed' });
     expect(await readComment(8)).toMatchObject({ state: 'held' });
   });
@@ -94,7 +94,7 @@ describe('a decision', () => {
     await CommentModel.updateOne({ _id: 12 }, { $set: objects });
     const second = await aMember(site, { role: 'admin' });
     const html = await queue();
-    expect(html).toContain('somebody else of the team reads the objection');
+    expect(html).toContain('another team member decides on the appeal');
     const fields = formFields(await queue(queuePath, second), '[data-queue-item="comment-12"] form');
     const own = await decide({ ...fields, verdict: 'remove', reason: 'spam' });
     expect([own.status, await own.text()]).toEqual([422, expect.stringContaining('You removed it yourself')]);
@@ -108,7 +108,7 @@ describe('a decision', () => {
     for (let index = 0; index < 2; index += 1) await castVote(await aVoter(), listing._id, now);
     await VoteModel.updateMany({}, { $set: { state: 'held', signals: ['network', 'ring'] } });
     const name = `votes-701-${thisWeek}`;
-    expect(await queue()).toContain('2 votes: several accounts of one network');
+    expect(await queue()).toContain('2 votes: several accounts on one network');
     const fields = formFields(await queue(), `[data-queue-item="${name}"] form`);
     await press(name, 'void', { reason: 'bought' });
     expect(await states()).toEqual(['void', 'void']);

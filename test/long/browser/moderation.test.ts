@@ -39,7 +39,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
       );
       const { page, errors } = await visit('/', { width: 1280 });
       await signIn(page, cookie);
-      await page.focus('text=Begin with the first');
+      await page.focus('text=Start with the first');
       await page.keyboard.press('Enter');
       for (const id of ids) {
         await expect.poll(() => focused(page), soon).toBe(`comment-${id}`);
@@ -70,7 +70,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
         }
       }
       await page.goto('/admin/moderation');
-      await page.focus('text=Begin with the first');
+      await page.focus('text=Start with the first');
       await page.keyboard.press('Enter');
       expect(await focused(page)).toBe('comment-8001');
       await page.keyboard.press('a');
@@ -78,7 +78,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
       expect(await readComment(8_001)).toMatchObject({ state: 'shown' });
       await page.keyboard.press('r');
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('SELECT');
-      expect(await page.textContent('[data-queue-news]')).toContain('Choose a reason');
+      expect(await page.textContent('[data-queue-news]')).toContain('Select a reason');
       await page.selectOption('#item-comment-8002 select', 'spam');
       await page.focus('#item-comment-8002');
       await page.keyboard.press('r');

@@ -56,13 +56,11 @@ test('a launch with odd votes waits for the team with reasons, is told of by one
   const [item, ...more] = await waiting();
   expect(more).toEqual([]);
   expect(item).toMatchObject({ name: subject, kind: 'alert', listing: { slug: 'odd' } });
-  expect(item?.reasons[0]).toBe(
-    '14 of its 14 votes look odd. They count as long as nobody decides otherwise. The week is open.',
-  );
-  expect(item?.reasons.slice(1).join()).toMatch(/14 votes from accounts of about the same age; \d.* would be usual\./);
+  expect(item?.reasons[0]).toBe('14 of 14 votes look suspicious. They count unless you void them. The week is open.');
+  expect(item?.reasons.slice(1).join()).toMatch(/14 votes from accounts of similar age; usual: \d/);
   expect(await votesOf(odd._id)).toBe(14);
   const mails = await MailModel.find({ to: 'team@site.example' }).lean<{ subject: string }[]>();
-  expect(mails.map((mail) => mail.subject)).toEqual([`Votes for ${odd.name} look odd`]);
+  expect(mails.map((mail) => mail.subject)).toEqual([`Suspicious votes for ${odd.name}`]);
 });
 
 test('one act voids all that are meant, and is taken back by another', async () => {
@@ -91,7 +89,7 @@ test('votes that somebody has let count are not told of again', async () => {
 test('a week that is closed late is reviewed for odd votes too, and final they are told of no more', async () => {
   const late = new Date(weekStart(nextWeek).getTime() + 3 * dayMs);
   await closeWeek(thisWeek, late);
-  expect((await waiting())[0]?.reasons[0]).toContain('Its order is final at');
+  expect((await waiting())[0]?.reasons[0]).toContain('Ranking final at');
   expect(await finishWeek(thisWeek, late)).toBe(false);
   expect(await finishWeek(thisWeek, new Date(late.getTime() + dayMs))).toBe(true);
   expect([await votesOf(odd._id), await waiting()]).toEqual([14, []]);

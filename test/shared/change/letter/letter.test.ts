@@ -14,7 +14,7 @@ describe('a letter', () => {
   test('says in both parts why it came, and from which postal address where the seller has one', () => {
     const { text, html } = composeLetter(mail, head({ seller }));
     const foot =
-      'You get this mail because you work on a listing on Fernhub.\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim';
+      'You’re getting this email because you manage a listing on Fernhub.\nMossworks GmbH\nMühlenweg 4\n83022 Rosenheim';
     expect(text).toBe(`Words.\n\n--\n${foot}\n`);
     const shown = load(html.replaceAll('<br>', '\n')).text();
     for (const line of ['Words.', ...foot.split('\n')]) expect(shown).toContain(line);

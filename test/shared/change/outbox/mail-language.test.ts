@@ -19,7 +19,7 @@ const server = useMailServer();
 
 const words: NewMail['words'] = ({ name }) => ({ subject: say('mail.test_subject', { site: name }), text: name });
 const aMail = (key: string) => ({ key, to: `${key}@mail.example`, kind: 'test' as const });
-const german = { subject: 'Slipway: eine Testmail' };
+const german = { subject: 'Slipway: Test-E-Mail' };
 
 describe('on a site that speaks German', () => {
   beforeAll(() => storeSetting({ path: 'language', value: 'de' }, now));

@@ -30,8 +30,8 @@ describe('what an operator types', () => {
     ['active', 'no', 'true or false'],
     ['name', '', '120 characters'],
     ['description', 'x'.repeat(501), '500 characters'],
-    ['_id', 'other', 'no "_id" to change'],
-    ['takes_week', 'true', 'no "takes_week" to change'],
+    ['_id', 'other', '"_id" cannot be changed'],
+    ['takes_week', 'true', '"takes_week" cannot be changed'],
   ])('%s %s is refused', (part, text, words) => {
     expect(readProductEdit(launch, part, text)).toContain(words);
   });

@@ -37,7 +37,7 @@ test('a price is in force from its day on, can be taken back before, and never c
   expect(later.order.totals.net_cents).toBe(12_000);
   await withdrawPrice(operator, 'featured', days(20), days(11));
   expect(await priceAt(days(25))).toBe(12_000);
-  await expect(withdrawPrice(operator, 'featured', days(10), days(11))).rejects.toThrow('in force');
+  await expect(withdrawPrice(operator, 'featured', days(10), days(11))).rejects.toThrow('is or was active');
   await expect(setPrice(operator, 'featured', 1, days(-1), now)).rejects.toThrow('past');
   await changeProduct(operator, 'featured', { price_cents: 7_000 }, days(12));
   const stored = (await readEveryProduct(days(12))).find(({ _id }) => _id === 'featured');
@@ -52,7 +52,7 @@ test('a week has the seats that were set for it, and never fewer than are taken'
   expect([await takePaidSeat(1, nextWeek, now), await takePaidSeat(2, nextWeek, now)]).toEqual([true, true]);
   expect(await takePaidSeat(3, nextWeek, now)).toBe(false);
   expect(await readWeeksWithSeats([nextWeek])).toEqual([]);
-  await expect(setWeekLimits(operator, nextWeek, { free: 1, paid: 0 }, now)).rejects.toThrow('2 seats of this week');
+  await expect(setWeekLimits(operator, nextWeek, { free: 1, paid: 0 }, now)).rejects.toThrow('2 spots in this week');
   await Promise.allSettled([
     setWeekLimits(operator, nextWeek, { free: 0, paid: 3 }, now),
     ...[4, 5, 6].map((id) => takePaidSeat(id, nextWeek, now)),

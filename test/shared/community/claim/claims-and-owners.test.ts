@@ -38,10 +38,10 @@ describe('a claim against an owner', () => {
     expect(await ownerOf(listing)).toBe(rival);
     expect(await statusOf(owner, first)).toBe('revoked');
     expect((await subjects()).sort()).toEqual([
-      `${listing.name} has another owner`,
-      `${listing.name} is yours`,
-      `${listing.name} is yours`,
-      `Somebody else has proved to own the website of ${listing.name}`,
+      `${listing.name} has a new owner`,
+      `Someone else has verified the website of ${listing.name}`,
+      `You now own ${listing.name}`,
+      `You now own ${listing.name}`,
     ]);
   });
 
@@ -116,7 +116,7 @@ describe('the mark of a verified owner', () => {
     }
     await runJob(days(22));
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: owner, verified: false });
-    expect((await subjects()).filter((subject) => subject.includes('lost its Verified mark'))).toHaveLength(1);
+    expect((await subjects()).filter((subject) => subject.includes('is no longer verified'))).toHaveLength(1);
     publish(listing, claim.token);
     await check(owner, claim, days(23));
     expect((await stored(listing._id)).verified).toBe(true);

@@ -33,7 +33,7 @@ describe('a claim', () => {
     const { owner, listing, claim } = await owned();
     expect(claim).toMatchObject({ status: 'verified', next_look_at: days(7) });
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: owner, verified: true });
-    expect(await subjects()).toEqual([`${listing.name} is yours`]);
+    expect(await subjects()).toEqual([`You now own ${listing.name}`]);
   });
 
   test('keeps its token and its time when it takes another method, and is one', async () => {
@@ -60,7 +60,7 @@ describe('a claim', () => {
     expect(waits.slice(0, 6)).toEqual([1, 5, 15, 60, 360, 360]);
     expect(at).toEqual(days(7));
     expect(await statusOf(account, claim)).toBe('expired');
-    expect(await subjects()).toEqual([`Your claim of ${listing.name} has ended`]);
+    expect(await subjects()).toEqual([`Your claim for ${listing.name} has expired`]);
     expect((await begin(account, listing.slug, {}, at)).token).not.toBe(claim.token);
   });
 

@@ -134,7 +134,7 @@ describe('mails', () => {
     const root = await say(ines, 'A question');
     await say(owner, 'An answer', root._id);
     await say(kofi, 'Me too', root._id);
-    expect(await mailsTo(ines)).toEqual(['Kofi answered you on Fernleaf', 'Olga Owner answered you on Fernleaf']);
+    expect(await mailsTo(ines)).toEqual(['Kofi replied to you on Fernleaf', 'Olga Owner replied to you on Fernleaf']);
     expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf', 'Kofi commented on Fernleaf']);
     expect(await mailsTo(kofi)).toEqual([]);
   });
@@ -147,7 +147,7 @@ describe('mails', () => {
     expect(await stopMails(token, now)).toBe(true);
     await say(kofi, 'Another', root._id);
     expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
-    expect(await mailsTo(ines)).toEqual(['Kofi answered you on Fernleaf']);
+    expect(await mailsTo(ines)).toEqual(['Kofi replied to you on Fernleaf']);
     expect(await stopMails('unknown', now)).toBe(false);
   });
 });
@@ -162,7 +162,7 @@ describe('a held comment', () => {
     await approveComment({ id: held._id, by: 'operator' }, now);
     expect(await shown()).toMatchObject({ total: 1 });
     expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
-    expect(await mailsTo(ines)).toEqual(['Your comment on Fernleaf is shown']);
+    expect(await mailsTo(ines)).toEqual(['Your comment on Fernleaf is live']);
   });
 
   test('is one that does what the page asks programs for', async () => {

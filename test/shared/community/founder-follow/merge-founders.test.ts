@@ -66,7 +66,7 @@ describe('two records of one founder', () => {
 
   test('are not merged with themselves or with nobody', async () => {
     await expect(mergeFounders(operator, 9_201, { into: 9_201, reason }, now)).rejects.toThrow('themselves');
-    await expect(mergeFounders(operator, 9_201, { into: 9_999, reason }, now)).rejects.toThrow('no such founder');
+    await expect(mergeFounders(operator, 9_201, { into: 9_999, reason }, now)).rejects.toThrow('No such founder');
     expect(await FounderModel.countDocuments({})).toBe(2);
   });
 });
@@ -102,7 +102,7 @@ describe('a founder', () => {
     const given = { name: 'Ada Ray', title: 'Maker', bio: null, country: 'PT', avatar_url: null, socials: {} };
     await editFounder(operator, { id: 9_201, revision: 0, given, reason }, now);
     const second = editFounder(operator, { id: 9_201, revision: 0, given: { ...given, title: 'Baker' }, reason }, now);
-    await expect(second).rejects.toThrow('Somebody else saved this');
+    await expect(second).rejects.toThrow('Someone else saved a change');
     expect((await readFounderRecords([9_201]))[0]).toMatchObject({
       title: 'Maker',
       country: 'PT',

@@ -30,7 +30,7 @@ test('an edit of an owner waits in the queue with what it changed, is looked at 
 
   const seen = { subject, verdict: 'looked', stamp: item?.stamp } as const;
   await expect(decideOn(operator, { ...seen, stamp: 'other' }, now)).rejects.toMatchObject({ code: 'wrong_state' });
-  await expect(decideOn(operator, { ...seen, verdict: 'remove' }, now)).rejects.toThrow('It takes looked');
+  await expect(decideOn(operator, { ...seen, verdict: 'remove' }, now)).rejects.toThrow('Allowed: looked');
   const entry = await decideOn(operator, seen, now);
   expect(entry).toMatchObject({ action: 'edit.looked', target: subject });
   expect(await edits()).toEqual([]);

@@ -108,7 +108,7 @@ test('the people of the listing answer once, of which the reviewer is told once,
   await answerReview(owner._id, _id, 'Thank you.', now);
   await answerReview(owner._id, _id, 'Thank you, Ines.', now);
   expect((await readListingReviews(id)).reviews[0]?.answer?.body).toBe('Thank you, Ines.');
-  expect(await subjects(ines)).toEqual(['The makers of Fernleaf answered your review']);
+  expect(await subjects(ines)).toEqual(['The makers of Fernleaf replied to your review']);
   await answerReview(owner._id, _id, '  ', now);
   expect((await readListingReviews(id)).reviews[0]?.answer).toBeNull();
 });

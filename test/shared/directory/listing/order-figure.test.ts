@@ -10,8 +10,8 @@ describe('the figure of an order', () => {
   test('is the share of the recent votes of the first, which halves with each half-life', () => {
     const first = aRow({ trending: addVoteToTrending(null, later, 3) });
     const second = aRow({ trending: addVoteToTrending(null, monday, 3) });
-    expect(orderFigure(first, 'trending', first)).toEqual({ value: '100 %', unit: 'of the first' });
-    expect(orderFigure(second, 'trending', first)).toEqual({ value: '50 %', unit: 'of the first' });
+    expect(orderFigure(first, 'trending', first)).toEqual({ value: '100 %', unit: 'of the leader' });
+    expect(orderFigure(second, 'trending', first)).toEqual({ value: '50 %', unit: 'of the leader' });
   });
 
   test('of trending is nothing for a product without votes', () => {

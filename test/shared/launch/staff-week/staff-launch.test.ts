@@ -65,7 +65,7 @@ describe('a launch of the free queue', () => {
       tagline: 'Says what it is',
     });
     expect([await holders(week), await FreeLaunchModel.findById(id).lean()]).toEqual([[], null]);
-    expect(await mails()).toMatchObject([expect.stringContaining('is cancelled')]);
+    expect(await mails()).toMatchObject([expect.stringContaining('was cancelled')]);
     await expect(cancelLaunchForTeam(operator, id, { week, reason }, now)).rejects.toThrow('no upcoming launch');
     expect(await chooseFreeListing(buyer, id, now)).toMatchObject({ status: 'awaiting_badge', launch_week: week });
   });

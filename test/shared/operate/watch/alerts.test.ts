@@ -25,12 +25,12 @@ const mails = (failed: number): Figure => ({
 
 describe('an alert', () => {
   test.each<[string, Figure, string | undefined]>([
-    ['work that waits', aFigure('slipway_jobs_oldest_due_seconds', 4, 7_300), 'Work has waited for 2 hours'],
+    ['work that waits', aFigure('slipway_jobs_oldest_due_seconds', 4, 7_300), 'Jobs are 2 hours late'],
     ['work that has just come', aFigure('slipway_jobs_oldest_due_seconds', 59), undefined],
     ['an empty queue', aFigure('slipway_jobs_oldest_due_seconds'), undefined],
-    ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Pages are 40 minutes late'],
+    ['late pages', aFigure('slipway_rebuild_lag_seconds', 2_400), 'Page updates are 40 minutes late'],
     ['a dead letter', aFigure('slipway_dead_letters', 1), '1 job failed for good'],
-    ['refused mails', mails(3), '3 mails could not be sent'],
+    ['refused mails', mails(3), '3 emails couldn’t be sent'],
     ['sent mails', mails(0), undefined],
     ['a failed backup', aFigure('slipway_backup_failed', 1), 'The last backup failed'],
     ['an old backup', aFigure('slipway_backup_age_seconds', 3 * 86_400), 'The last backup is 3 days old'],
@@ -38,13 +38,13 @@ describe('an alert', () => {
     [
       'a full disk',
       aFigure('slipway_disk_free_bytes', 1.5 * gigabyte),
-      'The disk of DATA_DIR is nearly full: 1.5 GB are free',
+      'The DATA_DIR disk is nearly full: 1.5 GB free',
     ],
     ['a disk with room', aFigure('slipway_disk_free_bytes', 3 * gigabyte), undefined],
     [
       'an ending certificate',
       aFigure('slipway_certificate_ends_seconds', 5 * 86_400),
-      'The certificate of the site ends in 5 days',
+      'The site’s certificate expires in 5 days',
     ],
     ['an ended certificate', aFigure('slipway_certificate_ends_seconds', -60), 'The site’s certificate has expired'],
     ['a figure of no rule', aFigure('slipway_database_up', 0), undefined],

@@ -60,7 +60,7 @@ describe('the website of an own listing', () => {
     for (const status of ['suspended', 'archived'] as const) {
       const gone = await owned({ status });
       for (const act of [isOwnReadingPossible, askForOwnWebsiteNews])
-        await expect(act(ownerId, gone, now)).rejects.toThrow('This listing is off the site');
+        await expect(act(ownerId, gone, now)).rejects.toThrow('This listing is not public');
       await expect(takeOwnWebsiteNews(owner, gone, aChoice(), now)).rejects.toMatchObject({ code: 'wrong_state' });
     }
   });
