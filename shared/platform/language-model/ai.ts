@@ -54,7 +54,7 @@ export interface ModelAnswer {
   usage: ModelUsage;
 }
 
-const usualLimits: ModelLimits = { requestMs: 75_000, questionMs: 105_000, pauseMs: 1000 };
+const usualLimits: ModelLimits = { requestMs: 30_000, questionMs: 105_000, pauseMs: 1000 };
 const mostAttempts = 4;
 const longestPauseMs = 20_000;
 

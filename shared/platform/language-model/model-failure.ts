@@ -30,7 +30,7 @@ export class ModelFailure extends Error {
 
   /** Whether asking again may help. */
   get mayPass(): boolean {
-    return this.reason !== 'refused';
+    return this.reason !== 'refused' && this.reason !== 'timeout';
   }
 
   /** The same failure with what was used up until it was final. */
