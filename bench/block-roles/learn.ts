@@ -10,10 +10,10 @@ export interface LabelledBlock {
   weight: number;
 }
 
-const rounds = 8;
+const rounds = 5;
 const rate = 0.15;
 const decay = 2e-5;
-const most = 127;
+const most = 15;
 
 /** Learns the roles of blocks: a softmax regression by AdaGrad, the same from the same blocks each time. */
 export function learnRoles(blocks: readonly LabelledBlock[]): RoleModel {

@@ -12,7 +12,7 @@ import type { TrapSite } from '../../test/support/trap-sites/trap-site.ts';
 import { websiteCases } from '../../test/support/website-cases/read-cases.ts';
 import type { LabelledBlock } from './learn.ts';
 
-const weight = 0.35;
+const weight = 0.2;
 const ofOwner: Readonly<Partial<Record<PartOwner, BlockRole>>> = {
   people: 'praise',
   companies: 'others',

@@ -1,3 +1,4 @@
+import { topicOfPart } from '../language/part-topics.ts';
 import { parentOf } from '../page-part/cards.ts';
 import type { PageElement } from '../reading/dom.ts';
 import type { PageReading } from '../reading/read-page.ts';
@@ -5,9 +6,10 @@ import type { TextBlock } from '../reading/shown-content.ts';
 import { amountsIn } from '../rules/money.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { isUnspaced, wordCount } from '../site/text-size.ts';
+import { partTopics } from './part-topics.ts';
 
 /** How many weights a role has: signals are hashed to one of these. */
-export const signalSpace = 2 ** 14;
+export const signalSpace = 2 ** 16;
 
 /** What is known of a block: numbers of weights, each with its strength. */
 export interface Signals {
@@ -18,8 +20,9 @@ export interface Signals {
 const mostLevels = 6;
 const longestText = 240;
 const longestClass = 120;
-const strengthOfText = 2.5;
+const strengthOfText = 2;
 const strengthOfHeading = 1.5;
+const strengthOfTopic = 2;
 
 /**
  * The signals of each block of a page: where it stands (element, classes around it, place on the page, what repeats, what is beside it,
@@ -30,6 +33,7 @@ export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[]
   const alike = countOf(shapes);
   const said = countOf(blocks.map(({ text }) => text));
   const above = headingsAbove(blocks);
+  const topics = topicSignals(blocks);
   return blocks.map((block, at) => {
     const signals = new SignalSet();
     signals.add(1, ownSignals(block));
@@ -46,6 +50,7 @@ export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[]
     );
     signals.addText(strengthOfText, 'says', block.text);
     addAbove(signals, above[at], at);
+    signals.add(strengthOfTopic, topics[at] ?? []);
     return signals.done();
   });
 }
@@ -100,6 +105,19 @@ function addAbove(signals: SignalSet, above: Above | undefined, at: number): voi
   if (top !== undefined) signals.addText(strengthOfHeading, 'under', top);
 }
 
+/** What the part of each block is about, and what the block itself says that a part is about. */
+const topicSignals = (blocks: readonly TextBlock[]): string[][] =>
+  partTopics(blocks).map((part, at) => {
+    const { text = '', element } = blocks[at] ?? {};
+    const own = topicOfPart(text);
+    return [
+      ...(own === undefined ? [] : [`names ${own}`, `names ${own} ${element?.name}`]),
+      ...(part === undefined
+        ? ['part of nothing']
+        : [`part ${part}`, `part ${part} ${element?.name}`, `part ${part} words ${bucketOf(wordCount(text))}`]),
+    ];
+  });
+
 /** How long a text is, how it ends, and what is in it. */
 function ownSignals({ text, element, lines }: TextBlock): string[] {
   const size = bucketOf(wordCount(text));
@@ -132,6 +150,9 @@ const marks: readonly (readonly [string, RegExp])[] = [
   ['numbered', /^\d{1,2}[.)]?\s|^0\d/],
   ['capitals', /^(?=.{0,200}\p{Lu}{3})[\p{Lu}\d\s\p{P}]+$/u],
   ['goes on', /^\p{Ll}/u],
+  ['number', /^(?:\D{0,10}\s)?\p{Nd}{1,2}[.)]?$/u],
+  ['wordless', /^[^\p{L}\p{N}]+$/u],
+  ['crossed', /^[✕✗✘×❌]/u],
 ];
 
 /** Where a block stands: elements and words of classes around it, nearest first, and how far down the page. */
@@ -154,6 +175,8 @@ function placeSignals({ element }: TextBlock, at: number, of: number): string[] 
   return names;
 }
 
+const told = marks.filter(([name]) => /^(?:number|wordless|crossed)$/.test(name));
+
 /** What the block beside one looks like. */
 const besideSignals = (block: TextBlock | undefined): string[] => {
   if (block === undefined) return ['nothing'];
@@ -164,6 +187,7 @@ const besideSignals = (block: TextBlock | undefined): string[] => {
     `end ${endOf(text)}`,
     ...(amountsIn(text).length > 0 ? ['money'] : []),
     ...(/^["“”„«「『]/.test(text) ? ['quoted'] : []),
+    ...told.flatMap(([name, pattern]) => (pattern.test(text) ? [name] : [])),
   ];
 };
 

@@ -34,5 +34,6 @@ export const givenAway = phrasePattern([
   'consulenza|demo|dimostrazione|spedizione|consegna|guida|modello|chiamata|formazione|preventivo|consulto',
   'gesprek|kennismaking|adviesgesprek|demo|verzending|bezorging|gids|webinar|sjabloon|advies|training|offerte',
   'konsultacja|konsultacje|rozmowa|demo|prezentacja|dostawa|wysyłka|poradnik|szablon|szkolenie|wycena|audyt',
-  '相談|ご相談|デモ|送料|セミナー|資料|見積|咨询|演示|运费|配送|培训|试听|상담|데모|배송|세미나|견적|자료',
+  'installation|instalación|instalação|installazione|installatie|instalacja|set-up|setup|configuration|configuración|configuração|attivazione|activación|kurulum|danışmanlık|kargo|eğitim|установка|настройка|доставка|консультация|демо|تركيب|إعداد|استشارة|عرض|توصيل|התקנה|ייעוץ|משלוח|tư vấn|cài đặt|giao hàng|konsultasi|pemasangan',
+  '설치|初期費用|導入費|相談|ご相談|デモ|送料|セミナー|資料|見積|咨询|演示|运费|配送|培训|试听|상담|데모|배송|세미나|견적|자료',
 ]);

@@ -7,11 +7,11 @@ export type PlanInterval = 'month' | 'year' | 'week' | 'day';
 const periods: readonly (readonly [PlanInterval, RegExp])[] = [
   [
     'month',
-    /(?<![\p{L}])(?:mo|month(?:ly)?|monat(?:e|lich)?|mtl|mois|mensuel(?:le)?|mes(?:es)?|mensual(?:es)?|mês|mensa(?:l|is)|mes[ei]|mensil[ei]|maand(?:elijks)?|mnd|p\/m|miesiąc|miesięcznie|mies|mc|månad|mån|måned|md|kk|kuukausi|kuukaudessa|kuussa|měsíc\p{L}*|měs|ay|aylık|lun[ăa]|lunar|hó|hónap|havi|havonta|місяць|місяця|міс|месяц|мес|ежемесячно|μήνα|μηνιαίως|شهر|الشهر|شهري[اًأ]{0,2}|bulan|bulanan)(?![\p{L}])|月|월|개월/iu,
+    /(?<![\p{L}])(?:mo|month(?:ly)?|monat(?:e|lich)?|mtl|mois|mensuel(?:le)?|mes(?:es)?|mensual(?:es)?|mês|mensa(?:l|is)|mes[ei]|mensil[ei]|maand(?:elijks)?|mnd|p\/m|miesiąc|miesięcznie|mies|mc|månad|mån|måned|md|kk|kuukausi|kuukaudessa|kuussa|měsíc\p{L}*|měs|ay|aylık|lun[ăa]|lunar|hó(?:nap\p{L}{0,4})?|havi|havonta|місяць|місяця|міс|месяц|мес|ежемесячно|μήνα|μηνιαίως|شهر|الشهر|شهري[اًأ]{0,2}|ماه|ماهانه|bulan|bulanan|tháng|mjesec|mjesečno|месец|месечно|mesečno|חודש|לחודש|חודשי)(?![\p{L}])|เดือน|माह|महीन|月|월|개월/iu,
   ],
   [
     'year',
-    /(?<![\p{L}])(?:yr|year(?:ly)?|annum|annual(?:ly)?|jahr|jährlich|ans?|annuel(?:le)?|années?|años?|anual(?:es)?|anos?|anua(?:l|is)|ann[oi]|annual[ei]|jaar(?:lijks)?|rok|rocznie|år|årligen|årligt|årlig|vuosi|vuodessa|ročně|yıl|yıllık|év|évente|évi|рік|год|χρόνο|έτος|سنة|سنوي[اًأ]{0,2}|tahun|tahunan)(?![\p{L}])|年|년|연(?= |\d|$)/iu,
+    /(?<![\p{L}])(?:yr|year(?:ly)?|annum|annual(?:ly)?|jahr|jährlich|ans?|annuel(?:le)?|années?|años?|anual(?:es)?|anos?|anua(?:l|is)|ann[oi]|annual[ei]|jaar(?:lijks)?|rok|rocznie|år|årligen|årligt|årlig|vuosi|vuodessa|ročně|yıl|yıllık|év|évente|évi|рік|год|χρόνο|έτος|سنة|سنوي[اًأ]{0,2}|سال|سالانه|tahun|tahunan|năm|godina|godišnje|година|годишно|שנה|לשנה|שנתי)(?![\p{L}])|ปี|साल|वर्ष|年|년|연(?= |\d|$)/iu,
   ],
   ['week', /(?<![\p{L}])(?:week(?:ly)?|wk|woche|semaine|semana|settimana|tydzień)(?![\p{L}])|週|周|주당/iu],
   ['day', /(?<![\p{L}])(?:day|daily|tag|jour|día|dia|giorno|dag|dzień)(?![\p{L}])|毎日|每天|매일/iu],
@@ -43,7 +43,7 @@ const seats = phrasePattern([
 export const isPerSeat = (text: string): boolean => seats.test(text);
 
 const freeLine =
-  /^(?:free|free forever|forever free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|za darmo|bezpłatnie|darmowe|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|無料|免费|免費|무료)$/iu;
+  /^(?:free|free forever|forever free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|za darmo|bezpłatnie|darmowe|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|رایگان|percuma|miễn phí|חינם|בחינם|besplatno|безплатно|ฟรี|मुफ़्त|मुफ्त|無料|免费|免費|무료)$/iu;
 /** Whether a line of a plan says that it costs nothing. */
 export const isFreeLine = (text: string): boolean => freeLine.test(text);
 
@@ -53,7 +53,7 @@ const billedLine =
 export const isBilledLine = (text: string): boolean => billedLine.test(text);
 
 const contactLine =
-  /^(?:custom(?: pricing| price)?|contact (?:us|sales|our team)(?: for pricing)?|let['’]s talk|talk to (?:us|sales)|(?:preis )?auf anfrage|individuell|kontaktieren sie uns|sur (?:devis|mesure|demande)|nous contacter|contactez-nous|a (?:medida|consultar)|cons[uú]ltanos|sob (?:consulta|medida)|fale conosco|su (?:richiesta|misura|preventivo)|contattaci|op (?:aanvraag|maat)|neem contact op|na zapytanie|wycena indywidualna|skontaktuj się|begär offert|kontakta oss|offert|på förfrågan|efter aftale|kontakt os|etter avtale|kontakt oss|pyydä tarjous|ota yhteyttä|na dotaz|individuálně|kontaktujte nás|teklif al(?:ın)?|bize ulaşın|iletişime geçin|la cerere|contactați-ne|egyedi ajánlat|kérjen ajánlatot|за запитом|по запросу|свяжитесь с нами|κατόπιν συνεννόησης|επικοινωνήστε μαζί μας|تواصل معنا|اتصل بنا|hubungi kami|お?問い合わせ(?:ください)?|お見積もり|要相談|联系我们|定制|面议|聯絡我們|문의|별도 문의|문의하기)$/iu;
+  /^(?:custom(?: pricing| price)?|contact (?:us|sales|our team)(?: for pricing)?|let['’]s talk|talk to (?:us|sales)|(?:preis )?auf anfrage|individuell|kontaktieren sie uns|sur (?:devis|mesure|demande)|nous contacter|contactez-nous|a (?:medida|consultar)|cons[uú]ltanos|sob (?:consulta|medida)|fale conosco|su (?:richiesta|misura|preventivo)|contattaci|op (?:aanvraag|maat)|neem contact op|na zapytanie|wycena indywidualna|skontaktuj się|begär offert|kontakta oss|offert|på förfrågan|efter aftale|kontakt os|etter avtale|kontakt oss|pyydä tarjous|ota yhteyttä|na dotaz|individuálně|kontaktujte nás|teklif al(?:ın)?|bize ulaşın|iletişime geçin|la cerere|contactați-ne|egyedi ajánlat|kérjen ajánlatot|за запитом|по запросу|свяжитесь с нами|κατόπιν συνεννόησης|επικοινωνήστε μαζί μας|تواصل معنا|اتصل بنا|hubungi kami|liên hệ|liên hệ báo giá|báo giá|צרו קשר|דברו איתנו|в зависимости от запроса|po dogovoru|お?問い合わせ(?:ください)?|お見積もり|要相談|联系我们|定制|面议|聯絡我們|문의|별도 문의|문의하기)$/iu;
 /** Whether a line of a plan says that its price is told to those who ask. */
 export const isContactLine = (text: string): boolean => contactLine.test(text);
 
@@ -88,6 +88,15 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(?<![\p{L}])Rp/u, 'IDR'],
   [/(?<![\p{L}])lei(?![\p{L}])/iu, 'RON'],
   [/SFr|Fr\.|CHF/i, 'CHF'],
+  [/ج\.?م|جنيه/, 'EGP'],
+  [/ر\.?س/, 'SAR'],
+  [/د\.?إ|درهم/, 'AED'],
+  [/đ/i, 'VND'],
+  [/ש["״]ח|שקל/, 'ILS'],
+  [/₸|тенге|тг/, 'KZT'],
+  [/₾/, 'GEL'],
+  [/บาท/, 'THB'],
+  [/S\//, 'PEN'],
 ];
 const codes = new Set(Intl.supportedValuesOf('currency'));
 

@@ -11,7 +11,7 @@ const periods = [
   'maand|maanden|maandelijks|mnd|mnd.|jaar|jaarlijks|jr|week|dag|p/m|p/j|p.m.|p.j.',
   'miesiąc|miesięcznie|mies.|mies|mc|msc|m-c|rok|rocznie|tydzień|dzień',
   'månad|mån|mån.|månadsvis|år|årligen|måned|mnd|md|md.|årligt|kk|kuukausi|kuukaudessa|vuosi|vuodessa|měsíc|měsíčně|rok|ročně|ay|aylık|yıl|yıllık',
-  'lună|luna|lunar|an|hó|hónap|havonta|év|évente|місяць|міс|рік|мес|мес.|месяц|месяца|ежемесячно|год|μήνα|χρόνο|έτος|شهر|شهريا|شهرياً|شهريًا|سنة|سنويا|سنوياً|bulan|tahun',
+  'lună|luna|lunar|an|hó|hónap*|havi|havonta|év|évente|місяць|міс|рік|мес|мес.|месяц|месяца|ежемесячно|год|μήνα|χρόνο|έτος|شهر|شهريا|شهرياً|شهريًا|سنة|سنويا|سنوياً|ماه|سال|bulan|tahun|tháng|năm|mjesec|mjesečno|mesečno|godišnje|месец|месечно|година|годишно|חודש|לחודש|שנה|לשנה|เดือน|ปี|माह|महीना|साल',
 ];
 /** Periods in scripts without spaces, after a stroke or alone. */
 const easternPeriods =
@@ -24,7 +24,7 @@ export const taxes = '(?: ?(?:excl?\\.?|incl?\\.?|net|netto|brutto|ttc|ht|\\+ ?i
 const between =
   '(?: ?[*†¹²]| ?\\((?:[^()]{1,24})\\)|（[^（）]{1,16}）| ?(?:excl?\\.?|incl?\\.?|plus|zzgl\\.?|inkl\\.?|netto|brutto|net|gross|ttc|ht|h\\.t\\.|iva incluido|iva incl\\.?|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?|vat|mwst\\.?|ust\\.?|btw|iva|税込|税抜|含税|/ ?(?:人|名)|每位?用户|每人|每席位|每个?账号|1?(?:ユーザー|名|人)(?:あたり|につき)?|사용자당|인당|1인당|명당)){0,3}';
 const payers = [
-  'user|seat|member|person|agent|editor|employee|license|licence|host|site|domain|device|location|contact|workspace|team|student|vehicle',
+  'user|seat|member|person|agent|editor|employee|license|licence|host|site|domain|device|location|contact|workspace|team|student|vehicle|مركبة|مستخدم|سيارة',
   'nutzer|nutzerin|nutzer:in|benutzer|platz|mitarbeiter|person|lizenz|standort|arbeitsplatz',
   'utilisateur|utilisatrice|membre|personne|licence|poste|site|collaborateur',
   'usuario|miembro|persona|licencia|empleado|puesto',
@@ -46,10 +46,10 @@ export const beforeAmount =
   '(?:(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|한 달에|한달에|일 년에|월|연)(?:[:：] ?| ?)|(?:yılda|ayda|yıllık|aylık|ročně|měsíčně|rocznie|miesięcznie|jährlich|monatlich) )';
 /** That something costs nothing, in further languages: a part of patterns. */
 export const nothingElsewhere =
-  'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً';
+  'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|miễn phí|חינם|בחינם|besplatno|безплатно|رایگان|ฟรี|मुफ्त';
 /** What a block says beside an amount of nothing: that it is free, and for what time. */
 export const besideNothing = new RegExp(
-  `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
+  `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|miễn phí|חינם|besplatno|безплатно|رایگان|ฟรี|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
   'iu',
 );
 /** A text that begins with what stands after an amount. */
@@ -67,7 +67,7 @@ export const freePlanWords = phrasePattern([
   'darmowy plan|darmowa wersja|bezpłatny plan|bezpłatna wersja|darmowe konto|darmowy pakiet',
   'gratuit jusqu’à|kostenlos bis zu|gratis hasta|grátis até|gratuito até|gratis fino a|gratuito fino a|gratis tot|za darmo do|darmowe do|darmowy do',
   'まで無料|以内免费|까지 무료|無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
-  'gratis bis|kostenlos bis|gratuit pour vos|free up to|gratis upp till|gratis op til|gratis opp til|gratis till|gratis til|zdarma do|zdarma až do|ücretsiz plan|gratuit până la|ingyenes csomag|безкоштовно до|бесплатно до|δωρεάν έως|مجاني حتى|gratis sampai|gratis hingga|ilmainen versio|gratisversionen|gratisplan|bezplatný tarif|tarif zdarma',
+  'gratis bis|kostenlos bis|gratuit pour vos|free up to|gratis upp till|gratis op til|gratis opp til|gratis till|gratis til|zdarma do|zdarma až do|ücretsiz plan|gratuit până la|ingyenes csomag|безкоштовно до|бесплатно до|δωρεάν έως|خطة مجانية|الباقة المجانية|الخطة المجانية|gói miễn phí|חבילה חינמית|תוכנית חינמית|paket gratis|versi gratis|бесплатный тариф|бесплатный план|безкоштовний тариф|besplatni plan|مجاني حتى|gratis sampai|gratis hingga|ilmainen versio|gratisversionen|gratisplan|bezplatný tarif|tarif zdarma',
 ]);
 
 /** The whole product costs nothing. */
@@ -93,7 +93,7 @@ export const trialWords = phrasePattern([
   'probeer het gratis|gratis proberen|gratis proefperiode|dagen gratis|proefperiode',
   'wypróbuj za darmo|darmowy okres|bezpłatny okres|okres próbny|dni za darmo|wypróbuj bezpłatnie',
   '無料トライアル|無料体験|無料お試し|免费试用|免費試用|무료 체험|무료로 체험|무료 시험',
-  'prova gratis|gratis i|prøv gratis|prøv det gratis|gratis prøveperiode|kokeile ilmaiseksi|ilmainen kokeilu|vyzkoušet zdarma|vyzkoušejte zdarma|dní zdarma|ücretsiz dene*|gün ücretsiz|încearcă gratuit|zile gratuit|próbálja ki ingyen|ingyenes próba*|nap ingyen|днів безкоштовно|дней бесплатно|пробний|пробный|попробуйте бесплатно|спробуйте безкоштовно|δοκίμασε δωρεάν|δωρεάν δοκιμή|تجربة مجانية|uji coba gratis|coba gratis',
+  'prova gratis|gratis i|prøv gratis|prøv det gratis|gratis prøveperiode|kokeile ilmaiseksi|ilmainen kokeilu|vyzkoušet zdarma|vyzkoušejte zdarma|dní zdarma|ücretsiz dene*|gün ücretsiz|încearcă gratuit|zile gratuit|próbálja ki ingyen|ingyenes próba*|nap ingyen|днів безкоштовно|дней бесплатно|пробний|пробный|попробуйте бесплатно|спробуйте безкоштовно|δοκίμασε δωρεάν|δωρεάν δοκιμή|تجربة مجانية|فترة تجريبية|جرّب مجانا|dùng thử|dùng thử miễn phí|ימי ניסיון|ניסיון חינם|תקופת ניסיון|нед* бесплатно|besplatna proba|besplatno probno|uji coba gratis|coba gratis',
 ]);
 
 /** The price is told to those who ask. */
@@ -123,4 +123,4 @@ export const oneTimeWords = phrasePattern([
 
 /** Words that a text on prices has one of. */
 export const priceHints =
-  /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|gratis|zdarma|ücretsiz|ingyen|ilmai|maksut|fiyat|pris|hinta|preț|ár|ціна|цена|бесплат|безкошт|δωρεάν|مجان|once|forever|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;
+  /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|gratis|zdarma|ücretsiz|ingyen|ilmai|maksut|fiyat|pris|hinta|preț|ár|ціна|цена|бесплат|безкошт|δωρεάν|مجان|خطة|miễn|חינם|ניסיון|besplat|безплат|thử|once|forever|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;

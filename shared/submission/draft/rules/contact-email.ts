@@ -99,7 +99,7 @@ export function draftContactEmail(site: SiteReading): DraftedValue {
     (before, each) => (before === undefined || each.rank < before.rank ? each : before),
     undefined,
   );
-  const chosen = best ?? onlyAddress(site);
+  const chosen = best ?? onlyAddress(site) ?? givenAddress(site);
   return chosen === undefined ? notStated() : stated(chosen.email, { quote: chosen.email, url: chosen.url });
 }
 
@@ -111,6 +111,28 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
   const contactPages = new Set(pagesOn(site, ['contact']).map(({ url }) => url));
   const ofContact = ownEmails(site).filter(({ url }) => contactPages.has(url));
   const [first, ...others] = ofContact.length > 0 ? ofContact : signedEmails(site);
+  const isOnly = others.every(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
+  return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
+}
+
+/** Examples and leftovers of templates. */
+const ofNobody =
+  /@(?:[\w-]+\.)*(?:example|domain|yourdomain|yoursite|website|company|email|mysite|test|acme|sentry|wixpress|mobirise)\.\w+$|^(?:you|your|user|name|name\.surname|john|jane|email|mail|test|someone)@/i;
+
+/**
+ * The one address of another domain that the website gives to be written to: in the footer, on the page for contact, in its own
+ * structured data. Several are none.
+ */
+function givenAddress(site: SiteReading): { email: string; url: string } | undefined {
+  const given = pagesOn(site, ['contact', 'home', 'about']).flatMap(({ blocks, mailLinks, structured, topic, url }) => {
+    const linked = mailLinks.flatMap(({ attribs: { href = '' } }) => href.match(pattern) ?? []);
+    const shown = blocks
+      .filter(({ text, element }) => text.includes('@') && (topic === 'contact' || zoneOf(element) === 'footer'))
+      .flatMap(({ text }) => text.match(pattern) ?? []);
+    const declared = structured.flatMap((node) => textsOf(node.email).flatMap((text) => text.match(pattern) ?? []));
+    return [...linked, ...shown, ...declared].map((email) => ({ email, url }));
+  });
+  const [first, ...others] = given.filter(({ email }) => !ofNobody.test(email));
   const isOnly = others.every(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }

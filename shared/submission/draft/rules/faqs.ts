@@ -91,6 +91,7 @@ function askedFaqs(page: ReadPage): Faq[] {
     ...askedBelowLabel(page),
   ];
   const faqs = asked
+    .map(({ question, next }) => ({ question: withoutSign(question), next }))
     .filter(({ question }) => isQuestion(question) && !isGeneric(question))
     .slice(0, mostAsked)
     .flatMap(({ question, next }) => {
@@ -104,6 +105,9 @@ function askedFaqs(page: ReadPage): Faq[] {
   }));
 }
 
+/** The sign behind a question that opens its answer. */
+const opens = /[+＋▾▼⌄˅›»→↓−–×✕]$/u;
+const withoutSign = (question: string): string => question.replace(opens, '').trimEnd();
 const mostAsked = 200;
 const leastCertain = 0.25;
 
@@ -130,7 +134,7 @@ const fewestAlike = 2;
 function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] {
   const alike = new Map<string, { question: string; next: number }[]>();
   for (const [index, { text, element }] of blocks.entries()) {
-    if (!isQuestion(text) || /^(?:h[1-6]|p|li)$/.test(element.name)) continue;
+    if (!isQuestion(withoutSign(text)) || /^(?:h[1-6]|p|li)$/.test(element.name)) continue;
     const around = parentOf(element)?.attribs.class ?? '';
     const shape = `${element.name} ${element.attribs.class ?? ''} ${around}`;
     const known = alike.get(shape);
@@ -145,7 +149,9 @@ const askedBelowLabel = ({ blocks }: ReadPage): { question: string; next: number
   labelledQuestions(blocks).flatMap(({ from, to }) =>
     blocks
       .slice(from, to)
-      .flatMap(({ text }, index) => (isQuestion(text) ? [{ question: text, next: from + index + 1 }] : [])),
+      .flatMap(({ text }, index) =>
+        isQuestion(withoutSign(text)) ? [{ question: text, next: from + index + 1 }] : [],
+      ),
   );
 
 /** A question and its answer in one block, a line each. */

@@ -1,3 +1,4 @@
+import type { BlockRole } from '../block-role/roles.ts';
 import { isGeneric, labelsFeatures, labelsReasons } from '../language/generic-headings.ts';
 import { parentOf } from '../page-part/cards.ts';
 import { collapse, type PageElement, textInside } from '../reading/dom.ts';
@@ -6,13 +7,15 @@ import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
 import { isLink } from './is-link.ts';
-import { amountsIn } from './money.ts';
+import { amountsIn, plainDigits } from './money.ts';
 
 /** Things that a part of a page tells of in the same form: headings with a text each, cards, points of a list. */
 export interface FeatureGroup {
   titles: string[];
   /** How certain it is that this is what the product can do, 0 to 1. */
   certainty: number;
+  /** Whether 1, 2, 3 … stand before the titles, as before the steps of a procedure. */
+  isNumbered: boolean;
 }
 
 const fewest = 2;
@@ -30,19 +33,38 @@ interface Item {
   title: string;
   block: TextBlock;
   text: TextBlock | undefined;
+  /** What stands right before it. */
+  before?: string | undefined;
 }
+
+/** What things told in the same form may be instead. */
+const rivals: readonly BlockRole[] = [
+  'step',
+  'others',
+  'problem',
+  'praise',
+  'person',
+  'sample',
+  'news',
+  'price',
+  'question',
+  'navigation',
+];
 
 /** The groups of a page's main part, in the page's order. */
 export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup[] {
   return itemGroups(page.blocks).flatMap(({ items, label }) => {
     const isPlain = items.some(({ block }) => !/^(?:h[2-6]|dt|li)$/.test(block.element.name));
-    const read = items.reduce((sum, item) => sum + certaintyOf(item, page), 0) / items.length;
+    const mean = (...roles: readonly BlockRole[]): number =>
+      items.reduce((sum, item) => sum + certaintyOf(item, page, roles), 0) / items.length;
+    const read = mean('feature');
+    if (rivals.some((role) => mean(role) > read) || areFigures(items)) return [];
     const isLabelled = isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
     const certainty = isLabelled ? Math.min(1, read + saidByHeading) : read;
     if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
     // What sets a product apart is told as such (usps.ts).
     if (labelsReasons(label) && items.every(({ text }) => text === undefined)) return [];
-    return [{ titles: [...new Set(items.map(({ title }) => title))], certainty }];
+    return [{ titles: [...new Set(items.map(({ title }) => title))], certainty, isNumbered: areNumbered(items) }];
   });
 }
 
@@ -56,6 +78,7 @@ function itemGroups(blocks: readonly TextBlock[]): { items: Item[]; label: strin
     const labels = labelsFeatures(text);
     if (/^h[12]$/.test(element.name) || labels) part += 1;
     const item = itemAt(blocks, at);
+    if (item !== undefined) item.before = blocks[at - 1]?.text;
     if (item !== undefined) addTo(groups, `${element.name === 'h2' ? 'top' : part} ${shapeOf(element)}`, item, label);
     if (labels || (item === undefined && /^h[1-6]$/.test(element.name))) label = text;
   });
@@ -68,10 +91,20 @@ function addTo(groups: Map<string, { items: Item[]; label: string }>, name: stri
   else group.items.push(item);
 }
 
-function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>): number {
-  const own = roles.certainty(block, 'feature');
-  return text === undefined ? own : (own + roles.certainty(text, 'feature')) / 2;
+function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>, wanted: readonly BlockRole[]): number {
+  const own = roles.certainty(block, ...wanted);
+  return text === undefined ? own : (own + roles.certainty(text, ...wanted)) / 2;
 }
+
+/** "12 M+", "98 %" before each: what they count is no feature. */
+const figure = /^\D{0,2}\d[\d.,]*\s?\D{0,4}$/;
+const areFigures = (items: readonly Item[]): boolean =>
+  !areNumbered(items) && items.every(({ before = '' }) => figure.test(plainDigits(before)));
+
+/** "1", "02", "Step 3", "٤". */
+const number = /^(?:\p{L}{2,12} )?0?(?<number>\d)[.)]?$/u;
+const areNumbered = (items: readonly Item[]): boolean =>
+  items.every(({ before = '' }, at) => number.exec(plainDigits(before))?.groups?.number === String(at + 1));
 
 const isPartLabel = (text: string): boolean => labelsFeatures(text) && !labelsReasons(text);
 

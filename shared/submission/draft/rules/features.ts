@@ -19,8 +19,10 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
 function featuresOf(home: ReadPage, name: string | null): string[] {
   const groups = featureGroups(home);
   const best = Math.max(0, ...groups.map(({ certainty }) => certainty));
-  const titles = groups
-    .filter(({ certainty }) => certainty >= Math.max(leastCertain, best * shareOfBest))
+  const certain = groups.filter(({ certainty }) => certainty >= Math.max(leastCertain, best * shareOfBest));
+  // Steps of a procedure are read like features, but numbered.
+  const plain = certain.filter(({ isNumbered }) => !isNumbered);
+  const titles = (plain.length > 0 ? plain : certain)
     .flatMap((group) => group.titles)
     .filter((title) => !namesProduct(title, name));
   return [...new Set(titles)].slice(0, most);

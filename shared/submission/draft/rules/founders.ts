@@ -70,10 +70,17 @@ function declared({ founder, founders }: StructuredNode, url: string): Founder[]
   return [founder, founders].flat().flatMap((each: unknown) => {
     const name = typeof each === 'object' && each !== null && 'name' in each ? each.name : each;
     return textsOf(name)
-      .filter((text) => wholeName.test(text))
+      .filter((text) => isPersonName(text))
       .map((text) => ({ name: text, title: null, bio: null, evidence: [{ quote: text, url }] }));
   });
 }
+
+/** A name in any script; "Acme Team" is nobody's. */
+const isPersonName = (text: string): boolean =>
+  (wholeName.test(text) || caselessName.test(text)) && !noPerson.test(text);
+const caselessName = /^(?=.{4,60}$)[\p{Lo}\p{M}'’׳.-]{2,}(?: [\p{Lo}\p{M}'’׳.-]{2,}){1,3}$/u;
+const noPerson =
+  /(?<![\p{L}])(?:team|staff|group|studios?|labs?|company|equipe|équipe|equipo|gruppe|redaktion|inc|ltd|llc|gmbh|founders?)(?![\p{L}])|فريق|شركة|צוות|チーム|团队|팀$/iu;
 
 /** "Ada Park, Co-founder & CEO" in one block or in two: on a page about the company, or with the company's name. */
 function told({ blocks, topic, url }: ReadPage, { label }: Brand): Founder[] {
@@ -102,7 +109,7 @@ function labelledPerson(label: ReadPage['blocks'][number] | undefined, text: str
   const title = label?.text.replace(/[:：]$/, '').trim() ?? '';
   const isLabel =
     /^(?:th|dt|td)$/.test(label?.element.name ?? '') && title.length <= longestLabel && founderWords.test(title);
-  const isPerson = text.length <= longestTitle && (wholeName.test(text) || eastAsianName.test(text));
+  const isPerson = text.length <= longestTitle && (isPersonName(text) || eastAsianName.test(text));
   return isLabel && isPerson ? { name: text, title, quote: `${title} ${text}`, of: '' } : undefined;
 }
 
@@ -123,7 +130,7 @@ const eastAsianName = /^(?:\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}|[가-힣]{2,
 
 function personOf(text: string, next: string): Person | undefined {
   if (text.length > longestText) return undefined;
-  if (wholeName.test(text) || eastAsianName.test(text)) {
+  if ((wholeName.test(text) && !noPerson.test(text)) || eastAsianName.test(text)) {
     const title = wholeTitle.exec(next);
     const isTitle =
       title !== null || (next.length <= longestTitle && !/[.。!！]$/.test(next) && founderWords.test(next));

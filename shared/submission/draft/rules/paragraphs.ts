@@ -22,12 +22,14 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
     .slice(0, most);
 }
 
-const leastCertain = 0.45;
+const leastCertain = 0.5;
 
-/** Whether a paragraph is read as something that says nothing of what the product is: praise, an answer, a warning, news. */
+/** Whether a paragraph is read as something else than what the product is, can do or is good for: praise, an answer, a warning, news. */
 const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
-  roles.certainty(block, 'praise', 'answer', 'notice', 'legal', 'news', 'person', 'others', 'problem', 'sample') >=
-  leastCertain;
+  roles.certainty(block, 'what', 'benefit', 'feature') < leastCertain;
+
+/** What a form answers, a mark of a table. */
+const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>
-  /[.!?。！？]$/.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);
+  /[.!?。！？]$/.test(text) && !marked.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);

@@ -11,7 +11,7 @@ import {
   trialWords,
 } from '../language/price-words.ts';
 import { wordCount } from '../site/text-size.ts';
-import { amountsIn, isZero, moneySource } from './money.ts';
+import { amountsIn, isZero, moneySource, plainDigits } from './money.ts';
 
 /** What a sentence of a page says about money. */
 export type PriceStatement =
@@ -51,6 +51,9 @@ const openSource =
 /** A licence of free software, named as the one that the product has. */
 const freeLicence =
   /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
+/** "This website is open source" says nothing of the product. */
+const contentIsOpen =
+  /\b(?:content|contents|website|site|page|docs|documentation|data|book|guide|list|article) (?:is|are) (?:fully |all )?open[- ]source/i;
 const onRequest =
   /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\b(?:talk|speak|write|reach out) to (?:us|sales|our (?:sales )?team) (?:for|about) (?:a |your )?(?:quote|price|pricing|prices)\b|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bask (?:us )?for (?:a |your )?(?:quote|price|offer)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
 const oneTime =
@@ -114,11 +117,12 @@ const said: readonly (readonly [PriceStatement, Says])[] = [
       freeFor.test(text) ||
       isFreeOffer(text) ||
       zeroPlan.test(text) ||
-      (freePlanWords.test(text) && !isTrialOffer(text)),
+      (freePlanWords.test(text) && !isTrialOffer(text)) ||
+      (ofPlan.test(text) && freeProductWords.test(text) && !isTrialOffer(text) && !firstTime.test(text)),
   ],
   ['zero price', isZeroPrice],
   ['one-time', (text) => !isOfOthers(text) && (oneTime.test(text) || saysOnce(text))],
-  ['open source', (text) => openSource.test(text) || freeLicence.test(text)],
+  ['open source', (text) => (openSource.test(text) && !contentIsOpen.test(text)) || freeLicence.test(text)],
   ['free product', (text) => !isOfOthers(text) && !isTrialOffer(text) && saysFree(text)],
   ['paid plan', (text) => paidPlan.test(text)],
   ['on request', (text) => !isOfOthers(text) && saysOnRequest(text)],
@@ -126,7 +130,8 @@ const said: readonly (readonly [PriceStatement, Says])[] = [
 ];
 
 /** What a sentence states about the product's price, the most telling first; nothing for most sentences. */
-export function priceStatements(sentence: string): PriceStatement[] {
+export function priceStatements(text: string): PriceStatement[] {
+  const sentence = plainDigits(text);
   if (asks.test(sentence)) return [];
   return said.flatMap(([statement, says]) => (says(sentence) ? [statement] : []));
 }
@@ -155,10 +160,19 @@ const answers =
 
 /** "The first term is free" is free for a while. */
 const firstTime =
-  /(?:^|[^\p{L}])(?:first|erste[rs]?|premi(?:er|ère)s?|primer[ao]?s?|primeir[ao]s?|prim[aoe]|eerste|pierwsz\p{L}{1,2}|först[ae]|første|første|ensimmäinen|první|ilk|prvn\p{L})(?![\p{L}])|初回|初年度|初月|首月|首次|첫/iu;
+  /(?:^|[^\p{L}])(?:first|erste[rs]?|premi(?:er|ère)s?|primer[ao]?s?|primeir[ao]s?|prim[aoe]|2nd|second[aoe]?|segund[ao]|2d[ao]|2[ªºa]|zweite[rns]?|deuxième|tweede|drugi|eerste|pierwsz\p{L}{1,2}|först[ae]|første|første|ensimmäinen|první|ilk|prvn\p{L})(?![\p{L}])|初回|初年度|初月|首月|首次|첫/iu;
+
+/** "Free to start" says that something is to be paid later. */
+const toBegin =
+  /(?:free|kostenlos|gratis|gratuit[aoe]?|grátis|za darmo|ücretsiz|бесплатно|مجانا?ً?|miễn phí|gratuitement) ?(?:to (?:start|get started|begin|try)|starten|loslegen|anfangen|beginnen|testen|pour (?:commencer|démarrer)|para (?:empezar|comenzar|começar|iniciar)|per (?:iniziare|cominciare)|om te (?:beginnen|starten)|na start|başla|để bắt đầu|للبدء)|(?:start|begin|starten|commence[rz]|empieza|comienza|comece|inizia|begin|başla(?:yın)?|начните|почніть|bắt đầu) (?:for )?(?:free|kostenlos|gratis|gratuit[aoe]?|gratuitement|grátis|ücretsiz|бесплатно|безкоштовно|miễn phí)|無料(?:で|から)(?:始|はじ|スタート)|무료로 시작|免费(?:开始|开通)/iu;
+/** "The basic plan is free" is one plan. */
+const ofPlan =
+  /(?<![\p{L}])(?:plans?|plano|piano|plán|tarif(?:s|a|fa)?|tier|version|versión|versão|versione|versie|wersja|edition|formule|forfait|abonnement|paket(?:i)?|pakiet|package|csomag|тариф\p{L}{0,3}|план\p{L}{0,2}|gói|الباقة|الخطة)(?![\p{L}])|プラン|套餐|요금제|플랜/iu;
 
 const saysFree: Says = (sentence) =>
   !givenAway.test(sentence) &&
+  !toBegin.test(sentence) &&
+  !ofPlan.test(sentence) &&
   !firstTime.test(sentence) &&
   !answers.test(sentence) &&
   ((freeProduct.test(sentence) && sentence.split(' ').length >= (/^(?:it|this|that)\b/i.test(sentence) ? 4 : 3)) ||

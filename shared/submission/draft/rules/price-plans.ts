@@ -19,6 +19,7 @@ import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
 import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, numberIn } from './money.ts';
+import { isSample } from './price-sentences.ts';
 
 /** A plan that a page offers. */
 export interface PricePlan {
@@ -58,6 +59,22 @@ export function pricePlans(site: SiteReading): PricePlan[] {
   return offersOf(site)[0] ?? [];
 }
 
+/**
+ * What the page on prices lists with a name and an amount each, for no period: packages, single purchases. Empty where there are plans,
+ * and where one of them has no name.
+ */
+export function priceList(site: SiteReading): PricePlan[] {
+  if (pricePlans(site).length > 0) return [];
+  const lists = pagesOn(site, ['pricing']).map((page) => plansOf(page, true));
+  const isList = (plans: readonly PricePlan[]): boolean =>
+    plans.filter(({ amount }) => (amount ?? 0) > 0).length >= fewestListed &&
+    plans.every(({ name, interval }) => name !== null && interval === null) &&
+    new Set(plans.map(({ name }) => name)).size === plans.length;
+  return (lists.find(isList) ?? []).slice(0, mostPlans);
+}
+
+const fewestListed = 2;
+
 /** The plans of each page that offers some. */
 const offersOf = (site: SiteReading): PricePlan[][] =>
   pagesOn(site, ['pricing', 'home']).flatMap((page) => {
@@ -89,11 +106,11 @@ const contradicts = (one: PricePlan, other: PricePlan): boolean =>
 const saysBilling =
   /bill|paid|annual|yearly|jährl|abgerechnet|factur|anual|annu|fattur|jaar|rocz|rozlicz|årlig|ročně|yıllık|év|год|рік|年/iu;
 
-function plansOf({ blocks, url }: ReadPage): PricePlan[] {
+function plansOf({ blocks, url, roles }: ReadPage, isOnce = false): PricePlan[] {
   const lines = withoutAddOns(blocks)
-    .filter(({ element }) => zoneOf(element) === 'main')
+    .filter((block) => zoneOf(block.element) === 'main' && !isSample(block, roles))
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
-  const found = lines.flatMap((_, at) => planAt(lines, at, url));
+  const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
   // What a comparison below the plans calls free is a part of one.
   const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
@@ -101,7 +118,7 @@ function plansOf({ blocks, url }: ReadPage): PricePlan[] {
   return plans.filter(({ name, text }) => !known.has(`${name} ${text}`) && known.add(`${name} ${text}`) !== undefined);
 }
 
-function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
+function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean): PricePlan[] {
   const line = lines[at];
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
@@ -109,7 +126,7 @@ function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
   const isFree = isFreeLine(line.text) && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
   if (!isFree && !isContactLine(line.text))
-    return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url));
+    return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
   // A card that is headed "Free" is a plan of this name.
   const name = isFree && /^h[3-6]$/.test(line.element.name) ? line.text : above();
   const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
@@ -127,7 +144,7 @@ function alternativesIn(line: string): string[] {
 const either = / (?:or|oder|ou|o|oppure|of|lub) | ?[/|·] (?=\D{0,4}\d)|または|或/iu;
 
 /** A line with one amount, with the next one where that goes on: "$12", "per seat / month". Its name may stand in it. */
-function pricedPlan(line: string, next: string, above: () => string | null, url: string): PricePlan[] {
+function pricedPlan(line: string, next: string, above: () => string | null, url: string, isOnce: boolean): PricePlan[] {
   const [amount, ...others] = amountsIn(line);
   if (amount === undefined || others.length > 0 || isSentence(line, amount)) return [];
   const goesOn = amountsIn(next).length === 0 && beginsAsPeriod.test(next);
@@ -135,7 +152,7 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
   const price = numberIn(amount);
   const interval = periodIn(text.replace(amount, ' '));
   const isTight = (goesOn ? text : line).length - amount.length <= longestRest && !otherMoney.test(text);
-  if (!isTight || isNoPrice(price, interval, text)) return [];
+  if (!isTight || isNoPrice(price, interval, text, isOnce)) return [];
   const before = line.slice(0, line.indexOf(amount)).trim();
   const named = nameIn(before);
   if (named === undefined && before.length > longestBefore) return [];
@@ -152,8 +169,10 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
   ];
 }
 
-const isNoPrice = (price: number, interval: PlanInterval | null, text: string): boolean =>
-  price > 0 ? interval === null : forSomeDays.test(text);
+const isNoPrice = (price: number, interval: PlanInterval | null, text: string, isOnce: boolean): boolean => {
+  if (isOnce) return price <= 0;
+  return price > 0 ? interval === null : forSomeDays.test(text);
+};
 
 /** A trial costs nothing for a time; that makes no free plan. */
 const forSomeDays =

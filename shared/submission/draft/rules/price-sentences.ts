@@ -1,3 +1,4 @@
+import { partTopics } from '../block-role/part-topics.ts';
 import { chargedBy } from '../language/charging-words.ts';
 import { beginsAsPeriod, priceHints, taxes } from '../language/price-words.ts';
 import { everyElement } from '../reading/dom.ts';
@@ -56,15 +57,32 @@ const elsewhere =
 /** A year of the past, not an amount. */
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
-function textsOf({ metas, blocks, url }: ReadPage): string[] {
+function textsOf({ metas, blocks, url, roles, topic }: ReadPage): string[] {
   const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
+  const priced = blocksOnPrices(blocks, topic);
   const shown = pricedBlocks(
-    withoutAddOns(blocks)
-      .filter((block) => !isOfLinked(block, url))
+    withoutAddOns(priced)
+      .filter((block) => !isOfLinked(block, url) && !isSample(block, roles))
       .flatMap(inLines),
   );
   return [...descriptions, ...shown];
 }
+
+/** Of a page with a part on prices the amounts of that part alone: what others name are figures of examples. */
+function blocksOnPrices(blocks: readonly TextBlock[], topic: ReadPage['topic']): readonly TextBlock[] {
+  const parts = partTopics(blocks);
+  const names = blocks.map(({ text }) => amountsIn(text).length > 0);
+  const isOnPrices = (at: number): boolean => parts[at] === 'prices';
+  if (topic === 'pricing' || !names.some((isNamed, at) => isNamed && isOnPrices(at))) return blocks;
+  return blocks.filter((_, at) => !names[at] || isOnPrices(at));
+}
+
+const surelySample = 0.7;
+
+/** Whether an amount is read as a figure that a page shows, of a dashboard, a customer or a rival, and not as a price of the product. */
+export const isSample = (block: TextBlock, roles: ReadPage['roles']): boolean =>
+  amountsIn(block.text).length > 0 &&
+  roles.certainty(block, 'sample', 'others', 'praise', 'problem', 'news') >= surelySample;
 
 /** Whether a text names an amount beside a link to another website: "Also by me: Habitbrick, $3 a month". */
 function isOfLinked({ text, element }: TextBlock, url: string): boolean {

@@ -4,7 +4,7 @@ import type { SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
-import { contradictingPlans, type PricePlan, pricePlans } from './price-plans.ts';
+import { contradictingPlans, type PricePlan, priceList, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
 import { type ShopOffer, shopOffers } from './shop-offers.ts';
 import { shopPrice } from './shop-price.ts';
@@ -25,11 +25,22 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   const sentences = shop === undefined ? told : [shop, ...told];
   // What is paid by use has prices that no plan names.
   const plans = isMetered(sentences) ? [] : pricePlans(site);
+  const list = plans.length > 0 ? [] : priceList(site);
+  if (list.length > 0) return pricingOfList(list, sentences);
   return {
     model: modelOfPlans(plans) ?? pricingModel(sentences),
     summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
 }
+
+/** Things with a price each: what else the page on them says tells how they are paid for. */
+const pricingOfList = (
+  list: readonly PricePlan[],
+  sentences: readonly PriceSentence[],
+): { model: DraftedValue; summary: DraftedValue } => ({
+  model: pricingModel(sentences.filter(({ url }) => url === list[0]?.url)),
+  summary: summaryOfPlans(list) ?? notStated(),
+});
 
 /** Each thing that a shop sells with its price, as many as there is room for. */
 function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; summary: DraftedValue } {

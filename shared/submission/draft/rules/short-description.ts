@@ -65,9 +65,14 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
     (text) =>
       (letterCount(text) >= shortest || (letterCount(text) >= shortestSentence && /[.!。！]$/.test(text))) &&
       !unrendered.test(text) &&
+      !isSigns(text) &&
       !asks.test(text),
   );
 }
+
+/** A legend, not a sentence. */
+const isSigns = (text: string): boolean => (text.match(/\p{Extended_Pictographic}/gu) ?? []).length > mostSigns;
+const mostSigns = 3;
 
 /** A description that begins by asking for somebody else's product says what that is. */
 const asks = /^[^.!?。？]{0,80}(?:alternativ|替代|代替|대안|대체)[^.!?。？]{0,40}[?？]/iu;

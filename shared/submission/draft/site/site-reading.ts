@@ -38,7 +38,8 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
     const bounded = boundedReading(whole);
-    const roles = readRoles(isLeftOut ? { blocks: [] } : bounded);
+    // What is written for models alone says nothing of what stands beside it.
+    const roles = readRoles(isLeftOut ? { blocks: [] } : plainReading(bounded));
     const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
     const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);
     const topic = index === 0 ? 'home' : topicOf(url);

@@ -51,4 +51,32 @@ describe('features are read from the parts of a page that tell what the product 
       .join('');
     expect(featuresOf(cards)).toEqual(['Collision alert', 'Evidence', 'Connected driving']);
   });
+
+  test('not from the numbered steps beside them', () => {
+    const steps = ['Import', 'Analyze', 'Ask']
+      .map(
+        (title, at) =>
+          `<div class="step"><div>${at + 1}</div><h3>${title}</h3><p>Drop a file and look at what it says.</p></div>`,
+      )
+      .join('');
+    expect(featuresOf(`<h2>Get going</h2>${steps}<h2>Features</h2>${features}`)).toEqual([
+      'Instant proof',
+      'Safe tunnels',
+      'Reports',
+    ]);
+  });
+
+  test('not from figures and what they count', () => {
+    const figures = ['Schools', 'Children', 'Reports sent']
+      .map(
+        (what) =>
+          `<div class="stat"><div>12+</div><h3>${what}</h3><p>Counted in the year that has just ended.</p></div>`,
+      )
+      .join('');
+    expect(featuresOf(`<h2>Features</h2>${features}<h2>So far</h2>${figures}`)).toEqual([
+      'Instant proof',
+      'Safe tunnels',
+      'Reports',
+    ]);
+  });
 });

@@ -1,0 +1,19 @@
+import { type PartTopic, topicOfPart } from '../language/part-topics.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
+
+/** A line over a heading and its part, as many websites have it. */
+const mostAfterLabel = 2;
+const labels = /^(?:h[1-6]|div|p|span|strong|section|header)$/;
+
+/** What the part that each block is in is about: by the short text above it that last said so, up to the next heading of a part. */
+export function partTopics(blocks: readonly TextBlock[]): (PartTopic | undefined)[] {
+  let part: { topic: PartTopic; at: number } | undefined;
+  return blocks.map(({ text, element }, at) => {
+    const own = topicOfPart(text);
+    const before = part;
+    const isHeading = /^h[12]$/.test(element.name);
+    if (own !== undefined && labels.test(element.name)) part = { topic: own, at };
+    else if (isHeading && part !== undefined && at - part.at > mostAfterLabel) part = undefined;
+    return before?.topic;
+  });
+}
