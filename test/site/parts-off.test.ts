@@ -3,11 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
 import { defaultSettings } from '../../shared/kernel/settings/settings.ts';
 import { isOff, offPages } from '../../shared/kernel/settings/site-parts.ts';
+import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { saveLongCatalogue } from '../support/page-records.ts';
 import { publicSamples } from '../support/page-samples.ts';
 import { useRunningSite } from '../support/running-site.ts';
+import { buyer } from '../support/shop.ts';
 
 useDatabase();
 beforeAll(saveLongCatalogue);
@@ -55,4 +57,12 @@ test('with the blog off the API lists no posts, and finds none', async () => {
   expect(await (await site.get('/api/v1/blog')).json()).toMatchObject({ items: [], total: 0 });
   await storeSetting({ path: 'parts.blog', value: true }, now);
   expect((await (await site.get('/api/v1/blog')).json()).total).toBeGreaterThan(0);
+});
+
+test('with the shop off the API lists nothing for sale, and says so to who orders', async () => {
+  await storeSetting({ path: 'parts.shop', value: false }, now);
+  expect(await (await site.get('/api/v1/products')).json()).toEqual({ items: [] });
+  const wish = { items: [{ product: 'launch', listing_id: 1 }] };
+  await expect(callAs(buyer, 'quote_order', wish)).rejects.toThrow('This site sells nothing.');
+  await storeSetting({ path: 'parts.shop', value: true }, now);
 });

@@ -46,6 +46,8 @@ export async function readSelectableWeeks(now: Date): Promise<string[]> {
 
 /** Everything that can be bought now, in the operator's order. */
 export async function readProducts(now: Date): Promise<ProductView[]> {
+  const { parts } = await readSettings();
+  if (!parts.shop) return [];
   const [products, weeks] = await Promise.all([activeProducts(now), readSelectableWeeks(now)]);
   return products.map((product) => toProductView(product, weeks));
 }

@@ -24,7 +24,7 @@ import type { OrderItem, OrderWish } from './order-item.ts';
 import type { CheckedItem, CheckedOrder } from './quote.ts';
 
 /**
- * Checks what somebody wants to order against products, weeks, categories and their own listings. Throws `invalid_parameter`, or
+ * Checks what somebody wants to order against products, weeks, categories and their own listings. Throws `wrong_state` where the shop is off, `invalid_parameter`, or
  * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
@@ -38,6 +38,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
       ? readSelectableWeeks(now)
       : [],
   ]);
+  if (!settings.parts.shop) throw new SlipwayError('wrong_state', 'This site sells nothing.');
   const shop: Shop = {
     products,
     listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree, now)])),

@@ -1,3 +1,4 @@
+import { orderProductPath, pricingPath } from '../address/commerce-paths.ts';
 import { blogPath, feedPath } from '../address/paths.ts';
 import type { Settings } from './settings.ts';
 
@@ -6,6 +7,7 @@ type SitePart = keyof Settings['parts'];
 /** What each part of the site has for itself, by what the addresses begin with. */
 const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   blog: () => [blogPath(), feedPath('posts', 'rss').replace(/\.rss$/, '')],
+  shop: () => [pricingPath(), orderProductPath('').replace(/\/$/, '')],
 };
 
 /** What is not on the site, as its operator turned it off: what the addresses of its pages and feeds begin with. */
