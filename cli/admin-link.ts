@@ -8,11 +8,11 @@ import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { withDatabase } from './with-database.ts';
 
 export const adminLinkCommand = defineCommand({
-  meta: { name: 'admin-link', description: 'Prints a link that signs in as administrator, once' },
+  meta: { name: 'admin-link', description: 'Print a one-time admin sign-in link' },
   run: () =>
     withDatabase(async ({ now }) => {
       console.log(await adminLink(now()));
-      console.log(`It works once, for ${adminLinkMinutes} minutes. The one who opens it runs the site.`);
+      console.log(`Valid once, for ${adminLinkMinutes} minutes. It gives full control of the site.`);
     }),
 });
 

@@ -15,18 +15,18 @@ const megabyte = 1024 * 1024;
 export const backupCommand = defineCommand({
   meta: {
     name: 'backup',
-    description: 'Writes everything that cannot be made anew into one file, beside a running server',
+    description: 'Back up to a file; works while the server is running',
   },
   args: {
     file: {
       type: 'positional',
       required: false,
-      description: 'Such as slipway.tar; one of an earlier backup is replaced',
+      description: 'Backup file, such as slipway.tar; an existing backup is replaced',
     },
     check: {
       type: 'boolean',
       default: false,
-      description: 'Read a backup and say whether it is whole; no database is asked',
+      description: 'Verify an existing backup; needs no database',
     },
   },
   run: async ({ args }) => {
@@ -39,8 +39,8 @@ export const backupCommand = defineCommand({
         const options = { file, dataDir: environment.dataDir, site: siteAddress(), now: startedAt, onProgress };
         const { manifest, bytes } = await writeBackup(options);
         await noteBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
-        console.log(`${file} (${sizeInWords(bytes)}) has ${manifestInWords(manifest)}.`);
-        console.log('Its records are of one instant. It opens everything on the site: keep it as you keep a key.');
+        console.log(`Saved ${file} (${sizeInWords(bytes)}): ${manifestInWords(manifest)}.`);
+        console.log('This file gives full access to your site. Store it as safely as a password.');
       },
       { prepare: false },
     );
@@ -49,13 +49,12 @@ export const backupCommand = defineCommand({
 
 async function checkWithProgress(file: string): Promise<string> {
   const manifest = await checkBackup(file, bytesProgress('Checking'));
-  return `${file} is whole: ${manifestInWords(manifest)}.`;
+  return `${file} is valid: ${manifestInWords(manifest)}.`;
 }
 
 /** The one file that a command is given, as an absolute path. Throws UsageError. */
 export function oneFile([file, ...more]: readonly string[], command: string): string {
-  if (file === undefined)
-    throw new UsageError(`${command} needs a file, such as slipway ${command} /backups/slipway.tar.`);
+  if (file === undefined) throw new UsageError(`Specify a file, for example: slipway ${command} /backups/slipway.tar`);
   if (more.length > 0) throw new UsageError(`${command} takes one file.`);
   return path.resolve(file);
 }
@@ -71,8 +70,8 @@ export function manifestInWords({ collections, consistent_at, files, program, si
   const records = Object.values(collections).reduce((sum, count) => sum + count, 0);
   const listings = collections.listings ?? 0;
   return (
-    `${countOf(listings, 'listing')} among ${countOf(records, 'record')}, ${countOf(files, 'file')}, of ${site} ` +
-    `at ${timeInWords(consistent_at)}, by Slipway ${program}`
+    `${countOf(records, 'record')} (${countOf(listings, 'listing')}), ${countOf(files, 'file')}, from ${site} ` +
+    `at ${timeInWords(consistent_at)}, Slipway ${program}`
   );
 }
 

@@ -11,11 +11,11 @@ type Wish = { kind: 'show' } | { kind: 'add'; what: BlockedKind; term: string } 
 const usage = `slipway blocked [add ${blockedKinds.join('|')} TERM | remove NAME]`;
 
 export const blockedCommand = defineCommand({
-  meta: { name: 'blocked', description: `Shows and changes what comments and reviews are held for: ${usage}` },
+  meta: { name: 'blocked', description: `Manage the blocklist that holds comments and reviews for review: ${usage}` },
   args: {
-    action: { type: 'positional', required: false, description: 'add or remove; the list is shown without it' },
-    kind: { type: 'positional', required: false, description: 'Of what is added; the name of what is removed' },
-    term: { type: 'positional', required: false, description: 'The word, domain or mail address' },
+    action: { type: 'positional', required: false, description: 'add or remove; shows the list if omitted' },
+    kind: { type: 'positional', required: false, description: 'Kind of the new entry, or name of the entry to remove' },
+    term: { type: 'positional', required: false, description: 'Word, domain or email address' },
   },
   run: async ({ args }) => {
     const wish = readBlockedWish(args._);
@@ -25,7 +25,7 @@ export const blockedCommand = defineCommand({
       try {
         const { _id } =
           wish.kind === 'add' ? await block(by, wish.what, wish.term, now()) : await unblock(by, wish.entry, now());
-        console.log(wish.kind === 'add' ? `${_id} is on the list.` : `${_id} is off the list.`);
+        console.log(wish.kind === 'add' ? `Added ${_id}.` : `Removed ${_id}.`);
       } catch (problem) {
         throw problem instanceof SlipwayError ? new UsageError(problem.message) : problem;
       }
@@ -36,14 +36,15 @@ export const blockedCommand = defineCommand({
 /** Reads what follows `slipway blocked`. Throws UsageError that says how it is written. */
 export function readBlockedWish([action, first, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
-  if (action !== 'add' && action !== 'remove') throw new UsageError(`There is no "blocked ${action}". ${usage}`);
+  if (action !== 'add' && action !== 'remove')
+    throw new UsageError(`Unknown command: blocked ${action}. Usage: ${usage}`);
   if (action === 'remove') {
-    if (first === undefined)
-      throw new UsageError('blocked remove needs a name such as word:casino, as the list shows it.');
+    if (first === undefined) throw new UsageError('blocked remove: specify a name from the list, such as word:casino.');
     return { kind: 'remove', entry: [first, ...rest].join(' ') };
   }
   const what = blockedKinds.find((kind) => kind === first);
-  if (what === undefined || rest.length === 0) throw new UsageError(`blocked add needs a kind and a term. ${usage}`);
+  if (what === undefined || rest.length === 0)
+    throw new UsageError(`blocked add: specify a kind and a term. Usage: ${usage}`);
   return { kind: 'add', what, term: rest.join(' ') };
 }
 
@@ -51,7 +52,7 @@ async function showList(): Promise<void> {
   const entries = (await Promise.all(blockedKinds.map(readBlocked))).flat();
   console.log(
     entries.length === 0
-      ? 'Nothing is on the list.'
+      ? 'The list is empty.'
       : entries.map(({ _id, kind, shown }) => (kind === 'address' ? `${_id}  (${shown})` : _id)).join('\n'),
   );
 }

@@ -22,7 +22,7 @@ type Wish =
   | { kind: 'remove'; picture: BrandPictureKind };
 
 export const brandCommand = defineCommand({
-  meta: { name: 'brand', description: `Shows how the site looks, and takes its pictures: ${usage}` },
+  meta: { name: 'brand', description: `Show branding, or set logo and icon: ${usage}` },
   args: {
     action: { type: 'positional', required: false, description: 'icon, logo, logo-dark or remove' },
     file: { type: 'positional', required: false, description: 'PNG, JPEG, WebP, AVIF, GIF, SVG or ICO' },
@@ -45,36 +45,37 @@ export const brandCommand = defineCommand({
 export function readWish([action, name, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'remove' && !isBrandPictureKind(action))
-    throw new UsageError(`There is no "brand ${action}". ${usage}`);
-  if (name === undefined || rest.length > 0) throw new UsageError(`brand ${action} takes one name. ${usage}`);
+    throw new UsageError(`Unknown command: brand ${action}. Usage: ${usage}`);
+  if (name === undefined || rest.length > 0)
+    throw new UsageError(`brand ${action} takes one argument. Usage: ${usage}`);
   if (action !== 'remove') return { kind: 'store', picture: action, file: name };
-  if (!isBrandPictureKind(name)) throw new UsageError(`There is no picture "${name}". ${usage}`);
+  if (!isBrandPictureKind(name)) throw new UsageError(`Unknown image: ${name}. Usage: ${usage}`);
   return { kind: 'remove', picture: name };
 }
 
 const problemWords: Record<BrandFileProblem, string> = {
-  unknown_format: 'it is no PNG, JPEG, WebP, AVIF, GIF, SVG or ICO. Nothing changed.',
-  too_many_pixels: 'it has more than 40 million pixels. Nothing was changed; export it smaller.',
-  broken: 'it cannot be read to its end. Nothing was changed; export it again.',
+  unknown_format: 'unsupported format. Use PNG, JPEG, WebP, AVIF, GIF, SVG or ICO. Nothing was changed.',
+  too_many_pixels: 'over 40 million pixels. Export a smaller version. Nothing was changed.',
+  broken: 'file is damaged. Export it again. Nothing was changed.',
 };
 
 async function readPicture(file: string): Promise<Uint8Array> {
   const found = await stat(file).catch(() => undefined); // said in words below
-  if (found?.isFile() !== true) throw new OperatorProblem(`There is no file ${file}.`);
+  if (found?.isFile() !== true) throw new OperatorProblem(`File not found: ${file}`);
   if (found.size > largestBrandFile)
-    throw new OperatorProblem(`${file} is larger than ${largestBrandFile / 1024 / 1024} MB. Export it smaller.`);
+    throw new OperatorProblem(`${file} is larger than ${largestBrandFile / 1024 / 1024} MB. Export a smaller version.`);
   return readFile(file);
 }
 
 /** The brand in lines, with where each part is set. */
 export function brandInWords({ name, light, dark, mark, logo, headingFont }: Brand): string {
-  const marks = { slipway: 'the mark of Slipway, until the site has a name', picture: 'your picture' };
+  const marks = { slipway: 'Slipway mark, until you name the site', picture: 'custom image' };
   return [
     `Name: ${name} (npm run slipway -- settings set name "…")`,
-    `Accent: ${light.accent} on light ground, ${dark.accent} on dark (npm run slipway -- settings set brand.accent "#rrggbb")`,
+    `Accent: ${light.accent} (light), ${dark.accent} (dark) (npm run slipway -- settings set brand.accent "#rrggbb")`,
     `Headings: ${headingFont} (npm run slipway -- settings set brand.heading_font …)`,
-    `Icon: ${mark.kind === 'letters' ? `the letters ${mark.letters}` : marks[mark.kind]} (npm run slipway -- brand icon FILE)`,
-    `Logo: ${logo === null ? 'icon and name' : `your picture, ${logo.light.width} by ${logo.light.height} pixels`} (npm run slipway -- brand logo FILE)`,
+    `Icon: ${mark.kind === 'letters' ? `letters ${mark.letters}` : marks[mark.kind]} (npm run slipway -- brand icon FILE)`,
+    `Logo: ${logo === null ? 'icon and name' : `custom image, ${logo.light.width} × ${logo.light.height} px`} (npm run slipway -- brand logo FILE)`,
     'Menus, headline and announcement: npm run slipway -- settings',
   ].join('\n');
 }

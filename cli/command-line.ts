@@ -10,10 +10,10 @@ export class UsageError extends Error {}
 export function pickCommand<Command>(name: string, commands: Readonly<Record<string, Command>>): Command {
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found !== undefined) return found;
-  if (name.startsWith('-')) throw new UsageError(`There is no option ${name}. slipway --help lists the commands.`);
+  if (name.startsWith('-')) throw new UsageError(`Unknown option ${name}. Run slipway --help for a list of commands.`);
   const nearest = nearestName(name, Object.keys(commands));
-  const hint = nearest === undefined ? 'slipway --help lists them all.' : `Did you mean ${nearest}?`;
-  throw new UsageError(`There is no command ${name}. ${hint}`);
+  const hint = nearest === undefined ? 'Run slipway --help for a list of commands.' : `Did you mean ${nearest}?`;
+  throw new UsageError(`Unknown command: ${name}. ${hint}`);
 }
 
 /**
@@ -32,7 +32,9 @@ export function checkArguments(command: string, args: ArgsDef, rawArgs: readonly
   for (const token of tokens) {
     if (token.kind === 'option') checkOption(command, args, token);
     if (token.kind === 'positional' && !takesArguments) {
-      throw new UsageError(`${command} takes no "${token.value}". slipway ${command} --help lists its options.`);
+      throw new UsageError(
+        `${command} doesn't take an argument: "${token.value}". Run slipway ${command} --help for usage.`,
+      );
     }
   }
 }
@@ -52,14 +54,14 @@ function checkOption(
   const options = Object.entries(args).filter(([, { type }]) => type !== 'positional');
   const negated = options.flatMap(([option, { type }]) => (type === 'boolean' ? [`no-${option}`] : []));
   const known = [...options.map(([option]) => option), ...negated];
-  if (!known.includes(name)) throw new UsageError(`There is no option ${rawName}. ${optionHint(command, name, known)}`);
+  if (!known.includes(name)) throw new UsageError(`Unknown option ${rawName}. ${optionHint(command, name, known)}`);
   const needsValue = args[name] !== undefined && args[name].type !== 'boolean';
   if (needsValue && (value === undefined || value === '')) throw new UsageError(`${rawName} needs a value.`);
 }
 
 function optionHint(command: string, name: string, known: readonly string[]): string {
   const setting = name.toUpperCase().replaceAll('-', '_');
-  if (setting in environmentSchema.shape) return `It is a setting: set the environment variable ${setting}.`;
+  if (setting in environmentSchema.shape) return `Set the environment variable ${setting} instead.`;
   const nearest = nearestName(name, known);
-  return nearest === undefined ? `slipway ${command} --help lists its options.` : `Did you mean --${nearest}?`;
+  return nearest === undefined ? `Run slipway ${command} --help for usage.` : `Did you mean --${nearest}?`;
 }

@@ -16,19 +16,19 @@ type Wish =
 export const commentsCommand = defineCommand({
   meta: {
     name: 'comments',
-    description: 'Comments and reviews that wait to be read: slipway comments [approve NAME | remove NAME REASON]',
+    description: 'Moderate held comments and reviews: slipway comments [approve NAME | remove NAME REASON]',
   },
   args: {
-    action: { type: 'positional', required: false, description: 'approve or remove; the queue is shown without it' },
-    name: { type: 'positional', required: false, description: 'Such as comment-12, as the queue names it' },
-    reason: { type: 'positional', required: false, description: `To remove: ${removalReasons.join(', ')}` },
+    action: { type: 'positional', required: false, description: 'approve or remove; shows the queue if omitted' },
+    name: { type: 'positional', required: false, description: 'Name from the queue, such as comment-12' },
+    reason: { type: 'positional', required: false, description: `Reason for removal: ${removalReasons.join(', ')}` },
   },
   run: async ({ args }) => {
     const wish = readWish(args._);
     await withDatabase(async ({ now }) => {
       if (wish.kind === 'queue') return console.log(queueInWords(await readTexts()));
       await decide(wish, now());
-      console.log(wish.kind === 'approve' ? `${wish.subject} is shown.` : `${wish.subject} is removed.`);
+      console.log(wish.kind === 'approve' ? `Approved ${wish.subject}.` : `Removed ${wish.subject}.`);
     });
   },
 });
@@ -40,7 +40,7 @@ async function decide(wish: Exclude<Wish, { kind: 'queue' }>, now: Date): Promis
       wish.kind === 'approve' ? ({ verdict: 'show' } as const) : ({ verdict: 'remove', reason: wish.reason } as const);
     await decideOn({ kind: 'operator' }, { subject, ...decision }, now);
   } catch (problem) {
-    if (problem instanceof SlipwayError) throw new UsageError(`There is no ${wish.subject} to decide on.`);
+    if (problem instanceof SlipwayError) throw new UsageError(`${wish.subject} is not in the queue.`);
     throw problem;
   }
 }
@@ -49,16 +49,19 @@ async function decide(wish: Exclude<Wish, { kind: 'queue' }>, now: Date): Promis
 export function readWish([action, subject, reason, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'queue' };
   if (action !== 'approve' && action !== 'remove')
-    throw new UsageError(`There is no "comments ${action}". slipway comments [approve NAME | remove NAME REASON]`);
-  if (subject === undefined) throw new UsageError(`comments ${action} needs a name such as comment-12.`);
+    throw new UsageError(
+      `Unknown command: comments ${action}. Usage: slipway comments [approve NAME | remove NAME REASON]`,
+    );
+  if (subject === undefined)
+    throw new UsageError(`comments ${action}: specify a name from the queue, such as comment-12.`);
   if (!/^(comment|review)-[1-9]\d{0,14}$/.test(subject))
-    throw new UsageError(`"${subject}" names nothing: write comment-12 or review-7, as the queue does.`);
+    throw new UsageError(`Invalid name: ${subject}. Use a name from the queue, such as comment-12 or review-7.`);
   if (action === 'approve') {
     if (reason !== undefined) throw new UsageError('comments approve takes one name.');
     return { kind: 'approve', subject };
   }
   if (reason === undefined || !isRemovalReason(reason) || rest.length > 0)
-    throw new UsageError(`comments remove ${subject} needs one reason: ${reasonsInWords}`);
+    throw new UsageError(`comments remove ${subject}: specify one reason: ${reasonsInWords}`);
   return { kind: 'remove', subject, reason };
 }
 
@@ -75,7 +78,7 @@ async function readTexts(): Promise<QueueItem[]> {
 }
 
 const queueInWords = (queue: readonly QueueItem[]): string =>
-  queue.length === 0 ? 'Nothing waits to be read.' : queue.map(lineOf).join('\n\n');
+  queue.length === 0 ? 'No comments or reviews to moderate.' : queue.map(lineOf).join('\n\n');
 
 function lineOf({ author, body, listing, name, objection, reasons, reports }: QueueItem): string {
   const reported = reports.length === 0 ? '' : `\n  Reported: ${reports.join('; ')}`;
@@ -83,8 +86,8 @@ function lineOf({ author, body, listing, name, objection, reasons, reports }: Qu
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n');
-  const objected = objection === null ? '' : `\n  The author: ${objection.replaceAll('\n', ' ')}`;
+  const objected = objection === null ? '' : `\n  Appeal: ${objection.replaceAll('\n', ' ')}`;
   const url = listing === null ? '' : `\n  ${absoluteUrl(listingPath(listing.slug))}`;
-  const where = listing?.name ?? 'a listing that is gone';
-  return `${name} on ${where} by ${author?.name ?? 'nobody'}: ${reasons.join(' ')}${reported}${url}\n${words}${objected}`;
+  const where = listing?.name ?? 'a deleted listing';
+  return `${name} on ${where} by ${author?.name ?? 'a deleted account'}: ${reasons.join(' ')}${reported}${url}\n${words}${objected}`;
 }

@@ -18,21 +18,21 @@ export async function mailFinding(
   { mail: { smtpUrl } }: Environment,
   [server]: readonly RunningNote[],
 ): Promise<Finding> {
-  const name = 'Mail';
+  const name = 'Email';
   if (smtpUrl === undefined && (server?.settings.SMTP_URL ?? notSet) !== notSet)
-    return { name, value: 'not checked: SMTP_URL is set for the server, but not in this shell' };
+    return { name, value: 'not checked (SMTP_URL is set for the server, but not in this shell)' };
   if (smtpUrl === undefined)
-    return { name, value: 'no mail server', hint: 'SMTP_URL lets sign-in links and all other mails go out.' };
+    return { name, value: 'no mail server', hint: 'Set SMTP_URL to send sign-in links and other emails.' };
   const at = mailServerName(smtpUrl);
   const problem = await askMailServer(smtpUrl);
   const fault = problem && faultOf(problem);
-  if (fault === undefined) return { name, value: `${at} answers and accepts the login` };
+  if (fault === undefined) return { name, value: `${at} responds and accepts the login` };
   return { name, value: mailFaultWords({ ...fault, server: at }), broken: true };
 }
 
 /** What a server that runs has found out of its mail server. */
 export const faultFinding = (fault: MailFault): Finding => ({
-  name: 'Mail',
-  value: `no mail has gone out since ${timeInWords(fault.since)}`,
+  name: 'Email',
+  value: `failing since ${timeInWords(fault.since)}`,
   hint: mailFaultWords(fault),
 });

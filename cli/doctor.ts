@@ -25,7 +25,7 @@ import { type Finding, faultFinding, mailFinding } from './doctor-mail.ts';
 import { notSet, type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
 export const doctorCommand = defineCommand({
-  meta: { name: 'doctor', description: 'Says what Slipway runs on, what works, and what would be faster' },
+  meta: { name: 'doctor', description: 'Check your installation and configuration' },
   run: async () => {
     const findings = await examine();
     const width = Math.max(...findings.map(({ name }) => name.length));
@@ -65,12 +65,12 @@ async function examine(): Promise<Finding[]> {
 function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
   const [server] = running;
   const of =
-    server === undefined ? 'of this shell; no server runs here' : `of the server that runs (process ${server.pid})`;
+    server === undefined ? 'from this shell (no server running)' : `from the running server (process ${server.pid})`;
   const shown = server?.settings ?? shownSettings();
   return [
     ...running.map(({ role, pid }) => ({
       name: 'Server',
-      value: `runs ${role === 'all' ? 'web and jobs' : role}, process ${pid}`,
+      value: `running ${role === 'all' ? 'web and jobs' : role} (process ${pid})`,
     })),
     { name: 'Settings', value: of },
     ...Object.entries(environmentSchema.shape).map(([name, schema]) => ({
@@ -84,7 +84,7 @@ function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
 function memoryFindings(): Finding[] {
   const inMegabytes = (bytes: number): string => `${figure(Math.round(bytes / 1024 / 1024))} MB`;
   return [
-    { name: 'Caches', value: `${inMegabytes(allCacheBytes)} at most in each process that serves, of them` },
+    { name: 'Caches', value: `up to ${inMegabytes(allCacheBytes)} per web process:` },
     ...Object.values(cacheBounds).map(({ what, bytes }) => ({ name: '', value: `${inMegabytes(bytes)}  ${what}` })),
   ];
 }
@@ -95,50 +95,50 @@ function paymentsFinding({ testPaymentsUntil: day, stripe, paypal, btcpay }: Env
   const test =
     day === undefined
       ? undefined
-      : `TEST PAYMENTS until ${day}${isOver ? ', which is over' : ': whatever is ordered is delivered for free'}`;
+      : `TEST PAYMENTS until ${day}${isOver ? ' (expired)' : ': all orders are fulfilled for free'}`;
   const providers = [stripe && 'Stripe', paypal && 'PayPal', btcpay && 'BTCPay Server'].filter(Boolean);
-  const value = providers.length > 0 ? providers.join(', ') : 'no provider: the shop is closed except on localhost';
+  const value = providers.length > 0 ? providers.join(', ') : 'no provider (shop closed, except on localhost)';
   return { name: 'Payments', value, hint: test };
 }
 
 function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Finding {
   const where = baseUrl === undefined ? 'OpenAI' : redactUrl(baseUrl);
-  if (apiKey !== undefined) return { name: 'Drafter', value: `the model ${name} at ${where}; by rules when it fails` };
-  return { name: 'Drafter', value: 'rules', hint: 'OPENAI_API_KEY lets a model choose among what websites say.' };
+  if (apiKey !== undefined) return { name: 'Drafter', value: `model ${name} at ${where}, falls back to rules` };
+  return { name: 'Drafter', value: 'rules', hint: 'Set OPENAI_API_KEY to draft with a language model.' };
 }
 
 /** What search finds by, as the server that runs or ran last has noted it. */
 async function searchFinding({ searchModel, dataDir }: Environment): Promise<Finding> {
   const name = 'Search';
-  if (searchModel === 'off') return { name, value: 'by words (SEARCH_MODEL is off)' };
+  if (searchModel === 'off') return { name, value: 'keyword only (SEARCH_MODEL is off)' };
   const state = await readMeaningState(path.join(dataDir, 'search'));
-  if (state === undefined) return { name, value: 'by words; by meaning too after the first start' };
+  if (state === undefined) return { name, value: 'keyword; semantic search is added at the first start' };
   const { stage, done, total, why } = state;
-  if (stage === 'ready') return { name, value: 'by words and meaning' };
+  if (stage === 'ready') return { name, value: 'keyword and semantic' };
   if (stage === 'failed') {
-    const hint = 'SEARCH_MODEL names a local copy of the model, or turns this off. It is tried again every hour.';
-    return { name, value: `by words: ${why ?? ''}`, hint };
+    const hint = 'Set SEARCH_MODEL to a local copy of the model, or to off. Retries every hour.';
+    return { name, value: `keyword only: ${why ?? ''}`, hint };
   }
   const progress =
-    stage === 'fetching' ? 'its model is being fetched' : `${figure(done)} of ${figure(total)} listings read`;
-  return { name, value: `by words; by meaning soon (${progress})` };
+    stage === 'fetching' ? 'downloading the model' : `${figure(done)} of ${figure(total)} listings indexed`;
+  return { name, value: `keyword; semantic search in progress (${progress})` };
 }
 
 /** Starts the browser once: a missing library or a forbidden sandbox shows nowhere else. */
 async function browserFinding({ crawlBrowser }: Environment): Promise<Finding> {
   const name = 'Browser';
   if (crawlBrowser === undefined) {
-    return { name, value: 'none', hint: 'CRAWL_BROWSER lets websites be read that are made by scripts.' };
+    return { name, value: 'none', hint: 'Set CRAWL_BROWSER to read websites that need JavaScript.' };
   }
   const problem = await browserProblem(crawlBrowser);
   if (problem !== undefined) return { name, value: problem, broken: true };
   try {
     const version = await tryBrowser(crawlBrowser);
-    if (crawlBrowser.isSandboxed) return { name, value: `${version}, in its sandbox` };
+    if (crawlBrowser.isSandboxed) return { name, value: `${version}, sandboxed` };
     return {
       name,
-      value: `${version}, without its sandbox`,
-      hint: 'CRAWL_BROWSER_SANDBOX=on holds hostile pages better.',
+      value: `${version}, not sandboxed`,
+      hint: 'Set CRAWL_BROWSER_SANDBOX=on to contain hostile pages.',
     };
   } catch (failure) {
     if (!(failure instanceof BrowserFailure)) throw failure;
@@ -147,7 +147,7 @@ async function browserFinding({ crawlBrowser }: Environment): Promise<Finding> {
 }
 
 const lastWords = ({ cause }: BrowserFailure): string =>
-  `It said: ${cause instanceof Error && cause.message !== '' ? cause.message : 'nothing'}`;
+  `Output: ${cause instanceof Error && cause.message !== '' ? cause.message : 'none'}`;
 
 function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
   return brokenOr('Data folder', async () => {
@@ -159,7 +159,7 @@ function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
 function openHint(open: readonly string[], folder: string): string | undefined {
   if (open.length === 0) return undefined;
   const named = open.length > 3 ? `${open.slice(0, 3).join(', ')} …` : open.join(', ');
-  return `Other users of this machine can look into it (${named}): keys, mails and the database are there. Run: chmod -R go= ${folder}`;
+  return `Readable by other users (${named}): it holds keys, emails and the database. Run: chmod -R go= ${folder}`;
 }
 
 function databaseFindings(environment: Environment, running: readonly RunningNote[]): Promise<Finding[]> {
@@ -200,7 +200,7 @@ async function siteFindings(
     return [
       backup,
       ...mail,
-      ...points.map(({ name, what, fix }) => ({ name: `Open: ${name}`, value: what, hint: fix })),
+      ...points.map(({ name, what, fix }) => ({ name: `To do: ${name}`, value: what, hint: fix })),
     ];
   } finally {
     await disconnectMongo();
@@ -214,8 +214,8 @@ function addressFindings(examined: string, running: readonly RunningNote[]): Fin
     { name: 'Address', value: examined },
     ...[...others].map((database) => ({
       name: 'Address',
-      value: `${database} (of the server that runs)`,
-      hint: 'Set MONGODB_URL here as it is set there: what is told of the database is of another one.',
+      value: `${database} (running server)`,
+      hint: 'Set MONGODB_URL to the same value here: these checks used a different database.',
     })),
   ];
 }

@@ -34,7 +34,7 @@ async function draftLine(line: string, folder: string, drafter: PageDrafter): Pr
   const given = parseLine(line);
   if ('error' in given) return given;
   const website = parseWebsite(given.url);
-  if (website === undefined) return { id: given.id, error: 'url is not the address of a public website' };
+  if (website === undefined) return { id: given.id, error: 'url is not a public website' };
   try {
     return { id: given.id, draft: await draftSavedPages(website.url, [path.resolve(folder, given.file)], drafter) };
   } catch (problem) {
@@ -43,7 +43,7 @@ async function draftLine(line: string, folder: string, drafter: PageDrafter): Pr
 }
 
 function parseLine(line: string): z.infer<typeof batchLine> | { id: string | number | null; error: string } {
-  const wrong = 'the line is not {"id", "url", "file"}';
+  const wrong = 'expected {"id", "url", "file"}';
   try {
     const json: unknown = JSON.parse(line);
     const parsed = batchLine.safeParse(json);
@@ -62,5 +62,5 @@ function parseLine(line: string): z.infer<typeof batchLine> | { id: string | num
 /** What is wrong with a file, by the code of its error where it has one. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) throw problem;
-  return `the file cannot be read (${'code' in problem ? String(problem.code) : problem.message})`;
+  return `cannot read file (${'code' in problem ? String(problem.code) : problem.message})`;
 }

@@ -14,7 +14,7 @@ export async function draftWebsite(url: string, drafter: PageDrafter): Promise<O
   const environment = readEnvironment();
   setAllowedHosts(environment.crawlAllowHosts);
   await useBrowser(environment, (problem, page) =>
-    console.error(`${page} is read as it was fetched: ${problem.message}`),
+    console.error(`${page}: could not render, using the fetched HTML (${problem.message})`),
   );
   const database = await openDatabase(environment, (line) => console.error(line));
   try {

@@ -8,33 +8,33 @@ import { choosePageDrafter, type PageDrafter } from './page-drafter.ts';
 import { valuesOf } from './repeated-option.ts';
 
 const args = {
-  url: { type: 'positional', required: false, description: "The product's website" },
+  url: { type: 'positional', required: false, description: 'Product website' },
   html: {
     type: 'string',
     valueHint: 'file',
-    description: 'Read it from saved pages (.html, .html.gz), not from the network: the homepage, then any others',
+    description: 'Use saved pages (.html, .html.gz) instead of the network: home page first, then others',
   },
   batch: {
     type: 'string',
     valueHint: 'file.jsonl',
-    description: 'Draft many saved pages: lines of id, url and file in, lines of id and draft out',
+    description: 'Draft many saved pages: reads lines of id, url and file, prints lines of id and draft',
   },
-  rules: { type: 'boolean', description: 'Draft by rules also when OPENAI_API_KEY names a model' },
+  rules: { type: 'boolean', description: 'Draft by rules even if OPENAI_API_KEY is set' },
 } satisfies ArgsDef;
 
 export const draftCommand = defineCommand({
-  meta: { name: 'draft', description: 'Prints what a website gives for a draft, with the evidence; saves nothing' },
+  meta: { name: 'draft', description: 'Print a draft from a website, with sources; saves nothing' },
   args,
   run: async ({ args: given, rawArgs }) => {
     const drafter = choosePageDrafter(given.rules === true);
     if (given.batch !== undefined) return runBatch(given.batch, drafter);
     const [address, ...more] = given._;
-    if (address === undefined) throw new UsageError('draft needs the address of a website, or --batch FILE.');
+    if (address === undefined) throw new UsageError('Specify a website or --batch FILE.');
     const website = parseWebsite(address);
-    if (website === undefined) throw new UsageError(`"${address}" is not the address of a public website.`);
+    if (website === undefined) throw new UsageError(`Not a public website: ${address}`);
     const files = [...valuesOf('html', rawArgs), ...more];
     if (given.html === undefined && more.length > 0)
-      throw new UsageError(`draft takes one address, not "${more[0]}" too.`);
+      throw new UsageError(`draft takes one website. Unexpected: ${more[0]}`);
     try {
       const draft =
         files.length > 0
@@ -59,5 +59,5 @@ async function runBatch(file: string, drafter: PageDrafter): Promise<void> {
 /** A file that cannot be read is the operator's to mend; anything else is thrown on. */
 function explainFile(problem: unknown): void {
   if (!(problem instanceof Error) || !('code' in problem) || !('path' in problem)) throw problem;
-  throw new UsageError(`${String(problem.path)} cannot be read (${String(problem.code)}).`);
+  throw new UsageError(`Cannot read ${String(problem.path)} (${String(problem.code)}).`);
 }

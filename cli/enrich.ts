@@ -13,14 +13,14 @@ import { withDatabase } from './with-database.ts';
 const interrupted = 130;
 
 const args = {
-  limit: { type: 'string', valueHint: 'listings', description: 'Read the websites of so many listings at most' },
-  rules: { type: 'boolean', description: 'Draft by rules also when OPENAI_API_KEY names a model' },
+  limit: { type: 'string', valueHint: 'listings', description: 'Maximum number of websites to read' },
+  rules: { type: 'boolean', description: 'Draft by rules even if OPENAI_API_KEY is set' },
 } satisfies ArgsDef;
 
 export const enrichCommand = defineCommand({
   meta: {
     name: 'enrich',
-    description: 'Reads the websites of imported listings that have no text; run it again to go on where it ended',
+    description: 'Fill in imported listings without text from their websites; run again to resume',
   },
   args,
   run: async ({ args: given }) => {
@@ -32,7 +32,7 @@ export const enrichCommand = defineCommand({
     try {
       const report = await withDatabase(async ({ now, environment }) => {
         await useBrowser(environment, (problem, page) =>
-          console.error(`${page} is read as it was fetched: ${problem.message}`),
+          console.error(`${page}: could not render, using the fetched HTML (${problem.message})`),
         );
         const names = [...(await categoryTree()).byId.values()].map(({ category }) => category.name);
         const show = countProgress('Reading websites');
@@ -44,8 +44,7 @@ export const enrichCommand = defineCommand({
           signal: stop.signal,
         });
       });
-      if (report === undefined)
-        throw new UsageError('Another npm run slipway -- enrich is at it. It goes on by itself.');
+      if (report === undefined) throw new UsageError('npm run slipway -- enrich is already running.');
       console.log(reportInWords(report).join('\n'));
       if (report.stopped) process.exitCode = interrupted;
     } finally {
@@ -57,19 +56,20 @@ export const enrichCommand = defineCommand({
 
 /** What it came to, in lines for the operator. */
 export function reportInWords({ waiting, written, without, stopped }: EnrichReport): string[] {
-  if (waiting === 0) return ['No listing waits: each has a text, an owner, or was looked at of late.'];
+  if (waiting === 0) return ['Nothing to do: every listing has text, has an owner or was checked recently.'];
   const why = Object.entries(without)
     .sort(([, first], [, second]) => second - first)
     .map(([outcome, count]) => `${figure(count)} ${outcome.replaceAll('_', ' ')}`);
   return [
-    `${countOf(waiting, 'listing')} without text: ${figure(written)} filled from their websites${why.length === 0 ? '' : `, ${why.join(', ')}`}.`,
-    ...(stopped ? ['Ended early. What is done is kept; run the same command again to go on.'] : []),
+    `${countOf(waiting, 'listing')} without text: ${figure(written)} filled in${why.length === 0 ? '' : `, ${why.join(', ')}`}.`,
+    ...(stopped ? ['Stopped early. Progress is saved; run the command again to resume.'] : []),
   ];
 }
 
 /** Throws UsageError for what is no number of listings. */
 export function readLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit needs a number of listings, such as --limit=100.');
+  if (!/^[1-9]\d{0,8}$/.test(text))
+    throw new UsageError('--limit must be a number of listings, for example --limit=100.');
   return Number(text);
 }

@@ -12,19 +12,19 @@ import { withDatabase } from './with-database.ts';
 export const exportDataCommand = defineCommand({
   meta: {
     name: 'export-data',
-    description: 'Writes what is public as files of data: listings, founders, categories, awards, posts',
+    description: 'Export public data: listings, founders, categories, awards, posts',
   },
   args: {
     folder: {
       type: 'positional',
       required: true,
-      description: 'Where the files go; those of an earlier export are replaced',
+      description: 'Target folder; files from an earlier export are replaced',
     },
     format: {
       type: 'enum',
       options: [...exportFormats],
       default: 'jsonl',
-      description: 'JSON lines, or CSV for spreadsheets',
+      description: 'JSON Lines, or CSV for spreadsheets',
     },
   },
   run: ({ args }) =>

@@ -23,14 +23,14 @@ const missingPage = '/404';
 const shownFailures = 10;
 
 export const exportCommand = defineCommand({
-  meta: { name: 'export', description: 'Writes the public site as plain files into a folder, for a CDN or a store' },
+  meta: { name: 'export', description: 'Export the public site as static files' },
   args: {
-    folder: { type: 'positional', required: true, description: 'An empty folder, or that of an earlier export' },
+    folder: { type: 'positional', required: true, description: 'Target folder: empty, or an earlier export' },
   },
   run: ({ args }) =>
     withDatabase(async (context) => {
       if (context.environment.publicUrl === undefined)
-        throw new UsageError('Set PUBLIC_URL first: the exported pages name it in their links, feeds and sitemap.');
+        throw new UsageError('Set PUBLIC_URL first. Exported links, feeds and the sitemap use it.');
       const folder = await openFolder(path.resolve(args.folder));
       await withServer(context, async (server) => {
         const started = Date.now();
@@ -64,7 +64,7 @@ async function openFolder(folder: string): Promise<StaticFolder> {
   } catch (problem) {
     if (!(problem instanceof FolderInUse)) throw problem;
     throw new UsageError(
-      `${folder} holds other things. Name an empty folder: what is not of the site is removed there.`,
+      `${folder} is not empty and not an earlier export. Use an empty folder: export deletes other files.`,
     );
   }
 }
@@ -100,11 +100,11 @@ function inWords(
   tookMs: number,
 ): string {
   const lines = [
-    `${countOf(files, 'file')} in ${figure(Math.ceil(tookMs / 1000))} s: ${figure(changed)} new or different, ${figure(removed)} removed.`,
-    `${countOf(left, 'address')} stay with the server: accounts, forms, searches, the API.`,
+    `Exported ${countOf(files, 'file')} in ${figure(Math.ceil(tookMs / 1000))} s: ${figure(changed)} new or changed, ${figure(removed)} removed.`,
+    `Skipped ${countOf(left, 'address')} that need the server (accounts, forms, search, API).`,
   ];
   if (failed.length > 0) {
-    lines.push(`${countOf(failed.length, 'address')} could not be read, so nothing was removed:`);
+    lines.push(`${countOf(failed.length, 'address')} failed, so no files were removed:`);
     lines.push(...failed.slice(0, shownFailures).map(({ address, answer }) => `  ${address}: ${answer}`));
   }
   return lines.join('\n');

@@ -28,53 +28,51 @@ const args = {
   files: {
     type: 'positional',
     required: false,
-    description: 'Files: .jsonl, .json, .csv, .yaml, also .gz; - is standard input',
+    description: 'Files to import (.jsonl, .json, .csv, .yaml, optionally .gz), or - for stdin',
   },
   format: {
     type: 'enum',
     options: [...fileFormats],
-    description: 'Format of the files, in place of what their names say',
+    description: 'File format, overriding the file extension',
   },
   encoding: {
     type: 'string',
     valueHint: 'label',
-    description: 'How the files are encoded, such as windows-1251, in place of what their bytes show',
+    description: 'Text encoding, such as windows-1251, overriding detection',
   },
   status: {
     type: 'enum',
     options: [...newStatuses],
-    description:
-      'Show new listings at once (default), or keep them hidden; live also publishes what was imported hidden',
+    description: 'Publish new listings (default) or keep them hidden; live also publishes listings imported as hidden',
   },
-  limit: { type: 'string', valueHint: 'rows', description: 'Read so many rows at most' },
+  limit: { type: 'string', valueHint: 'rows', description: 'Maximum number of rows to read' },
   map: {
     type: 'string',
     valueHint: 'COLUMN=FIELD',
-    description: 'What a column holds, where its name does not say it; COLUMN=ignore leaves it out. Can be repeated',
+    description: 'Map a column to a field; COLUMN=ignore skips it. Repeatable',
   },
   categories: {
     type: 'string',
     valueHint: 'file',
-    description:
-      'What names of categories stand for: rows of label,category (csv); a blank category leaves the label out',
+    description: 'CSV with rows of label,category to map category names; an empty category skips the label',
   },
-  'dry-run': { type: 'boolean', default: false, description: 'Check everything, write nothing' },
+  'dry-run': { type: 'boolean', default: false, description: 'Validate without writing anything' },
   overwrite: {
     type: 'boolean',
     default: false,
-    description: 'Take what the files say also where an owner or the team edited it; without it that is kept',
+    description: 'Overwrite values edited by an owner or the team (kept by default)',
   },
-  strict: { type: 'boolean', default: false, description: 'Exit with 1 when any row was skipped' },
+  strict: { type: 'boolean', default: false, description: 'Exit with status 1 if any row is skipped' },
   rejects: {
     type: 'string',
     valueHint: 'file',
-    description: 'Write skipped rows and the reasons to this file (jsonl)',
+    description: 'Write skipped rows with reasons to this file (jsonl)',
   },
-  fields: { type: 'boolean', default: false, description: 'List the fields that a file may have, and end' },
+  fields: { type: 'boolean', default: false, description: 'List supported fields and exit' },
 } satisfies ArgsDef;
 
 export const importCommand = defineCommand({
-  meta: { name: 'import', description: 'Adds products from files; running it again changes only what differs' },
+  meta: { name: 'import', description: 'Import products from files; safe to run again' },
   args,
   run: async ({ args: given, rawArgs }) => {
     if (given.fields) return console.log(describeFields().join('\n'));
@@ -114,8 +112,8 @@ async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   if (isShown === undefined) return;
   console.log(
     isShown
-      ? 'The running server shows it in lists and search; written pages follow.'
-      : `The running server has not shown it within ${shownWithinMs / 1000} s. It will, once it has read everything anew.`,
+      ? 'Visible in lists and search on the running server; pages follow shortly.'
+      : `Not visible on the running server after ${shownWithinMs / 1000} s. It will be once the server has reloaded.`,
   );
 }
 
@@ -164,7 +162,7 @@ function printReport(report: ImportReport, rejects: string | undefined): void {
     for (const problem of report.problems.slice(0, problemsPrinted)) console.error(problemLine(problem));
   const more = report.problemCount - problemsPrinted;
   if (more > 0) {
-    const where = rejects === undefined ? '--rejects FILE writes them all' : `all of them are in ${rejects}`;
+    const where = rejects === undefined ? 'use --rejects FILE to save all' : `see ${rejects} for all`;
     console.error(`… and ${figure(more)} more; ${where}`);
   }
   for (const line of describeReport(report)) console.log(line);
@@ -177,6 +175,6 @@ function exitCodeOf(report: ImportReport, strict: boolean): number {
 
 function readLimit(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d*$/.test(text)) throw new ImportError('--limit needs a number of rows, such as --limit=100.');
+  if (!/^[1-9]\d*$/.test(text)) throw new ImportError('--limit must be a number of rows, for example --limit=100.');
   return Number(text);
 }

@@ -7,15 +7,15 @@ import { withDatabase } from './with-database.ts';
 const usage = 'slipway invoices PERIOD [--sums]';
 
 export const invoicesCommand = defineCommand({
-  meta: { name: 'invoices', description: `Writes invoices and credit notes of a period as CSV: ${usage}` },
+  meta: { name: 'invoices', description: `Export invoices and credit notes as CSV: ${usage}` },
   args: {
-    period: { type: 'positional', required: true, description: 'A year, quarter or month: 2026, 2026-Q3 or 2026-07' },
-    sums: { type: 'boolean', default: false, description: 'Sums by country and rate, as returns of VAT ask for them' },
+    period: { type: 'positional', required: true, description: 'Year, quarter or month: 2026, 2026-Q3 or 2026-07' },
+    sums: { type: 'boolean', default: false, description: 'Totals by country and rate, for VAT returns' },
   },
   run: async ({ args }) => {
     const period = readInvoicePeriod(args.period);
     if (period === undefined)
-      throw new UsageError(`${JSON.stringify(args.period)} is no period. Write 2026, 2026-Q3 or 2026-07. ${usage}`);
+      throw new UsageError(`Invalid period: ${args.period}. Use 2026, 2026-Q3 or 2026-07. Usage: ${usage}`);
     const [list, sums] = invoiceExports;
     await withDatabase(async ({ now }) => {
       process.stdout.write(await exportInvoicesForTeam({ kind: 'operator' }, period, args.sums ? sums : list, now()));

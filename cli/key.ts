@@ -15,13 +15,13 @@ interface KeyArguments {
 }
 
 export const keyCommand = defineCommand({
-  meta: { name: 'key', description: 'Makes an API key for an account: slipway key create --email E' },
+  meta: { name: 'key', description: 'Create an API key: slipway key create --email EMAIL' },
   args: {
     action: { type: 'positional', description: 'create' },
-    email: { type: 'string', required: true, description: 'Whose key it is; the account is made if there is none' },
-    name: { type: 'string', default: 'Command line', description: 'What it is for' },
-    scopes: { type: 'string', description: `Separated by commas: ${scopes.join(', ')}. All unless given` },
-    'expires-days': { type: 'string', description: 'Days until it expires. Never unless given' },
+    email: { type: 'string', required: true, description: 'Account email; the account is created if needed' },
+    name: { type: 'string', default: 'Command line', description: 'Key name' },
+    scopes: { type: 'string', description: `Comma-separated: ${scopes.join(', ')} (default: all)` },
+    'expires-days': { type: 'string', description: 'Days until it expires (default: never)' },
   },
   run: async ({ args }) => {
     const { email, chosen } = readKeyArguments(args);
@@ -40,7 +40,7 @@ export const keyCommand = defineCommand({
         return { account, key, made };
       });
       console.log(key);
-      console.error(`For ${account.email}, with ${made.scopes.join(', ')}. It is shown this once only.`);
+      console.error(`API key for ${account.email} (${made.scopes.join(', ')}). Copy it now: it won't be shown again.`);
     });
   },
 });
@@ -48,20 +48,20 @@ export const keyCommand = defineCommand({
 /** What is asked for. Throws UsageError that names the option and what it takes. */
 export function readKeyArguments(args: KeyArguments): { email: string; chosen: NewApiKey } {
   if (args.action !== 'create')
-    throw new UsageError(`There is no "key ${args.action ?? ''}". slipway key create --email E`);
+    throw new UsageError(`Unknown command: key ${args.action ?? ''}. Usage: slipway key create --email EMAIL`);
   const email = z.email().max(254).safeParse(args.email.trim().toLowerCase());
-  if (!email.success) throw new UsageError('--email takes a mail address, such as name@example.com.');
+  if (!email.success) throw new UsageError('--email must be an email address, such as name@example.com.');
   const chosen = newApiKeySchema.safeParse({
     name: args.name,
     ...(args.scopes !== undefined && { scopes: args.scopes.split(',').map((scope) => scope.trim()) }),
     ...(args['expires-days'] !== undefined && { expires_in_days: Number(args['expires-days']) }),
   });
   if (chosen.success) return { email: email.data, chosen: chosen.data };
-  throw new UsageError(optionWords[String(chosen.error.issues[0]?.path[0])] ?? 'These options cannot be used.');
+  throw new UsageError(optionWords[String(chosen.error.issues[0]?.path[0])] ?? 'Invalid options.');
 }
 
 const optionWords: Record<string, string> = {
-  name: '--name takes 1 to 100 characters.',
-  scopes: `--scopes takes ${scopes.join(', ')}, separated by commas.`,
-  expires_in_days: '--expires-days takes a whole number from 1 to 3650.',
+  name: '--name must have 1 to 100 characters.',
+  scopes: `--scopes must be a comma-separated list of: ${scopes.join(', ')}.`,
+  expires_in_days: '--expires-days must be a whole number from 1 to 3650.',
 };

@@ -18,9 +18,9 @@ export async function listen(server: Server, host: string, chosen: number | unde
     if (problem === undefined) return (server.address() as AddressInfo).port;
     if (problem.code !== 'EADDRINUSE' && problem.code !== 'EACCES') throw problem;
   }
-  const which = chosen === undefined ? `The ports ${defaultPort} to ${ports.at(-1)} are` : `Port ${chosen} is`;
+  const which = chosen === undefined ? `Ports ${defaultPort} to ${ports.at(-1)} are` : `Port ${chosen} is`;
   const example = chosen === 8080 ? 8081 : 8080;
-  throw new EnvironmentError(`${which} taken or not allowed. Set PORT to a free one, for example PORT=${example}.`);
+  throw new EnvironmentError(`${which} in use or not permitted. Set PORT to a free port, for example PORT=${example}.`);
 }
 
 /** Address at which a server that listens on an interface is reached from this machine. */

@@ -22,11 +22,11 @@ export function choosePageDrafter(rulesOnly: boolean): PageDrafter {
 const draftPagesWithModel: PageDrafter = (pages, names) => modelDraft(pages, names, { drafting, used: sayUse });
 
 function sayUse({ usage, problem }: ModelUse): void {
-  if (problem !== null) console.error(`${problem} Drafted by rules instead.`);
+  if (problem !== null) console.error(`${problem} Falling back to rules.`);
   if (usage !== undefined) console.error(inWords(usage));
 }
 
 function inWords({ model, requests, input_tokens, output_tokens, cost_micros, milliseconds }: ModelUsage): string {
   const cost = cost_micros === null ? '' : `, ${microsInWords(cost_micros)}`;
-  return `${model}: ${countOf(requests, 'request')}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${durationInWords(milliseconds)}`;
+  return `${model}: ${countOf(requests, 'request')}, ${input_tokens} input tokens, ${output_tokens} output tokens${cost}, ${durationInWords(milliseconds)}`;
 }

@@ -13,13 +13,13 @@ type Wish = { kind: 'show' } | { kind: 'set'; code: string; part: string; text: 
 export const productsCommand = defineCommand({
   meta: {
     name: 'products',
-    description: 'Shows what is for sale: slipway products [set CODE PART VALUE]',
+    description: 'Show or change products for sale: slipway products [set CODE FIELD VALUE]',
   },
   args: {
-    action: { type: 'positional', required: false, description: 'set; all products are shown without it' },
-    code: { type: 'positional', required: false, description: 'Such as launch' },
+    action: { type: 'positional', required: false, description: 'set; lists all products if omitted' },
+    code: { type: 'positional', required: false, description: 'Product code, such as launch' },
     part: { type: 'positional', required: false, description: 'price_cents, active, name, description or position' },
-    value: { type: 'positional', required: false, description: 'Such as 4900, false, or a text' },
+    value: { type: 'positional', required: false, description: 'New value, such as 4900, false or text' },
   },
   run: async ({ args }) => {
     const wish = readWish(args._);
@@ -36,14 +36,13 @@ export const productsCommand = defineCommand({
 export function readWish([action, code, part, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'set')
-    throw new UsageError(`There is no "products ${action}". slipway products [set CODE PART VALUE]`);
+    throw new UsageError(`Unknown command: products ${action}. Usage: slipway products [set CODE FIELD VALUE]`);
   const [text, ...more] = rest;
   if (code === undefined || part === undefined || text === undefined)
     throw new UsageError(
-      'products set needs the code of a product, a part of it and a value: products set launch price_cents 4900',
+      'products set: specify a product code, a field and a value, for example: products set launch price_cents 4900',
     );
-  if (more.length > 0)
-    throw new UsageError('products set takes one value: put a text of several words into quotation marks.');
+  if (more.length > 0) throw new UsageError('products set takes one value. Quote text that contains spaces.');
   return { kind: 'set', code, part, text };
 }
 
@@ -54,7 +53,7 @@ async function change({ code, part, text }: Extract<Wish, { kind: 'set' }>, now:
     const known = products.map(({ _id }) => _id);
     const nearest = nearestName(code, known);
     throw new UsageError(
-      `There is no product ${JSON.stringify(code)}. ${nearest === undefined ? `Products are ${known.join(', ')}.` : `Did you mean ${nearest}?`}`,
+      `Unknown product: ${code}. ${nearest === undefined ? `Products: ${known.join(', ')}.` : `Did you mean ${nearest}?`}`,
     );
   }
   const edit = readProductEdit(product, part, text);

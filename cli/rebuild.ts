@@ -21,9 +21,9 @@ const looksBetweenCalls = 25;
 const noPagesBytes = 1;
 
 export const rebuildCommand = defineCommand({
-  meta: { name: 'rebuild', description: 'Writes pages again, by the running server if there is one' },
+  meta: { name: 'rebuild', description: 'Rebuild pages' },
   args: {
-    all: { type: 'boolean', default: false, description: 'Every page, instead of those that are waiting' },
+    all: { type: 'boolean', default: false, description: 'Rebuild every page, not only outdated ones' },
   },
   run: ({ args }) =>
     withDatabase(async (context) => {
@@ -34,7 +34,7 @@ export const rebuildCommand = defineCommand({
         if (args.all) await requestRebuild(wholeScope);
         const last = (await untilWritten(publisher))?.[kind];
         const isNew = last != null && last.finished_at.getTime() !== before?.finished_at.getTime();
-        console.log(isNew ? passWords(last) : 'No page was waiting.');
+        console.log(isNew ? passWords(last) : 'All pages are up to date.');
       } finally {
         await publisher.stop();
       }
@@ -69,4 +69,4 @@ async function untilWritten(publisher: Publisher): Promise<RebuildState | undefi
 }
 
 const passWords = ({ pages, changed }: FinishedPass): string =>
-  `Wrote ${figure(pages)} pages, ${figure(changed)} of them different from before.`;
+  `Rebuilt ${figure(pages)} pages, ${figure(changed)} changed.`;

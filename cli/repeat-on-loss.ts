@@ -14,7 +14,7 @@ export async function repeatOnLoss<Result>(say: (line: string) => void, step: ()
       return await step();
     } catch (problem) {
       if (attempt === attempts || !isConnectionLoss(problem)) throw problem;
-      say('The database went away during the start; this step is repeated.');
+      say('Lost the database connection during startup; retrying.');
       await delay(pauseMs);
     }
   }

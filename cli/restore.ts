@@ -9,11 +9,11 @@ import { withDatabase } from './with-database.ts';
 export const restoreCommand = defineCommand({
   meta: {
     name: 'restore',
-    description: 'Puts a backup into an empty database, or with --replace in place of what is there',
+    description: 'Restore a backup into an empty database',
   },
   args: {
-    file: { type: 'positional', required: false, description: 'A file that npm run slipway -- backup has written' },
-    replace: { type: 'boolean', default: false, description: 'Lose what is in the database now' },
+    file: { type: 'positional', required: false, description: 'Backup file' },
+    replace: { type: 'boolean', default: false, description: 'Replace all existing data' },
   },
   run: async ({ args }) => {
     const file = oneFile(args._, 'restore');
@@ -31,7 +31,7 @@ export const restoreCommand = defineCommand({
       { prepare: false },
     );
     console.log(`Restored ${manifestInWords(manifest)}.`);
-    console.log('Everybody signs in again. Pages are written at the next start.');
+    console.log('All users need to sign in again. Pages are rebuilt at the next start.');
   },
 });
 
@@ -39,5 +39,5 @@ export const restoreCommand = defineCommand({
 async function refuseBesideServer(): Promise<void> {
   const [running] = await runningNotes(readEnvironment().dataDir);
   if (running === undefined) return;
-  throw new OperatorProblem(`Slipway runs here (process ${running.pid}). Nothing was touched. Stop it first.`);
+  throw new OperatorProblem(`Slipway is running (process ${running.pid}). Stop it first. Nothing was changed.`);
 }

@@ -10,6 +10,6 @@ export async function readSavedPage(file: string): Promise<string> {
   const bytes = await readFile(file);
   const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b;
   const page = isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: mostBytes }) : bytes;
-  if (page.length > mostBytes) throw new Error('The page is larger than 32 MB.');
+  if (page.length > mostBytes) throw new Error('page is larger than 32 MB');
   return decodeHtml(page, undefined);
 }

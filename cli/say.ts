@@ -13,11 +13,11 @@ export function say(line: string): void {
 /** Says where the site, its API and MCP are; `port` is absent in a process of jobs alone. */
 export function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): void {
   if (port === undefined) {
-    say('\nSlipway runs jobs.');
+    say('\nSlipway is running jobs.');
   } else {
-    say(`\nSlipway runs at ${siteAddress()}`);
-    if (publicUrl !== undefined) say(`  on this machine    http://localhost:${port}`);
-    say(`  API documentation  ${absoluteUrl(apiDocsPath())}`);
+    say(`\nSlipway is running at ${siteAddress()}`);
+    if (publicUrl !== undefined) say(`  Local              http://localhost:${port}`);
+    say(`  API docs           ${absoluteUrl(apiDocsPath())}`);
     say(`  MCP server         ${absoluteUrl(mcpPath)}`);
   }
 }
@@ -27,9 +27,9 @@ export async function sayAdminLink(now: () => Date): Promise<void> {
   // With a mail server this is a site in use, whose output is kept and read by others: the link is for the operator alone.
   if (hasMailServer()) {
     if ((await repeatOnLoss(say, readFirstAdmin)) === null)
-      say('  Administrator      none yet: npm run slipway -- admin-link');
+      say('  Admin              none yet. Run: npm run slipway -- admin-link');
     return;
   }
   const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
-  if (link !== undefined) say(`  Administrator      ${link}`);
+  if (link !== undefined) say(`  Admin sign-in      ${link}`);
 }

@@ -17,12 +17,12 @@ type Wish = { kind: 'show' } | { kind: 'set'; path: string; text: string } | { k
 export const settingsCommand = defineCommand({
   meta: {
     name: 'settings',
-    description: 'Shows the settings of the site: npm run slipway -- settings [set NAME VALUE | reset NAME]',
+    description: 'Show or change site settings: npm run slipway -- settings [set NAME VALUE | reset NAME]',
   },
   args: {
-    action: { type: 'positional', required: false, description: 'set or reset; all are shown without it' },
-    name: { type: 'positional', required: false, description: 'Such as launch.free_seats_per_week' },
-    value: { type: 'positional', required: false, description: 'A text, or JSON for numbers, lists and null' },
+    action: { type: 'positional', required: false, description: 'set or reset; lists all settings if omitted' },
+    name: { type: 'positional', required: false, description: 'Setting name, such as launch.free_seats_per_week' },
+    value: { type: 'positional', required: false, description: 'Text, or JSON for numbers, lists and null' },
   },
   run: async ({ args }) => {
     const wish = readWish(args._);
@@ -49,18 +49,19 @@ export const settingsCommand = defineCommand({
 export function readWish([action, path, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'set' && action !== 'reset')
-    throw new UsageError(`There is no "settings ${action}". npm run slipway -- settings [set NAME VALUE | reset NAME]`);
-  if (path === undefined) throw new UsageError(`settings ${action} needs the name of a setting.`);
+    throw new UsageError(
+      `Unknown command: settings ${action}. Usage: npm run slipway -- settings [set NAME VALUE | reset NAME]`,
+    );
+  if (path === undefined) throw new UsageError(`settings ${action}: specify a setting name.`);
   const unknown = unknownPath(path);
   if (unknown !== undefined) throw new UsageError(unknown);
   if (action === 'reset') {
-    if (rest.length > 0) throw new UsageError('settings reset takes the name of one setting.');
+    if (rest.length > 0) throw new UsageError('settings reset takes one setting name.');
     return { kind: 'reset', path };
   }
   const [text, ...more] = rest;
-  if (text === undefined) throw new UsageError(`settings set ${path} needs a value.`);
-  if (more.length > 0)
-    throw new UsageError('settings set takes one value: put a text of several words into quotation marks.');
+  if (text === undefined) throw new UsageError(`settings set ${path}: specify a value.`);
+  if (more.length > 0) throw new UsageError('settings set takes one value. Quote text that contains spaces.');
   return { kind: 'set', path, text };
 }
 

@@ -7,9 +7,9 @@ import { withDatabase } from './with-database.ts';
 export const staffLogCommand = defineCommand({
   meta: {
     name: 'staff-log',
-    description: 'Prints what the team of the site decided as JSON lines; with --check says whether the log is whole',
+    description: 'Print the team log as JSON Lines, or verify it with --check',
   },
-  args: { check: { type: 'boolean', description: 'Follow the chain of hashes instead of printing entries' } },
+  args: { check: { type: 'boolean', description: 'Verify the hash chain instead of printing entries' } },
   run: async ({ args }) => {
     await withDatabase(async () => {
       if (!args.check) {
@@ -17,8 +17,10 @@ export const staffLogCommand = defineCommand({
         return;
       }
       const { entries, broken } = await followChain(streamStaffLog());
-      if (broken.length === 0) return console.log(`${countOf(entries, 'entry')}, and the chain holds.`);
-      console.error(`Changed, or after one that is missing: ${broken.map((id) => `entry ${id}`).join(', ')}`);
+      if (broken.length === 0) return console.log(`${countOf(entries, 'entry')} verified. The log is intact.`);
+      console.error(
+        `Log verification failed. Changed, or after a missing entry: ${broken.map((id) => `entry ${id}`).join(', ')}`,
+      );
       process.exitCode = 1;
     });
   },

@@ -53,16 +53,21 @@ const startStepEndsWithinMs = 2_000;
 const partsEndWithinMs = 4_500;
 /** What is not over then its guard ends, after this process. */
 const databaseEndsWithinMs = 2_000;
-const unparsed = 'A page could not be parsed; it is left out.';
-const unrendered = 'A page could not be rendered; it is read as it was fetched.';
+const unparsed = 'Could not parse page; skipped.';
+const unrendered = 'Could not render page in the browser; using the fetched HTML.';
 const roles = ['all', 'web', 'jobs'] as const;
 type Role = (typeof roles)[number];
 
 export const startCommand = defineCommand({
-  meta: { name: 'start', description: 'Runs Slipway: database, web server and jobs' },
+  meta: { name: 'start', description: 'Start Slipway: database, web server and jobs' },
   args: {
-    role: { type: 'enum', options: [...roles], default: 'all', description: 'web, jobs, or all of it in one process' },
-    demo: { type: 'boolean', default: true, description: 'Fill an empty directory with the demo catalogue' },
+    role: {
+      type: 'enum',
+      options: [...roles],
+      default: 'all',
+      description: 'Run web, jobs, or everything in one process',
+    },
+    demo: { type: 'boolean', default: true, description: 'Add demo content to an empty directory' },
   },
   run: ({ args }) => start(readEnvironment(), args.role, args.demo),
 });
@@ -112,10 +117,10 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
       });
       if (!late) return;
       // Each write is whole, or made again at the next start.
-      log.warn('Some work did not end in time; the next start goes on with it.');
+      log.warn('Some tasks did not finish in time; they resume at the next start.');
       await lateAfter(databaseEndsWithinMs, running.endDatabase);
     },
-    (problem) => log.error(problem, 'Stopping failed.'),
+    (problem) => log.error(problem, 'Shutdown failed.'),
   );
   try {
     await starting;
@@ -133,10 +138,8 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   if (environment.tracing !== undefined) await trace(environment.tracing, running);
   reportDatabase({
     gone: () =>
-      log.error(
-        'The database does not answer. Written pages go on; whatever needs it is answered 503 until it is back.',
-      ),
-    back: (afterMs) => log.info({ afterMs: Math.round(afterMs) }, 'The database is back.'),
+      log.error('Database not responding. Cached pages are still served; other requests get 503 until it is back.'),
+    back: (afterMs) => log.info({ afterMs: Math.round(afterMs) }, 'Database connection restored.'),
   });
   parts.defer(watchClock((byMs) => log.warn({ byMs }, jumpWords(byMs))));
   await closeDataFolder(await prepareDataFolder(environment.dataDir));
@@ -158,7 +161,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   await repeatOnLoss(say, () => completeDemoRemoval(running.now()));
   if (demo) await fillEmptyDirectory(running);
 
-  const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
+  const watch = watchChanges((problem) => running.log.warn(problem, 'Change stream lost; reconnecting.'));
   parts.defer(() => watch.stop());
   await Promise.all([watch.ready, loadSiteApp()]);
   signal.throwIfAborted();
@@ -180,20 +183,20 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
 }
 
 async function trace(settings: { endpoint: string; serviceName: string }, { log, parts }: Running): Promise<void> {
-  const report = (words: string) => log.warn({ words }, 'Traces could not be sent.');
+  const report = (words: string) => log.warn({ words }, 'Could not send traces.');
   parts.defer(await startTracing({ ...settings, report }));
 }
 
 /** Libraries start work that nobody waits for. That it fails, as while the database is away, must not end the server. */
 function outliveForgottenPromises({ log }: Running): void {
-  setBackgroundReport((problem) => log.error(problem, 'Work in the background failed.'));
-  process.on('unhandledRejection', (problem) => log.error(problem, 'Work that nobody waits for failed.'));
+  setBackgroundReport((problem) => log.error(problem, 'Background task failed.'));
+  process.on('unhandledRejection', (problem) => log.error(problem, 'Unhandled promise rejection.'));
 }
 
 /** The demo is shown before its pictures are drawn: they come in one after the other. */
 function drawPictures({ log, now, parts, signal }: Running): void {
   const drawn = drawDemoPictures(now, signal).catch((problem: unknown) => {
-    if (!signal.aborted) log.warn(problem, 'Not all pictures of the demo could be drawn; the next start goes on.');
+    if (!signal.aborted) log.warn(problem, 'Could not generate all demo images; resumes at the next start.');
   });
   parts.defer(() => drawn);
 }
@@ -201,7 +204,7 @@ function drawPictures({ log, now, parts, signal }: Running): void {
 /** Nobody waits for a mail server that does not answer: pages are served beside the question. */
 function checkMail({ log, now, signal }: Running): void {
   checkMailServer(now()).catch((problem: unknown) => {
-    if (!signal.aborted) log.warn(problem, 'The mail server could not be checked.');
+    if (!signal.aborted) log.warn(problem, 'Could not check the mail server.');
   });
 }
 
@@ -212,7 +215,7 @@ function loadSearch({ environment, log, parts, signal }: Running): void {
     parts.defer(startMeaningSearch({ file, folder: path.join(dataDir, 'search'), say }));
   }
   prepareMeaning().catch((problem: unknown) => {
-    if (!signal.aborted) log.warn(problem, 'The search index could not be read; the next search reads it again.');
+    if (!signal.aborted) log.warn(problem, 'Could not load the search index; retrying at the next search.');
   });
 }
 
@@ -221,7 +224,7 @@ async function startWeb(running: Running, note: RunningNote): Promise<number> {
   const { environment, log, now, parts, cache, signal } = running;
   // Ended after the server, so that its last visits are written.
   const visits = path.join(environment.dataDir, 'visits');
-  parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Visits could not be written.')));
+  parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
   const server = createWebServer({
     pages: cache,
     now,
@@ -229,8 +232,8 @@ async function startWeb(running: Running, note: RunningNote): Promise<number> {
     dataDir: environment.dataDir,
     providers: signInProviders(environment),
     metricsToken: environment.metricsToken,
-    reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
-    reportRefusal: (refused) => log.warn(refused, 'Events said to be of a payment provider were refused.'),
+    reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'Request failed.'),
+    reportRefusal: (refused) => log.warn(refused, 'Rejected payment webhooks.'),
   });
   const port = await listen(server, environment.host, environment.port);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
@@ -248,7 +251,7 @@ async function startJobs(
   mongoUrl: string,
   buildId: string,
 ): Promise<void> {
-  const report = (problem: Error) => log.error(problem, 'A job failed.');
+  const report = (problem: Error) => log.error(problem, 'Job failed.');
   const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
   const addDemo = (signal: AbortSignal) => seedOnRequest(now, say, signal);
   const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId, backups, addDemo });
@@ -260,13 +263,13 @@ async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {
   const counts = await repeatOnLoss(say, () => seedAlone(now, say, { isWanted: isDemoWanted, signal }));
   signal.throwIfAborted();
   if (counts === undefined) return;
-  say(`Demo catalogue: ${counts.listings} products, ${counts.categories} categories, ${counts.founders} founders.`);
+  say(`Added demo content: ${counts.listings} products, ${counts.categories} categories, ${counts.founders} founders.`);
 }
 
 function configure({ environment, log }: Running): void {
   const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail, stripe, paypal } =
     environment;
-  const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
+  const report = (problem: Error) => log.error(problem, 'Could not process email.');
   configureRuntime({
     ratings: environment.ahrefsKey === undefined ? undefined : { key: environment.ahrefsKey },
     siteAddress: publicUrl,

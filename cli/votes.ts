@@ -27,18 +27,18 @@ type VotesWish =
 const usage = 'slipway votes [count WEEK SLUG | void WEEK SLUG --reason R | void-place WEEK SLUG --reason TEXT]';
 
 export const votesCommand = defineCommand({
-  meta: { name: 'votes', description: `Shows held votes, and decides on them: ${usage}` },
+  meta: { name: 'votes', description: `Review held votes: ${usage}` },
   args: {
     action: {
       type: 'positional',
       required: false,
-      description: 'count, void or void-place; held votes are shown without it',
+      description: 'count, void or void-place; lists held votes if omitted',
     },
-    week: { type: 'positional', required: false, description: 'Monday of the week, or receipts of single votes' },
-    slug: { type: 'positional', required: false, description: 'The listing' },
+    week: { type: 'positional', required: false, description: 'Monday of the launch week, or vote receipts' },
+    slug: { type: 'positional', required: false, description: 'Listing slug' },
     reason: {
       type: 'string',
-      description: `Of void: ${decidableReasons.join(', ')}. Of void-place: the reason in words for everybody`,
+      description: `For void: ${decidableReasons.join(', ')}. For void-place: a public reason`,
     },
   },
   run: async ({ args }) => {
@@ -47,15 +47,15 @@ export const votesCommand = defineCommand({
       if (wish.kind === 'show') return console.log(await queueInWords());
       if (wish.kind === 'decide') {
         const decided = await decide(wish.meant, wish.decision, now());
-        return console.log(`${countOf(decided, 'vote')} decided: ${wish.decision.counts ? 'counted' : 'void'}.`);
+        return console.log(`${countOf(decided, 'vote')} ${wish.decision.counts ? 'counted' : 'voided'}.`);
       }
       const done = await voidPlaceFor(
         { kind: 'operator' },
         { week: wish.week, listingId: await listingId(wish.slug), reason: wish.reason },
         now(),
       );
-      if (!done) throw new UsageError(`${wish.slug} has no place in the final week of ${wish.week} that stands.`);
-      console.log(`The place of ${wish.slug} in the week of ${wish.week} is void. Nobody moves up.`);
+      if (!done) throw new UsageError(`${wish.slug} has no valid rank in the final week of ${wish.week}.`);
+      console.log(`Voided the rank of ${wish.slug} in the week of ${wish.week}. Other ranks don't change.`);
     });
   },
 });
@@ -69,17 +69,17 @@ export function readVotesWish([action, ...rest]: readonly string[], reason?: str
       return { kind: 'decide', meant: readMeant(action, rest), decision: { counts: true } };
     case 'void':
       if (reason === undefined || !isDecidableReason(reason))
-        throw new UsageError(`votes void needs --reason ${decidableReasons.join(', or ')}.`);
+        throw new UsageError(`votes void requires --reason ${decidableReasons.join(' or ')}.`);
       return { kind: 'decide', meant: readMeant(action, rest), decision: { counts: false, reason } };
     case 'void-place': {
       const meant = readMeant(action, rest);
-      if ('receipts' in meant) throw new UsageError('votes void-place takes a week and a listing.');
+      if ('receipts' in meant) throw new UsageError('votes void-place takes a week and a listing slug.');
       if (reason === undefined || reason.trim() === '' || reason.length > 300)
-        throw new UsageError('votes void-place needs --reason with 1 to 300 characters: everybody reads it.');
+        throw new UsageError('votes void-place requires --reason with 1 to 300 characters. It is public.');
       return { kind: 'void-place', ...meant, reason: reason.trim() };
     }
     default:
-      throw new UsageError(`There is no "votes ${action}". ${usage}`);
+      throw new UsageError(`Unknown command: votes ${action}. Usage: ${usage}`);
   }
 }
 
@@ -88,10 +88,9 @@ function readMeant(action: string, words: readonly string[]): Meant {
   if (week !== undefined && words.every((word) => /^[0-9a-f]{16}$/.test(word))) return { receipts: words };
   if (week === undefined || !isMonday(week))
     throw new UsageError(
-      `votes ${action} needs the Monday of a week, such as 2026-11-16, or receipts of 16 characters.`,
+      `votes ${action}: specify the Monday of a week, such as 2026-11-16, or 16-character receipts.`,
     );
-  if (slug === undefined || more.length > 0)
-    throw new UsageError(`votes ${action} ${week} needs one listing by its slug.`);
+  if (slug === undefined || more.length > 0) throw new UsageError(`votes ${action} ${week}: specify one listing slug.`);
   return { week, slug };
 }
 
@@ -107,14 +106,14 @@ async function decide(meant: Meant, decision: VoteDecision, now: Date): Promise<
 
 async function listingId(slug: string): Promise<number> {
   const listing = await readListingAt(slug, ['name']);
-  if (listing === undefined) throw new UsageError(`There is no listing ${JSON.stringify(slug)}.`);
+  if (listing === undefined) throw new UsageError(`Listing not found: ${slug}`);
   return listing._id;
 }
 
 /** The held votes for people: each group with what was found, and the receipts. */
 async function queueInWords(): Promise<string> {
   const queue = await readVoteQueue();
-  if (queue.length === 0) return 'No vote is held.';
+  if (queue.length === 0) return 'No held votes.';
   return queue
     .map(({ week, until, listing, votes }) => {
       const signals = Map.groupBy(
@@ -122,7 +121,7 @@ async function queueInWords(): Promise<string> {
         (signal) => signal,
       );
       const found = [...signals].map(([signal, all]) => `  ${all.length} x ${signalWords(signal)}`);
-      const end = until === null ? 'the week is open' : `until ${timeInWords(until)}`;
+      const end = until === null ? 'week still open' : `until ${timeInWords(until)}`;
       const receipts = votes.map(({ receipt }) => receipt ?? '').join(' ');
       return [`${week} ${listing.slug}: ${countOf(votes.length, 'vote')} held, ${end}`, ...found, `  ${receipts}`].join(
         '\n',

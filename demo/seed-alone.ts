@@ -33,14 +33,14 @@ export async function seedAlone(
   };
   const lease = await keepLease(leaseName, randomUUID(), () => undefined, report);
   try {
-    if (!lease.isHeld()) say('Waiting for another process, which fills in the demo catalogue …');
+    if (!lease.isHeld()) say('Waiting for another process to add demo content …');
     for (; !lease.isHeld(); await delay(lookEveryMs)) {
       if (problem !== undefined) throw problem;
       if (signal?.aborted || !(await isWanted())) return undefined;
     }
     // The process that had the lease before may have done it all.
     if (!(await isWanted())) return undefined;
-    say('Filling in the demo catalogue …');
+    say('Adding demo content …');
     return await seedDemo(now());
   } finally {
     await lease.release();

@@ -43,7 +43,7 @@ export async function runJobs<Name extends JobName>(
   const names = Object.keys(handlers).filter(isHandled);
   for (const name of names) {
     define(queue, name, handlers[name], report);
-    queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`The job ${name} failed.`, { cause })));
+    queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`Job ${name} failed.`, { cause })));
   }
   queue.on('error', report);
   // Before it takes any job, so that no job is ever held by a worker of which nobody knows.

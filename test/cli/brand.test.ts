@@ -19,8 +19,8 @@ describe('slipway brand', () => {
   );
 
   test('says what stands where, and where it is set', () => {
-    expect(brandInWords(firstBrand)).toContain('the mark of Slipway, until the site has a name');
-    expect(brandInWords(otherBrand)).toContain('the letters TA');
-    expect(brandInWords(otherBrand)).toContain('#7c1fd1 on light ground');
+    expect(brandInWords(firstBrand)).toContain('Slipway mark, until you name the site');
+    expect(brandInWords(otherBrand)).toContain('letters TA');
+    expect(brandInWords(otherBrand)).toContain('#7c1fd1 (light)');
   });
 });

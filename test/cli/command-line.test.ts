@@ -31,15 +31,15 @@ test.each([
 });
 
 test.each([
-  [['--dryrun'], 'There is no option --dryrun. Did you mean --dry-run?'],
-  [['a.csv', '--limits=4'], 'There is no option --limits. Did you mean --limit?'],
-  [['--no-limit'], 'There is no option --no-limit. slipway copy --help lists its options.'],
-  [['-x'], 'There is no option -x. slipway copy --help lists its options.'],
-  [['--constructor'], 'There is no option --constructor. slipway copy --help lists its options.'],
-  [['--port', '80'], 'There is no option --port. It is a setting: set the environment variable PORT.'],
+  [['--dryrun'], 'Unknown option --dryrun. Did you mean --dry-run?'],
+  [['a.csv', '--limits=4'], 'Unknown option --limits. Did you mean --limit?'],
+  [['--no-limit'], 'Unknown option --no-limit. Run slipway copy --help for usage.'],
+  [['-x'], 'Unknown option -x. Run slipway copy --help for usage.'],
+  [['--constructor'], 'Unknown option --constructor. Run slipway copy --help for usage.'],
+  [['--port', '80'], 'Unknown option --port. Set the environment variable PORT instead.'],
   [
     ['--mongodb-url=mongodb://me:secret@db'],
-    'There is no option --mongodb-url. It is a setting: set the environment variable MONGODB_URL.',
+    'Unknown option --mongodb-url. Set the environment variable MONGODB_URL instead.',
   ],
   [['--limit'], '--limit needs a value.'],
   [['--format='], '--format needs a value.'],
@@ -48,14 +48,18 @@ test.each([
 });
 
 test('an argument is refused by a command that takes none', () => {
-  expect(problemOf(['web'], optionsOnly)).toBe('copy takes no "web". slipway copy --help lists its options.');
+  expect(problemOf(['web'], optionsOnly)).toBe(
+    `copy doesn't take an argument: "web". Run slipway copy --help for usage.`,
+  );
 });
 
 test('a command is found by its name, and an unknown one is answered with the nearest', () => {
   const commands = { start: 1, rebuild: 2 };
   expect(pickCommand('rebuild', commands)).toBe(2);
-  expect(() => pickCommand('rebiuld', commands)).toThrow('There is no command rebiuld. Did you mean rebuild?');
-  expect(() => pickCommand('banana', commands)).toThrow('There is no command banana. slipway --help lists them all.');
+  expect(() => pickCommand('rebiuld', commands)).toThrow('Unknown command: rebiuld. Did you mean rebuild?');
+  expect(() => pickCommand('banana', commands)).toThrow(
+    'Unknown command: banana. Run slipway --help for a list of commands.',
+  );
   expect(() => pickCommand('constructor', commands)).toThrow(UsageError);
-  expect(() => pickCommand('--verson', commands)).toThrow('There is no option --verson.');
+  expect(() => pickCommand('--verson', commands)).toThrow('Unknown option --verson.');
 });

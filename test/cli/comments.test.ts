@@ -18,13 +18,13 @@ test('slipway comments shows the queue, approves by name, and removes by name wi
 
 describe('says how it is written', () => {
   test.each([
-    [['aprove', 'comment-1'], 'There is no "comments aprove"'],
-    [['approve'], 'needs a name such as comment-12'],
-    [['approve', '12'], '"12" names nothing'],
-    [['approve', 'comment-0'], 'names nothing'],
+    [['aprove', 'comment-1'], 'Unknown command: comments aprove'],
+    [['approve'], 'specify a name from the queue'],
+    [['approve', '12'], 'Invalid name: 12'],
+    [['approve', 'comment-0'], 'Invalid name: comment-0'],
     [['approve', 'comment-1', 'spam'], 'takes one name'],
-    [['remove', 'comment-1'], 'needs one reason: spam ('],
-    [['remove', 'comment-1', 'because'], 'needs one reason'],
-    [['remove', 'comment-1', 'spam', 'abuse'], 'needs one reason'],
+    [['remove', 'comment-1'], 'specify one reason: spam ('],
+    [['remove', 'comment-1', 'because'], 'specify one reason'],
+    [['remove', 'comment-1', 'spam', 'abuse'], 'specify one reason'],
   ])('%j', (words, sentence) => expect(problem(...words)).toContain(sentence));
 });

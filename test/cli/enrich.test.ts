@@ -5,10 +5,10 @@ import { readLimit, reportInWords } from '../../cli/enrich.ts';
 test('slipway enrich says in words what it came to, and how to go on', () => {
   const report = { waiting: 1_200, written: 800, without: { timeout: 3, refused_by_robots: 100 }, stopped: true };
   expect(reportInWords(report)).toEqual([
-    '1,200 listings without text: 800 filled from their websites, 100 refused by robots, 3 timeout.',
-    'Ended early. What is done is kept; run the same command again to go on.',
+    '1,200 listings without text: 800 filled in, 100 refused by robots, 3 timeout.',
+    'Stopped early. Progress is saved; run the command again to resume.',
   ]);
-  expect(reportInWords({ waiting: 0, written: 0, without: {}, stopped: false })[0]).toMatch(/^No listing waits/);
+  expect(reportInWords({ waiting: 0, written: 0, without: {}, stopped: false })[0]).toMatch(/^Nothing to do/);
 });
 
 test('--limit is a number of listings', () => {

@@ -83,7 +83,7 @@ test('status, limit and rejects reach the import', async () => {
 
 test.each([
   [['missing.jsonl'], 'missing.jsonl: there is no such file'],
-  [[], 'Name a file to import, or - for standard input.'],
+  [[], 'Specify a file to import, or - for stdin.'],
   [['-'], 'standard input: say its format with --format=jsonl|json|csv|yaml'],
 ])('%j is refused before the database is opened', async (rawArgs, message) => {
   expect(await exitCodeOf(...rawArgs)).toBe(1);
@@ -93,13 +93,13 @@ test.each([
 
 test('a limit that is no number is refused', async () => {
   expect(await exitCodeOf(await file('a.jsonl', good), '--limit=many')).toBe(1);
-  expect(said.err).toEqual(['--limit needs a number of rows, such as --limit=100.']);
+  expect(said.err).toEqual(['--limit must be a number of rows, for example --limit=100.']);
 });
 
 test('after fifty problems the others are only counted', async () => {
   expect(await exitCodeOf(await file('a.jsonl', `${bad.repeat(60)}{"url":"not an address"}\n`))).toBe(1);
   expect(said.err).toHaveLength(51);
-  expect(said.err.at(-1)).toBe('… and 11 more; --rejects FILE writes them all');
+  expect(said.err.at(-1)).toBe('… and 11 more; use --rejects FILE to save all');
 });
 
 test('--fields lists what a file may have', async () => {
@@ -138,7 +138,7 @@ test('a file without websites, and a map that fits nothing, write nothing and sa
   );
   said.err = [];
   expect(await exitCodeOf(csv, '--map', 'Site=website_url')).toBe(1);
-  expect(said.err).toEqual(['--map: no file has a column "Site". The columns are: "Name", "Colour".']);
+  expect(said.err).toEqual(['--map: column not found: "Site". Columns: "Name", "Colour".']);
 });
 
 test('names taken for one category are told, and a file says what they stand for', async () => {

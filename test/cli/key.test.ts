@@ -19,14 +19,14 @@ describe('slipway key create', () => {
   });
 
   test.each([
-    [{ action: 'make' }, 'There is no "key make"'],
+    [{ action: 'make' }, 'Unknown command: key make'],
     [{ action: undefined }, 'slipway key create'],
-    [{ email: 'ines' }, '--email takes a mail address'],
-    [{ scopes: 'all' }, '--scopes takes account:read'],
-    [{ scopes: '' }, '--scopes takes account:read'],
-    [{ 'expires-days': '1.5' }, '--expires-days takes a whole number'],
-    [{ 'expires-days': 'soon' }, '--expires-days takes a whole number'],
-    [{ name: '' }, '--name takes 1 to 100 characters'],
+    [{ email: 'ines' }, '--email must be an email address'],
+    [{ scopes: 'all' }, '--scopes must be a comma-separated list of: account:read'],
+    [{ scopes: '' }, '--scopes must be a comma-separated list of: account:read'],
+    [{ 'expires-days': '1.5' }, '--expires-days must be a whole number'],
+    [{ 'expires-days': 'soon' }, '--expires-days must be a whole number'],
+    [{ name: '' }, '--name must have 1 to 100 characters'],
   ])('says what is wrong with %j', (wrong, words) => {
     expect(() => readKeyArguments({ ...given, ...wrong })).toThrow(words);
   });

@@ -9,10 +9,10 @@ test.each([
 });
 
 test.each([
-  [['change', 'launch'], 'There is no "products change"'],
-  [['set'], 'needs the code of a product'],
-  [['set', 'launch', 'price_cents'], 'needs the code of a product'],
-  [['set', 'launch', 'name', 'Paid', 'launch'], 'quotation marks'],
+  [['change', 'launch'], 'Unknown command: products change'],
+  [['set'], 'specify a product code'],
+  [['set', 'launch', 'price_cents'], 'specify a product code'],
+  [['set', 'launch', 'name', 'Paid', 'launch'], 'Quote text'],
 ])('products %j is refused: %s', (words, sentence) => {
   expect(() => readWish(words)).toThrow(sentence);
 });

@@ -11,13 +11,13 @@ test.each([
 });
 
 test.each([
-  [['change', 'name'], 'There is no "settings change"'],
-  [['set'], 'settings set needs the name of a setting.'],
+  [['change', 'name'], 'Unknown command: settings change'],
+  [['set'], 'settings set: specify a setting name.'],
   [['set', 'nme', 'x'], 'Did you mean name?'],
-  [['set', 'name'], 'settings set name needs a value.'],
-  [['set', 'name', 'Harbour', 'Light'], 'quotation marks'],
-  [['reset'], 'settings reset needs the name of a setting.'],
-  [['reset', 'name', 'purpose'], 'settings reset takes the name of one setting.'],
+  [['set', 'name'], 'settings set name: specify a value.'],
+  [['set', 'name', 'Harbour', 'Light'], 'Quote text'],
+  [['reset'], 'settings reset: specify a setting name.'],
+  [['reset', 'name', 'purpose'], 'settings reset takes one setting name.'],
 ])('settings %j is refused: %s', (words, sentence) => {
   expect(() => readWish(words)).toThrow(sentence);
 });

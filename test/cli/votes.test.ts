@@ -18,14 +18,14 @@ test.each([
 });
 
 test.each([
-  [['accept'], undefined, 'There is no "votes accept"'],
-  [['count'], undefined, 'needs the Monday of a week'],
-  [['count', '2026-11-17', 'fern'], undefined, 'needs the Monday of a week'],
-  [['count', '2026-11-16'], undefined, 'needs one listing'],
-  [['void', '2026-11-16', 'fern'], undefined, '--reason bought, or same_person, or own'],
-  [['void', '2026-11-16', 'fern'], 'late', '--reason bought, or same_person, or own'],
+  [['accept'], undefined, 'Unknown command: votes accept'],
+  [['count'], undefined, 'specify the Monday of a week'],
+  [['count', '2026-11-17', 'fern'], undefined, 'specify the Monday of a week'],
+  [['count', '2026-11-16'], undefined, 'specify one listing'],
+  [['void', '2026-11-16', 'fern'], undefined, '--reason bought or same_person or own'],
+  [['void', '2026-11-16', 'fern'], 'late', '--reason bought or same_person or own'],
   [['void-place', ...receipts], 'Bought.', 'takes a week and a listing'],
-  [['void-place', '2026-11-16', 'fern'], '', 'everybody reads it'],
+  [['void-place', '2026-11-16', 'fern'], '', 'It is public'],
 ])('votes %j with the reason %j is refused: %s', (words, reason, sentence) => {
   expect(() => readVotesWish(words, reason)).toThrow(sentence);
 });

@@ -89,7 +89,7 @@ export function launch(
     pid,
     output,
     said,
-    address: async (label = 'Slipway runs at') => {
+    address: async (label = 'Slipway is running at') => {
       const line = await said(label);
       return line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1');
     },

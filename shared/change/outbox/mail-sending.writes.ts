@@ -96,7 +96,9 @@ export async function sendMail({ code, words, ...envelope }: NewMail & Told, now
   await afterCommit(() => {
     if (hasServer) outbox.deliverSoon('mail', mail.key, now, server.report);
     else if (link !== undefined)
-      server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}${code ? `\n  Code: ${code}` : ''}`);
+      server.say(
+        `Email not sent (no mail server). To ${mail.to}: ${mail.subject}\n  ${link}${code ? `\n  Code: ${code}` : ''}`,
+      );
   });
 }
 

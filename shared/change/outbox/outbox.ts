@@ -23,7 +23,7 @@ export class Outbox<Kind extends string> {
   deliverSoon(kind: Kind, key: string, now: Date, report: (problem: Error) => void): void {
     const handled = this.#kinds[kind]
       .deliver(key, now)
-      .catch((cause: unknown) => report(new Error(`A ${kind} could not be handled.`, { cause })))
+      .catch((cause: unknown) => report(new Error(`Could not process ${kind}.`, { cause })))
       .finally(() => this.#underWay.delete(handled));
     this.#underWay.add(handled);
   }

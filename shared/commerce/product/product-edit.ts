@@ -28,9 +28,9 @@ export function readProductEdit(product: ProductRecord, part: string, text: stri
   };
   const words: string =
     part === 'name'
-      ? 'a text of at most 120 characters'
+      ? 'text of up to 120 characters'
       : part === 'description'
-        ? 'a text of at most 500 characters'
+        ? 'text of up to 500 characters'
         : wanted[part];
-  return `${part} has to be ${words}.`;
+  return `${part} must be ${words}.`;
 }

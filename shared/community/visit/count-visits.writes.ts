@@ -53,7 +53,7 @@ export async function keepVisits(spool: VisitSpool, now: Date, report: (problem:
     await spool.append(batch);
     counted.written();
   } catch (problem) {
-    report(problem instanceof Error ? problem : new Error('The disk takes no visits.', { cause: problem }));
+    report(problem instanceof Error ? problem : new Error('Could not write visits to disk.', { cause: problem }));
     await writeVisits(now);
   }
 }

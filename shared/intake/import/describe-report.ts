@@ -13,21 +13,21 @@ export function describeReport(report: ImportReport): string[] {
     report.foundersUpdated > 0 ? countOf(report.foundersUpdated, 'founder_updated') : undefined,
   ].filter((part) => part !== undefined);
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
-  lines.push(...categoryLines('Names taken for one category', report.joined));
-  lines.push(...categoryLines('Names put below one category, because too many stood at the top', report.gathered));
+  lines.push(...categoryLines('Category names merged', report.joined));
+  lines.push(...categoryLines('Top-level categories grouped, because there were too many', report.gathered));
   if (report.published > 0)
     lines.push(`${report.dryRun ? 'Would publish' : 'Published'} ${countOf(report.published, 'hidden_listing')}.`);
   if (report.withoutText > 0)
     lines.push(
-      `Without text: ${countOf(report.withoutText, 'new_listing')}; npm run slipway -- enrich reads their websites.`,
+      `Without text: ${countOf(report.withoutText, 'new_listing')}. To fill them in from their websites, run: npm run slipway -- enrich`,
     );
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);
   lines.push(...conflictLines(report));
   if (report.passedOver.length > 0) lines.push(`Ignored: ${report.passedOver.map(passedOverWords).join('; ')}.`);
-  if (report.stopped) lines.push('Stopped early. What is in stays; run the same command again to complete it.');
-  if (report.dryRun) lines.push('This was a dry run: nothing was written.');
+  if (report.stopped) lines.push('Stopped early. Progress is saved; run the command again to finish.');
+  if (report.dryRun) lines.push('Dry run: nothing was written.');
   return lines;
 }
 
@@ -40,7 +40,7 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
     `${figure(created)} created`,
     `${figure(updated)} updated`,
     `${figure(unchanged)} unchanged`,
-    `${figure(merged)} merged into another row of the same website`,
+    `${figure(merged)} merged with a row for the same website`,
     `${figure(skipped)} skipped`,
   ];
   const verb = dryRun ? 'Checked' : 'Imported';
@@ -54,8 +54,8 @@ function conflictLines({ conflicts, conflictCount, overwrites, dryRun }: ImportR
   if (conflictCount === 0) return [];
   const edited = countOf(conflictCount, 'edited_value');
   const head = overwrites
-    ? `${dryRun ? 'Would overwrite' : 'Overwrote'} ${edited} (each listing keeps its version from before):`
-    : `Kept ${edited}; --overwrite takes what the file says instead:`;
+    ? `${dryRun ? 'Would overwrite' : 'Overwrote'} ${edited} (previous versions are kept):`
+    : `Kept ${edited}; use --overwrite to replace them:`;
   const shown = conflicts.slice(0, conflictsShown).map((each) => `  ${conflictLine(each)}`);
   const more = conflictCount > shown.length ? [`  … and ${figure(conflictCount - shown.length)} more`] : [];
   return [head, ...shown, ...more];
@@ -70,7 +70,7 @@ function categoryLines(what: string, changed: ImportReport['joined']): string[] 
     .slice(0, categoriesShown)
     .map(({ name, names }) => `  ${quoted(name)}: ${names.map(quoted).join(', ')}`);
   const more = changed.length > categoriesShown ? [`  … and ${figure(changed.length - categoriesShown)} more`] : [];
-  return [`${what} (a file for --categories says otherwise):`, ...shown, ...more];
+  return [`${what} (override with --categories):`, ...shown, ...more];
 }
 
 /** A column has been shown as ignored before; a value is looked for at its line. */

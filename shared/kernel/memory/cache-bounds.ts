@@ -14,22 +14,22 @@ const bound = (what: string, megabytes: number): CacheBound => ({ what, bytes: m
  * whatever is kept beside it is bounded by the size of the directory.
  */
 export const cacheBounds = {
-  writtenPages: bound('Written pages', 48),
-  renderedPages: bound('Pages rendered for a request', 16),
-  answers: bound('Answers of the API', 16),
-  restAnswers: bound('Answers of the API by address', 8),
-  pictures: bound('Pictures of listings', 12),
+  writtenPages: bound('Built pages', 48),
+  renderedPages: bound('Pages rendered on demand', 16),
+  answers: bound('API responses', 16),
+  restAnswers: bound('API responses by URL', 8),
+  pictures: bound('Listing images', 12),
   shareImages: bound('Share images', 11),
-  shareCards: bound('What share images show', 4),
+  shareCards: bound('Share image content', 4),
   badges: bound('Badges', 6),
-  brand: bound('Icons and pictures of the brand', 1),
+  brand: bound('Brand icons and images', 1),
   assets: bound('Styles, scripts and icons', 8),
-  rateLimits: bound('Counts of rate limits', 16),
-  checkedKeys: bound('API keys that were just checked', 8),
-  viesAnswers: bound('VAT numbers that were just checked', 1),
-  visits: bound('Visits that are not written yet, and whom they were counted for today', 12),
-  slowReceivers: bound('Receivers of webhooks that were slow', 1),
-  clientFiles: bound('Files that apps publish of themselves', 8),
+  rateLimits: bound('Rate limit counters', 16),
+  checkedKeys: bound('Recently checked API keys', 8),
+  viesAnswers: bound('Recently checked VAT numbers', 1),
+  visits: bound("Unsaved visits and today's visitors", 12),
+  slowReceivers: bound('Slow webhook receivers', 1),
+  clientFiles: bound('App metadata files', 8),
 } as const satisfies Record<string, CacheBound>;
 
 /** How many entries fit into a bound, where each takes about so many bytes. */

@@ -49,17 +49,17 @@ export async function checkBackup(file: string, onBytes?: OnBytes): Promise<Back
     else if (entry.what === 'file') files += 1;
     else documents.set(entry.collection, (documents.get(entry.collection) ?? 0) + entry.documents.length);
   }
-  if (manifest === undefined) throw refused(file, 'It is empty.');
+  if (manifest === undefined) throw refused(file, 'The file is empty.');
   const lacks = Object.entries(manifest.collections).find(([name, count]) => (documents.get(name) ?? 0) < count);
-  if (lacks !== undefined) throw refused(file, `It has too few records of ${lacks[0]}.`);
-  if (files !== manifest.files) throw refused(file, 'It has another number of files than it says.');
+  if (lacks !== undefined) throw refused(file, `Records of ${lacks[0]} are missing.`);
+  if (files !== manifest.files) throw refused(file, 'The number of files does not match the manifest.');
   return manifest;
 }
 
 async function readEntry(meaning: EntryMeaning | undefined, mode: number, bytes: Buffer): Promise<BackupEntry> {
-  if (meaning === undefined) throw new ArchiveRefused('It has an entry that no backup has.');
+  if (meaning === undefined) throw new ArchiveRefused('It contains an unexpected entry.');
   if (meaning.what === 'file') {
-    if (!isKeptPath(meaning.path)) throw new ArchiveRefused('It has a file of a folder that no backup has.');
+    if (!isKeptPath(meaning.path)) throw new ArchiveRefused('It contains a file from an unexpected folder.');
     return { ...meaning, mode: mode & 0o777, bytes };
   }
   try {
@@ -72,12 +72,11 @@ async function readEntry(meaning: EntryMeaning | undefined, mode: number, bytes:
 function explained(problem: unknown, file: string): unknown {
   if (problem instanceof ArchiveRefused) return refused(file, problem.message, problem);
   if (!(problem instanceof Error && 'code' in problem)) return problem;
-  if (problem.code === 'ENOENT') return new OperatorProblem(`There is no file ${file}.`, { cause: problem });
+  if (problem.code === 'ENOENT') return new OperatorProblem(`File not found: ${file}`, { cause: problem });
   if (problem.code === 'EISDIR') return new OperatorProblem(`${file} is a folder.`, { cause: problem });
-  if (problem.code === 'EACCES')
-    return new OperatorProblem(`${file} may not be read by this user.`, { cause: problem });
+  if (problem.code === 'EACCES') return new OperatorProblem(`Permission denied: ${file}`, { cause: problem });
   return problem;
 }
 
 const refused = (file: string, reason: string, cause?: unknown): OperatorProblem =>
-  new OperatorProblem(`${file} is no backup that can be used: ${reason}`, { cause });
+  new OperatorProblem(`${file} is not a usable backup: ${reason}`, { cause });

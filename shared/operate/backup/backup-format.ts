@@ -32,9 +32,9 @@ export const manifestText = (manifest: BackupManifest): string => JSON.stringify
  */
 export function readManifest(text: string, knownSchema: number): BackupManifest | string {
   const manifest = manifestForm.safeParse(parseJson(text.trim())).data;
-  if (manifest === undefined) return 'It was not written by Slipway, or its beginning is damaged.';
+  if (manifest === undefined) return 'It was not written by Slipway, or the file is damaged.';
   if (manifest.slipway_backup > backupFormat || manifest.schema > knownSchema)
-    return `It was written by a later version of Slipway (${manifest.program}). Restore it with that version or a later one.`;
+    return `It is from a newer version of Slipway (${manifest.program}). Restore it with that version or later.`;
   return manifest;
 }
 

@@ -43,14 +43,13 @@ export function backupsInWords(
   now: Date,
 ): { value: string; hint: string | undefined } {
   const value = last === null ? 'none yet' : `${ageInWords(last.at, now)} ago, ${timeInWords(last.at)} (${last.file})`;
-  if (failed !== null)
-    return { value, hint: `The last attempt, at ${timeInWords(failed.at)}, failed: ${failed.problem}` };
+  if (failed !== null) return { value, hint: `Last attempt failed at ${timeInWords(failed.at)}: ${failed.problem}` };
   if (last !== null && everyHours > 0 && now.getTime() - last.at.getTime() > 2 * everyHours * hourMs)
-    return { value, hint: 'Two in a row are missing. Does a process with --role=jobs run?' };
+    return { value, hint: 'Two scheduled backups were missed. Is a jobs process running?' };
   if (last === null || everyHours === 0)
     return {
       value,
-      hint: `npm run slipway -- backup FILE writes one${everyHours > 0 ? '; scheduled ones are written while jobs run' : ''}.`,
+      hint: `Run: npm run slipway -- backup FILE${everyHours > 0 ? '. Scheduled backups run while jobs do.' : ''}`,
     };
   return { value, hint: undefined };
 }

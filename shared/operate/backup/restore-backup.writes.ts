@@ -64,7 +64,7 @@ async function refuseToLose(replace: boolean): Promise<void> {
   const words = filled.filter(([name]) => ['listings', 'accounts', 'orders'].includes(name));
   const most = (words.length > 0 ? words : filled.slice(0, 3)).map(([name, count]) => `${name}: ${count}`).join(', ');
   throw new OperatorProblem(
-    `The database is not empty (${most}). Nothing was touched. Back it up first, then say --replace to lose what is there.`,
+    `The database is not empty (${most}). Nothing was changed. Back it up, then use --replace to delete existing data.`,
   );
 }
 
@@ -72,7 +72,7 @@ async function refuseWhileRunning(): Promise<void> {
   const holders = await livingHolders();
   if (holders.length === 0) return;
   const processes = holders.map(({ host, pid }) => `process ${pid} on ${host}`).join(', ');
-  throw new OperatorProblem(`Slipway works with this database (${processes}). Nothing was touched. Stop it first.`);
+  throw new OperatorProblem(`Slipway is using this database (${processes}). Stop it first. Nothing was changed.`);
 }
 
 /** Nothing starts on the database from here on, until the end. */

@@ -46,7 +46,7 @@ async function backUp({ dataDir, folder }: BackupPlaces, keep: number, clock: ()
     await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
     await removeOld(folder, keep);
   } catch (problem) {
-    const words = problem instanceof OperatorProblem ? problem.message : 'See the job runner’s log.';
+    const words = problem instanceof OperatorProblem ? problem.message : 'See the log of the jobs process.';
     await noteFailedBackup({ at, problem: words });
     throw problem;
   }

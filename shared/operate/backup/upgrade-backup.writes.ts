@@ -19,17 +19,17 @@ export async function backUpBeforeUpgrade(
 ): Promise<void> {
   const at = clock();
   const file = path.join(folder, upgradeBackupName(version, at));
-  say(`Backing up the database before it is upgraded, to ${file}`);
+  say(`Backing up the database before the upgrade to ${file}`);
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at, alone: true });
     await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
   } catch (cause) {
     if (!(cause instanceof OperatorProblem) && !isRefusedFolder(cause)) throw cause;
-    const reason = cause instanceof OperatorProblem ? cause.message : `The folder ${folder} cannot be written to.`;
+    const reason = cause instanceof OperatorProblem ? cause.message : `Folder ${folder} is not writable.`;
     throw new OperatorProblem(
-      `The database was not upgraded, because no backup could be written before: ${reason} ` +
-        'Nothing was touched. Make room, or name another folder in BACKUP_DIR, and start again.',
+      `The database was not upgraded because the backup before it failed: ${reason} ` +
+        'Nothing was changed. Free some space or set BACKUP_DIR to another folder, then restart.',
       { cause },
     );
   }

@@ -90,7 +90,7 @@ async function refuseForeignFile(file: string): Promise<void> {
   try {
     for await (const { name } of readArchive(file)) if (name === manifestName) return;
   } catch (cause) {
-    throw new OperatorProblem(`${file} exists and is no backup. Choose another name, or remove it.`, { cause });
+    throw new OperatorProblem(`${file} exists and is not a backup. Choose another name or delete it.`, { cause });
   }
 }
 
@@ -99,13 +99,12 @@ const codeOf = (problem: unknown): unknown =>
 const isDiskFull = (problem: unknown): boolean => codeOf(problem) === 'ENOSPC' || codeOf(problem) === 'EDQUOT';
 
 const noRoom = (file: string, cause: unknown): OperatorProblem =>
-  new OperatorProblem(`The disk of ${file} is full. Nothing was kept of this backup.`, { cause });
+  new OperatorProblem(`No space left on the disk for ${file}. The backup was not saved.`, { cause });
 
 function cannotWrite(file: string, cause: unknown): never {
   if (isDiskFull(cause)) throw noRoom(file, cause);
   if (typeof codeOf(cause) !== 'string') throw cause;
-  throw new OperatorProblem(
-    `${file} cannot be written (${codeOf(cause)}). Does its folder exist, and may this user write there?`,
-    { cause },
-  );
+  throw new OperatorProblem(`Cannot write ${file} (${codeOf(cause)}). Check that the folder exists and is writable.`, {
+    cause,
+  });
 }

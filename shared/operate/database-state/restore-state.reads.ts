@@ -19,8 +19,8 @@ export async function requireWholeDatabase(): Promise<void> {
   const mark = await readUnfinishedRestore();
   if (mark === undefined) return;
   throw new OperatorProblem(
-    `The restore of ${mark.file}, begun at ${mark.started_at.toISOString()}, did not come to its end: the database has a part of it. ` +
-      'Run npm run slipway -- restore again, with this file or another one.',
+    `The restore of ${mark.file}, started at ${mark.started_at.toISOString()}, was interrupted and the database is incomplete. ` +
+      'Run npm run slipway -- restore again, with this or another file.',
   );
 }
 

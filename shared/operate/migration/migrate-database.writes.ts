@@ -65,8 +65,8 @@ async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<
 function refuseLater({ version, program }: { version: number; program: string }, known: number): void {
   if (version <= known) return;
   throw new OperatorProblem(
-    `The database was written by a later version of Slipway (${program}; its records are of version ${version}, this program knows ${known}). ` +
-      'Nothing was touched. Start that version, or restore a backup of before.',
+    `The database is from a newer version of Slipway (${program}, schema ${version}; this version supports ${known}). ` +
+      'Nothing was changed. Start the newer version, or restore an older backup.',
   );
 }
 

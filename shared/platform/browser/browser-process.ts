@@ -52,7 +52,7 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
     return { devtools, version, hold: (isHeld) => hold(child, isHeld), kill };
   } catch {
     await kill();
-    throw new BrowserFailure('The browser of CRAWL_BROWSER does not start.', { cause: new Error(lastWords()) });
+    throw new BrowserFailure('The browser at CRAWL_BROWSER failed to start.', { cause: new Error(lastWords()) });
   }
 }
 
@@ -60,7 +60,7 @@ function devtoolsOf(child: ChildProcess): Devtools {
   const [, , , toBrowser, fromBrowser] = child.stdio;
   if (!(toBrowser instanceof Socket && fromBrowser instanceof Socket)) throw new Error('No pipes were opened.');
   const devtools = new Devtools(toBrowser, fromBrowser);
-  child.on('error', () => devtools.fail(new BrowserFailure('The browser could not be run.')));
+  child.on('error', () => devtools.fail(new BrowserFailure('Could not run the browser.')));
   return devtools;
 }
 

@@ -11,10 +11,10 @@ export interface BrowserSettings {
 /** What forbids using this browser, in a sentence that says what to do; undefined when nothing is known to. */
 export async function browserProblem({ path, isSandboxed }: BrowserSettings): Promise<string | undefined> {
   if (!(await isExecutableFile(path))) {
-    return `CRAWL_BROWSER names no program that can be run: ${path}. Give the path of Chromium or Chrome, such as /usr/bin/chromium, or leave it empty.`;
+    return `CRAWL_BROWSER is not an executable: ${path}. Set it to the path of Chromium or Chrome, such as /usr/bin/chromium, or leave it empty.`;
   }
   if (isSandboxed && process.getuid?.() === 0) {
-    return 'Chromium does not start its sandbox as root. Run Slipway as another user; where a container is sandbox enough for you, set CRAWL_BROWSER_SANDBOX=off.';
+    return "Chromium can't use its sandbox as root. Run Slipway as another user, or set CRAWL_BROWSER_SANDBOX=off inside a container.";
   }
   return undefined;
 }

@@ -124,7 +124,7 @@ async function inTime<Result>(
   try {
     return await unlessAborted(deadline, () => work(deadline));
   } catch (problem) {
-    if (clock.aborted) throw new BrowserFailure('The page did not come to rest in time.');
+    if (clock.aborted) throw new BrowserFailure('The page took too long to load.');
     throw problem;
   }
 }

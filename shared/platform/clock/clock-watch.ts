@@ -43,8 +43,8 @@ export function watchClock(jumped: (byMs: number) => void, clocks = machine): ()
 
 /** A jump in words for the log. */
 export function jumpWords(byMs: number): string {
-  const direction = byMs > 0 ? 'set forward, or this machine slept: it is' : 'set back: it is';
-  return `The clock was ${direction} ${inUnits(Math.abs(byMs))} ${byMs > 0 ? 'ahead of' : 'behind'} where it would be.`;
+  const direction = byMs > 0 ? 'set forward, or this machine was asleep:' : 'set back:';
+  return `The clock was ${direction} ${inUnits(Math.abs(byMs))} ${byMs > 0 ? 'ahead' : 'behind'}.`;
 }
 
 function inUnits(ms: number): string {

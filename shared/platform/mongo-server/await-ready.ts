@@ -38,7 +38,7 @@ export async function awaitReady(options: ReadyOptions): Promise<Readiness> {
     last = attempt.failure;
     if (!said && Date.now() - begin > SAY_AFTER_MS) {
       said = true;
-      say('The database needs more time to start (after a crash it first replays its journal)');
+      say('The database is still starting (after a crash it replays its journal)');
     }
     await Promise.race([sleep(POLL_MS, undefined, { signal }), server.exited]);
   }

@@ -27,8 +27,8 @@ export function noDatabaseText(failed: readonly FailedStep[], existing: Engine |
   const steps = failed.map(({ kind, why }) => `  - ${labelOf(kind)}: ${why}`);
   const first =
     existing === undefined
-      ? 'No database could be started.'
-      : `The database in ${dataDir}, written by ${existing}, could not be started.`;
+      ? 'Could not start a database.'
+      : `Could not start the database in ${dataDir} (${existing}).`;
   return [
     first,
     'Tried:',

@@ -15,8 +15,8 @@ export async function checkConfiguredUrl(url: string, timeoutMs: number = REACH_
   if (!answer.isReplicaSet && !answer.isRouter) {
     throw new MongoServerError(
       'url_standalone',
-      `MONGODB_URL (${redactUrl(url)}) is a standalone server, which has no transactions and no change streams. ` +
-        'Start that mongod with --replSet and run rs.initiate() once (a set of one node will do), or use another server.',
+      `MONGODB_URL (${redactUrl(url)}) is a standalone server, without transactions and change streams. ` +
+        'Start mongod with --replSet and run rs.initiate() once (a single-node set is enough), or use another server.',
     );
   }
   return answer;
@@ -39,7 +39,7 @@ export function requireValidUrl(url: string): void {
     throw new MongoServerError(
       'url_invalid',
       `MONGODB_URL (${redactUrl(url)}) is not a valid connection string: ${redactMessage(messageOf(error), url)}. ` +
-        'It looks like mongodb://user:password@host:27017/slipway?replicaSet=name, with special characters of the ' +
+        'Use mongodb://user:password@host:27017/slipway?replicaSet=name, with special characters in the ' +
         'password percent-encoded.',
     );
   }
@@ -50,14 +50,13 @@ export function unreachableError(error: unknown, url: string): MongoServerError 
   const reason = redactMessage(messageOf(error), url);
   return new MongoServerError(
     'url_unreachable',
-    `The database of MONGODB_URL (${redactUrl(url)}) cannot be used: ${reason}. ${remedyFor(reason)}`,
+    `Cannot connect to MONGODB_URL (${redactUrl(url)}): ${reason.replace(/\.$/, '')}. ${remedyFor(reason)}`,
   );
 }
 
 function remedyFor(reason: string): string {
-  if (/auth|not authorized|credential/i.test(reason)) return 'Check the user name, the password and authSource.';
-  if (/ENOTFOUND|EAI_AGAIN|querySrv/i.test(reason))
-    return 'Check the host name, and that its DNS entry can be resolved.';
+  if (/auth|not authorized|credential/i.test(reason)) return 'Check the user name, password and authSource.';
+  if (/ENOTFOUND|EAI_AGAIN|querySrv/i.test(reason)) return 'Check the host name and its DNS entry.';
   if (/certificate|TLS|SSL/i.test(reason)) return 'Check the TLS options (tls=true, tlsCAFile).';
   return (
     'Check that the server runs, that host and port are right and that no firewall or access list keeps this machine ' +

@@ -99,17 +99,17 @@ export function dataFolderText(code: string | undefined, folder: string): string
   switch (code) {
     case 'ENOTDIR':
     case 'EEXIST':
-      return `The data folder ${folder} cannot be used: a part of this path is a file. Move that file away ${remedy}`;
+      return `Cannot use data folder ${folder}: part of the path is a file. Move that file ${remedy}`;
     case 'EACCES':
     case 'EPERM':
-      return `The data folder ${folder} cannot be written to. Give this user write access to it ${remedy}`;
+      return `Data folder ${folder} is not writable. Give this user write access ${remedy}`;
     case 'EROFS':
-      return `The data folder ${folder} is on a read-only file system. Mount it writable ${remedy}`;
+      return `Data folder ${folder} is on a read-only file system. Mount it writable ${remedy}`;
     case 'ENOSPC':
     case 'EDQUOT':
-      return `There is no space left for the data folder ${folder}. Free some space ${remedy}`;
+      return `No space left for data folder ${folder}. Free some space ${remedy}`;
     default:
-      return `The data folder ${folder} cannot be used (${code ?? 'unknown error'}). Check that path ${remedy}`;
+      return `Cannot use data folder ${folder} (${code ?? 'unknown error'}). Check the path ${remedy}`;
   }
 }
 
@@ -117,7 +117,7 @@ export function dataFolderText(code: string | undefined, folder: string): string
 export function noRoomText(folder: string, free: number, needed: number): string {
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
   return (
-    `The disk of the data folder ${folder} has ${megabytes(free)} free; a new database needs ${megabytes(needed)}. ` +
+    `Data folder ${folder}: ${megabytes(free)} free on its disk; a new database needs ${megabytes(needed)}. ` +
     'Free some space or set DATA_DIR to a folder on another disk.'
   );
 }

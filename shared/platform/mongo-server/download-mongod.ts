@@ -22,7 +22,7 @@ export async function downloadMongod(context: ServerContext): Promise<{ path: st
   const version = context.environment.MONGOMS_VERSION ?? MONGOD_VERSION;
   const cacheDir = await firstUsableFolder(cacheFolders(context));
   if (cacheDir === undefined) return { failure: 'no cache folder can be written to; set XDG_CACHE_HOME' };
-  const onWait = (pid: number) => context.say(`Waiting for process ${pid}, which is downloading mongod`);
+  const onWait = (pid: number) => context.say(`Waiting for process ${pid} to download mongod`);
   return withFileLock(join(cacheDir, 'slipway.lock'), { signal: context.signal, onWait }, async () => {
     // The library's own lock, left behind by a kill in mid-download, makes it trust a half-written binary.
     await rm(join(cacheDir, `${version}.lock`), { force: true });
@@ -95,7 +95,7 @@ function report(message: DownloadMessage, version: string, context: ServerContex
   if (message.kind === 'progress') context.progress(message.done, message.total);
   if (message.kind !== 'downloading') return;
   const size = message.total === undefined ? '' : `${Math.ceil(message.total / 1024 ** 2)} MB, `;
-  context.say(`Downloading mongod ${version} from ${message.host} (${size}once for this machine)`);
+  context.say(`Downloading mongod ${version} from ${message.host} (${size}once per machine)`);
 }
 
 function collectErrors(worker: ChildProcess): () => string {

@@ -37,7 +37,7 @@ export async function installSecantus(
 ): Promise<SecantusCommand | { failure: string }> {
   const { pythonDir, signal } = context;
   await mkdir(dirname(pythonDir), { recursive: true });
-  const onWait = (pid: number) => context.say(`Waiting for process ${pid}, which is installing the embedded database`);
+  const onWait = (pid: number) => context.say(`Waiting for process ${pid} to install the embedded database`);
   return withFileLock(`${pythonDir}.lock`, { signal, onWait }, async () => {
     return (await installedSecantus(context)) ?? (await installNow(python, context));
   });
@@ -59,7 +59,7 @@ async function installNow(python: Python, context: ServerContext): Promise<Secan
       failure: `${pythonDir} holds something else than the embedded database; remove it or name another folder`,
     };
   }
-  say(`Installing the embedded database (${SECANTUS_REQUIREMENT} from PyPI, about 145 MB, once)`);
+  say(`Installing the embedded database (${SECANTUS_REQUIREMENT} from PyPI, about 145 MB, one time)`);
   const part = `${pythonDir}.part-${randomUUID()}`;
   try {
     const built = await build(python, part, context);

@@ -60,7 +60,10 @@ export async function endLeftover(leftover: LeftoverServer): Promise<void> {
     sendSignal(pid, signal);
     if (await hasEnded(leftover, stopPatienceMs(engine))) return;
   }
-  throw new MongoServerError('data_in_use', `Process ${pid} holds the database in ${engineDir} and cannot be ended.`);
+  throw new MongoServerError(
+    'data_in_use',
+    `Process ${pid} has locked the database in ${engineDir} and could not be stopped.`,
+  );
 }
 
 /** Waits at most this many ms for the end; a connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */

@@ -14,16 +14,16 @@ export function probeHint(findings: ProbeFindings): string | undefined {
   if (!transactions || !changeStreams) return missingHint(product, transactions, changeStreams);
   if (product === 'secantusdb' && implementation === 'python') {
     return (
-      'The embedded Python server serves a demo, tests and small directories: inserting 20,000 listings takes 87 s ' +
-      '(2 s on secantusd-rs), 200 background jobs 22 s (0.7 s). For more, install mongod 8 or set MONGODB_URL; ' +
-      'the data must be copied over with mongodump and mongorestore.'
+      'The embedded Python server is for demos, tests and small directories: inserting 20,000 listings takes 87 s ' +
+      '(2 s on secantusd-rs), 200 background jobs 22 s (0.7 s). For larger sites, install mongod 8 or set MONGODB_URL ' +
+      'and copy the data with mongodump and mongorestore.'
     );
   }
   if (product === 'secantusdb') {
-    return 'A single server without replicas, in beta. For a site that must not stop, install mongod 8 or set MONGODB_URL to a replica set.';
+    return 'Single server in beta, no replicas. For high availability, install mongod 8 or set MONGODB_URL to a replica set.';
   }
   if (product === 'unknown') {
-    return 'Not a MongoDB server that Slipway is tested with; the tests run on mongod 8 and on SecantusDB.';
+    return 'Untested server. Slipway is tested with mongod 8 and SecantusDB.';
   }
   const major = Number.parseInt(version, 10);
   return major < 8 ? `MongoDB ${version} works; version 8 is faster and supported for longer.` : undefined;
@@ -35,7 +35,7 @@ function missingHint(product: ProbeFindings['product'], transactions: boolean, c
     .join(' and ');
   const remedy =
     product === 'mongod'
-      ? 'start it with --replSet and run rs.initiate() once (a set of one node will do)'
+      ? 'start it with --replSet and run rs.initiate() once (a single-node set is enough)'
       : 'use mongod 8 as a replica set, or Atlas';
-  return `This server has no ${missing}, which Slipway needs: ${remedy}.`;
+  return `Slipway needs ${missing}: ${remedy}.`;
 }

@@ -25,7 +25,7 @@ export async function startFirstThatWorks(wish: PortWish, context: ServerContext
     const result = await tryStep(kind, wish, context);
     if ('started' in result) return result.started;
     failed.push({ kind, why: result.failure });
-    if (result.failure !== 'not found') context.say(`Not used: ${kind} (${result.failure})`);
+    if (result.failure !== 'not found') context.say(`Skipped ${kind} (${result.failure})`);
   }
   throw new MongoServerError('no_database', noDatabaseText([...failed, ...ruledOut], existing, context.dataDir));
 }
@@ -54,7 +54,7 @@ async function restart(program: ServerProgram, wish: PortWish, context: ServerCo
   if ('started' in result) return result.started;
   refuseWhenFatal(result, context);
   const log = dataPaths.log(context.dataDir);
-  throw new MongoServerError('start_failed', `The database does not start: ${result.failure}; see ${log}`);
+  throw new MongoServerError('start_failed', `The database failed to start: ${result.failure}. See ${log}`);
 }
 
 /** Troubles that another server would have too, or that it would hide behind an empty database. */
@@ -66,8 +66,8 @@ function refuseWhenFatal({ trouble, failure }: StartFailure, { dataDir }: Server
   if (trouble === 'folder_in_use') {
     throw new MongoServerError(
       'data_in_use',
-      `The database files in ${dataPaths.mongoDir(dataDir)} are in use by a program that cannot be seen from here, ` +
-        'such as another container with the same volume. Stop it, or set DATA_DIR to a folder of its own.',
+      `The database files in ${dataPaths.mongoDir(dataDir)} are in use by another program, ` +
+        'such as a container with the same volume. Stop it, or set DATA_DIR to a different folder.',
     );
   }
 }

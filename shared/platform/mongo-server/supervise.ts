@@ -83,10 +83,10 @@ async function endWhenStorageFails(attachment: Attachment, { say }: ServerContex
   if (attachment.role !== 'started' || engineOf(attachment.kind) === 'mongod') return;
   try {
     await untilStorageFails(attachment.port, signal);
-    say('The database can use its data no more: its disk is, or was, full or failing; it is ended and started again');
+    say("The database can't access its data: disk full or failing. Restarting it");
     await attachment.end();
   } catch (error) {
-    if (!signal.aborted) say(`The database could not be ended: ${messageOf(error)}`);
+    if (!signal.aborted) say(`Could not stop the database: ${messageOf(error)}`);
   }
 }
 
@@ -103,10 +103,10 @@ async function attachAgain(
       const next = await attach(context, lost.port);
       if (next.port === lost.port) return next;
       await next.release();
-      say(`The database has moved from port ${lost.port} to ${next.port}; restart this process`);
+      say(`The database moved from port ${lost.port} to ${next.port}. Restart this process`);
     } catch (error) {
       if (signal.aborted) return undefined;
-      say(`The database is still away: ${messageOf(error)}`);
+      say(`Database still unavailable: ${messageOf(error)}`);
     }
   }
 }
@@ -125,6 +125,6 @@ async function untilGone(attachment: Attachment, signal: AbortSignal): Promise<s
 
 function lossText(lost: Attachment, reason: string): string {
   return lost.role === 'started'
-    ? `The database has stopped by itself (${reason}); it is started again on port ${lost.port}`
-    : `The database on port ${lost.port} has gone away together with its process, or is restarting; reconnecting`;
+    ? `The database stopped unexpectedly (${reason}); restarting on port ${lost.port}`
+    : `The database on port ${lost.port} is gone or restarting; reconnecting`;
 }

@@ -33,7 +33,7 @@ export async function compileSite(buildId: string, say: (line: string) => void):
     if (compiled) {
       await useBuild(buildId);
     } else {
-      say('Compiling the site …');
+      say('Building the site …');
       await runAstroBuild(folderOfBuild(buildId));
       await finishBuild(buildId);
     }

@@ -30,7 +30,7 @@ export async function renderPage(path: string, ticket: number, writing: PageWrit
     return true;
   } catch (cause) {
     if (cause instanceof WritingLost) throw cause;
-    writing.report(new Error(`The page ${path} could not be written.`, { cause }));
+    writing.report(new Error(`Could not write page ${path}.`, { cause }));
     return false;
   }
 }

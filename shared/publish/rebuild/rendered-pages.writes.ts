@@ -16,7 +16,7 @@ const pagesBetweenPauses = 20;
 export async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: PageWriting): Promise<number> {
   writing.files.assertWriting(ticket);
   for (const { path, message } of rendered.problems)
-    writing.report(new Error(`The page ${path} could not be written: ${message}`));
+    writing.report(new Error(`Could not write page ${path}: ${message}`));
   await noteFailedPages(rendered.problems.map(({ path }) => path));
   removePages(rendered.gone, ticket, writing);
   let changed = 0;

@@ -88,7 +88,7 @@ test('one listing is published on its own page; what has an owner or a launch ha
   expect(answer.headers.get('location')).toBe(`/admin/listings/${one._id}?done=published`);
   const shown = load(await (await visitor.get(`/admin/listings/${one._id}?done=published`)).text());
   expect([shown('.notice').text(), shown('form[action="/admin/listings/hide"]').length]).toEqual([
-    'The listing is live.',
+    'Listing published.',
     1,
   ]);
   const other = load(await (await visitor.get(`/admin/listings/${launched._id}`)).text());

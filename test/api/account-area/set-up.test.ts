@@ -63,7 +63,7 @@ test('its first step offers the languages by their own names, and goes on in the
   await visitor.post(`${path}/identity`, { ...typed, language: 'de' });
   expect((await readSettings()).language).toBe('de');
   const page = await shown();
-  expect([page('html').attr('lang'), page('h1').text()]).toEqual(['de', 'Einrichten']);
+  expect([page('html').attr('lang'), page('h1').text()]).toEqual(['de', 'Einrichtung']);
 });
 
 test('a colour that cannot be read and a file that is no picture are refused beside their fields, and nothing is saved', async () => {

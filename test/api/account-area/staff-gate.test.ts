@@ -59,7 +59,7 @@ describe('the operator’s area', () => {
 
   test('says what a role lacks, and who has it', async () => {
     const html = await (await people.get('editor')?.visitor.get('/admin/outbox'))?.text();
-    expect(html).toContain('It may not see mails. These may: support, administrator.');
+    expect(html).toContain('t view emails. These roles can: support, administrator.');
   });
 
   test('shows in the navigation what the role may see', async () => {

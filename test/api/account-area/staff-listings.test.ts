@@ -27,7 +27,7 @@ describe('a listing', () => {
       (await visitor.post(`/admin/listings/${_id}/${act}`, { reason })).headers.get('location');
     await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
     const asked = await (await visitor.get(`/admin/listings/${_id}/suspend`)).text();
-    expect([asked.includes('1 page leaves the site'), load(asked)('h1 b').length]).toEqual([true, 0]);
+    expect([asked.includes('The listing page goes offline'), load(asked)('h1 b').length]).toEqual([true, 0]);
     expect(await done('badge')).toBeNull();
     expect(await done('suspend')).toBe(`/admin/listings/${_id}?done=suspended`);
     await vi.waitFor(async () => expect(await status()).toBe(404), 20_000);
@@ -38,7 +38,7 @@ describe('a listing', () => {
     expect(await done('archive')).toBeNull();
     expect(await actionsOn(_id)).toEqual(['listing.archive', 'listing.restore', 'listing.suspend']);
     const html = await (await visitor.get(`/admin/listings/${_id}`)).text();
-    expect([html.includes('Restore the listing'), load(html)('h1 b').length > 0]).toEqual([true, false]);
+    expect([html.includes('Restore listing'), load(html)('h1 b').length > 0]).toEqual([true, false]);
   });
 
   test('that lost its website’s address while it was archived is not restored, and the team is told why', async () => {
@@ -57,7 +57,9 @@ describe('a listing', () => {
     const [double, stays] = [aListing({ ...live, previous_slugs: ['double-of-old'] }), aListing({ ...live })];
     await saveListings([double, stays]);
     await vi.waitFor(async () => expect((await site.get(`/products/${double.slug}`)).status).toBe(200), 20_000);
-    expect(await (await visitor.get(`/admin/listings/${double._id}/merge`)).text()).toContain('2 addresses of it lead');
+    expect(await (await visitor.get(`/admin/listings/${double._id}/merge`)).text()).toContain(
+      '2 URLs permanently redirect',
+    );
     const itself = await visitor.post(`/admin/listings/${double._id}/merge`, { into: `${double._id}`, reason });
     expect(itself.status).toBe(422);
     const response = await visitor.post(`/admin/listings/${double._id}/merge`, { into: `${stays._id}`, reason });

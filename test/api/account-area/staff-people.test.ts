@@ -20,7 +20,7 @@ describe('the page of an account', () => {
     expect([html.includes(account.email), load(html)('script').text().includes('alert(1)')]).toEqual([true, false]);
     const moderator = await aMember(site, { role: 'moderator' });
     const seen = await (await moderator.visitor.get(path)).text();
-    expect([seen.includes(account.email), seen.includes('Suspend'), seen.includes('Download everything')]).toEqual([
+    expect([seen.includes(account.email), seen.includes('Suspend'), seen.includes('Download data')]).toEqual([
       false,
       true,
       false,
@@ -28,7 +28,7 @@ describe('the page of an account', () => {
     const done = async (act: string, fields: Record<string, string>) =>
       (await visitor.post(`${path}/${act}`, { reason, ...fields })).headers.get('location');
     expect(await done('suspend', { days: 'forever' })).toBe(`${path}?done=suspended`);
-    expect(await (await visitor.get(path)).text()).toContain('until the team lifts it');
+    expect(await (await visitor.get(path)).text()).toContain('indefinitely');
     expect(await done('reinstate', {})).toBe(`${path}?done=reinstated`);
     expect(await done('sign-out', {})).toBe(`${path}?done=signed_out`);
     expect(await done('role', { role: 'editor' })).toBe(`${path}?done=role`);

@@ -39,7 +39,7 @@ test('a launch is moved and cancelled on the pages of the weeks, and what is wro
   expect(await readStoredListing(listing._id)).toMatchObject({ status: 'draft', launch_week: null });
   expect((await visitor.get('/admin/shop/weeks')).headers.get('location')).toBe('/admin/weeks');
   const closed = await visitor.post(`/admin/weeks/${from}/finish/close`, { reason });
-  expect([closed.status, (await closed.text()).includes('is not over')]).toEqual([422, true]);
+  expect([closed.status, (await closed.text()).includes('Week still open')]).toEqual([422, true]);
 });
 
 test('seats below what is taken are refused at their field, with what helps', async () => {
@@ -70,12 +70,9 @@ test('a place in a final week is voided on its page, with a reason that everybod
   expect((await readWeekResult(week))?.entries[0]?.voided?.reason).toBe('Its votes were bought.');
   expect((await readActsOn(`place-${listing._id}-${week}`, 9)).map(({ action }) => action)).toEqual(['place.void']);
   const again = await visitor.post(path, { reason: 'Once more.' });
-  expect([again.status, (await again.text()).includes('This place is void: Its votes were bought.')]).toEqual([
-    422,
-    true,
-  ]);
+  expect([again.status, (await again.text()).includes('Rank voided: Its votes were bought.')]).toEqual([422, true]);
   const other = await visitor.get(`/admin/weeks/${addWeeks(week, 1)}/places/${listing._id}`);
-  expect(await other.text()).toContain('It has no place in this week');
+  expect(await other.text()).toContain('Not ranked in this week');
 });
 
 test('who signed in long ago proves it is them before a place is voided', async () => {

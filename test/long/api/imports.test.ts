@@ -34,12 +34,12 @@ test('an editor imports a file in the browser: its columns, a check, the import,
   const columns = { column: ['Tagline', 'Rubrik X'], target: ['tagline', ''] };
   const choice = { seen: await seen(), status: 'live', act: 'check', ...columns };
   expect((await visitor.post(`${path}/columns`, choice)).headers.get('location')).toBe(path);
-  await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported yet'), 30_000);
+  await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported'), 30_000);
   const stale = await visitor.post(`${path}/start`, { seen: '1', reason: 'Moving in' });
   expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Somebody else has changed')]);
   await visitor.post(`${path}/start`, { seen: await seen(), reason: 'Moving in' });
-  await vi.waitFor(async () => expect(await shown()).toContain('Imported: 13 rows'), 30_000);
-  expect(await shown()).toContain('<a href="/admin/listings">See the listings</a>');
+  await vi.waitFor(async () => expect(await shown()).toContain('13 rows imported'), 30_000);
+  expect(await shown()).toContain('<a href="/admin/listings">View listings</a>');
   const rejects = await visitor.post(`${path}/rejects`, {});
   expect([rejects.headers.get('content-disposition'), JSON.parse(await rejects.text())]).toMatchObject([
     'attachment; filename="rejected-rows.jsonl"',

@@ -92,7 +92,7 @@ test('a process that is killed is started again with its database, and a stop en
   const before = await pidsNoted();
   process.kill(before.at(-1) ?? 0, 'SIGKILL');
   await slipway.said('It starts again in');
-  await vi.waitFor(() => expect(slipway.output().split('Slipway runs at')).toHaveLength(3), settles);
+  await vi.waitFor(() => expect(slipway.output().split('Slipway is running at')).toHaveLength(3), settles);
   expect(await pidsNoted()).not.toEqual(before);
   expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, signal: null });
   expect(await databaseProcesses(folder)).toEqual([]);

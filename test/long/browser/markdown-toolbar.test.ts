@@ -41,7 +41,7 @@ describeWithBrowser('the editor of posts and pages', useSmallSite, ({ site, visi
     const focused = () => page.locator(':focus').textContent();
     expect(await focused()).toBe('Bold');
     await page.keyboard.press('ArrowLeft');
-    expect(await focused()).toBe('Picture');
+    expect(await focused()).toBe('Image');
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');

@@ -82,7 +82,7 @@ describeInBrowser('the website of an own listing', ({ site, visit }) => {
     async () => {
       const { page, errors, id } = await atListing(360, true, 'admin');
       await page.goto(`/admin/listings/${id}/website`);
-      await page.getByRole('button', { name: 'Read the website again' }).click();
+      await page.getByRole('button', { name: 'Recheck website' }).click();
       await page.getByLabel('Tagline').check();
       await page.getByLabel('Reason').fill('Their website says so');
       expect(await pageObjections(page)).toEqual([]);

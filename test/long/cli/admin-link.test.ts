@@ -20,7 +20,7 @@ afterAll(() => removeDataFolder(folder, [server]));
 const tokenIn = (text: string): string => /\/sign-in\/confirm\?token=(\S+)/.exec(text)?.[1] ?? '';
 
 test('the first start shows a link that makes the administrator, and a command prints more', async () => {
-  const first = tokenIn(await server.said('Administrator'));
+  const first = tokenIn(await server.said('Admin sign-in'));
   const root = new Visitor({ url });
   expect((await root.post('/sign-in/confirm', { token: first, email: 'root@mail.example' })).status).toBe(303);
   expect((await root.get('/admin/outbox')).status).toBe(200);

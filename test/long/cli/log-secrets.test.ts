@@ -63,7 +63,7 @@ test('a day of sign-ins, keys, apps and invites leaves no token, link or address
   await server.kill('SIGTERM');
 
   const said = server.output();
-  expect(said).toContain('Slipway runs at');
+  expect(said).toContain('Slipway is running at');
   expect(secrets.filter((secret) => secret !== '' && said.includes(secret))).toEqual([]);
   expect(said).not.toMatch(/confirm\?token=|[\w.]+@[\w-]+\.example/);
   expect(said).toContain('npm run slipway -- admin-link');

@@ -36,8 +36,8 @@ describe('a start is refused', () => {
     const file = path.join(folder, 'a-file');
     await writeFile(file, '');
     for (const [dataDir, why] of [
-      [path.join(file, 'data'), 'a part of this path is a file'],
-      ['/proc/slipway', 'cannot be used'],
+      [path.join(file, 'data'), 'part of the path is a file'],
+      ['/proc/slipway', 'Cannot use data folder'],
     ] as const) {
       const { code, err } = await run(['start'], dataDir);
       expect(code).toBe(1);
@@ -52,7 +52,7 @@ describe('a start is refused', () => {
     for (const command of ['start', 'doctor']) {
       const { code, out, err } = await run([command], folder, { CRAWL_BROWSER: '/no/such/chromium' });
       expect(code).toBe(1);
-      expect(out + err).toContain('CRAWL_BROWSER names no program that can be run: /no/such/chromium.');
+      expect(out + err).toContain('CRAWL_BROWSER is not an executable: /no/such/chromium.');
     }
     expect(await databaseProcesses(folder)).toEqual([]);
   });
@@ -62,7 +62,7 @@ describe('a start is refused', () => {
     const { code, err } = await run(['start'], folder, wrong);
     expect(code).toBe(1);
     const [title, ...lines] = err.trimEnd().split('\n');
-    expect(title).toBe('These settings cannot be used:');
+    expect(title).toBe('Invalid settings:');
     expect(lines.map((line) => line.split(':')[0]?.trim())).toEqual(Object.keys(wrong));
   });
 });
@@ -74,7 +74,7 @@ describe('the doctor', () => {
     expect(code).toBe(1);
     expect(out + err).not.toContain('open-sesame');
     expect(out).toMatch(/^Data folder +.* \(writable\)$/m);
-    expect(out).toMatch(/^Database +The database of MONGODB_URL \(.*no-such-host\.invalid.*\) cannot be used/m);
+    expect(out).toMatch(/^Database +Cannot connect to MONGODB_URL \(.*no-such-host\.invalid.*\)/m);
     expect(out).toMatch(/Check (the host name|that the server runs)/);
   });
 
@@ -95,8 +95,8 @@ describe('the doctor', () => {
 
 describe('a command line is refused', () => {
   test.each([
-    [['strat'], 'There is no command strat. Did you mean start?'],
-    [['start', '--rol=web'], 'There is no option --rol. Did you mean --role?'],
+    [['strat'], 'Unknown command: strat. Did you mean start?'],
+    [['start', '--rol=web'], 'Unknown option --rol. Did you mean --role?'],
     [['start', '--role=banana'], 'Expected one of: all, web, jobs.'],
     [['import', 'catalogue.xlsx'], 'catalogue.xlsx: '],
   ])('%j, in one line with a hint', async (args, message) => {

@@ -8,13 +8,13 @@ const { start, databasePid, databases, importOne } = useKeptFolder();
 
 const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).toEqual([]), 20_000);
 
-const filling = 'Filling in the demo catalogue';
+const filling = 'Adding demo content';
 
 test('a signal during the start stops what has been started so far', async () => {
   const slipway = start();
   await slipway.said('The database is ready');
   expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
-  expect(slipway.output()).not.toContain('Slipway runs at');
+  expect(slipway.output()).not.toContain('Slipway is running at');
   expect(await databases()).toEqual([]);
 });
 
@@ -64,7 +64,7 @@ describe('kill -9', () => {
     const address = await slipway.address();
     const killed = await databasePid();
     process.kill(killed, 'SIGKILL');
-    await slipway.said('The database has stopped by itself');
+    await slipway.said('The database stopped unexpectedly');
     await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), 20_000);
     await importOne('tidewren');
     await shows(address, 'tidewren');
@@ -75,7 +75,7 @@ describe('kill -9', () => {
 
 test('a new public address has every page written again', async () => {
   const slipway = start([], { PUBLIC_URL: 'https://directory.example' });
-  const address = await slipway.address('on this machine');
+  const address = await slipway.address('Local  ');
   await vi.waitFor(async () => {
     for (const page of ['/', '/categories', '/products/quillhammer']) {
       expect(await (await fetch(address + page)).text()).toContain(

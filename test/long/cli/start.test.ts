@@ -103,8 +103,8 @@ describe('a second start', () => {
     const second = begin(['start']);
     const other = await second.address();
     expect(other).not.toBe(address);
-    expect(second.output()).toContain('Using the database that process');
-    expect(second.output()).not.toContain('Filling in the demo catalogue');
+    expect(second.output()).toContain('Using the database of process');
+    expect(second.output()).not.toContain('Adding demo content');
     const { total } = await read<Listed>('/listings');
     expect((await read<Listed>('/listings', other)).total).toBe(total);
     expect(await second.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
@@ -113,8 +113,8 @@ describe('a second start', () => {
 
   test('says its public address and where it is on this machine', async () => {
     const second = begin(['start'], { PUBLIC_URL: 'https://directory.example' });
-    expect(await second.said('Slipway runs at')).toContain('https://directory.example');
-    expect((await get('/', await second.address('on this machine'))).status).toBe(200);
+    expect(await second.said('Slipway is running at')).toContain('https://directory.example');
+    expect((await get('/', await second.address('Local  '))).status).toBe(200);
     await second.kill('SIGTERM');
   });
 

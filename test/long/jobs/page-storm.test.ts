@@ -86,7 +86,7 @@ test(
       doubled: [],
       stale: [],
     });
-    expect(complaints.join('').match(/The page .* could not be written.*/g) ?? []).toEqual([]);
+    expect(complaints.join('').match(/Could not write page .*/g) ?? []).toEqual([]);
     expect(readdirSync(path.join(settings.dataDir, 'pages/.writing'))).toEqual([]);
   },
   rounds * 20_000 + 4 * settlesWithinMs,

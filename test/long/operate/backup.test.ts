@@ -171,14 +171,14 @@ test('it is refused over records, over a part of a file and over a foreign one, 
     const restore = (from: string, replace: boolean) => restoreBackup({ file: from, dataDir, replace, now });
     await expect(restore(file, false)).rejects.toThrow('The database is not empty (listings: 1). Nothing was touched.');
     await writeFile(`${file}.cut`, whole.subarray(0, -3_000));
-    await expect(restore(`${file}.cut`, true)).rejects.toThrow('is no backup that can be used');
+    await expect(restore(`${file}.cut`, true)).rejects.toThrow('is not a usable backup');
     const damaged = Buffer.from(whole);
     const middle = Math.floor(whole.length / 2);
     damaged[middle] = (damaged[middle] ?? 0) ^ 1;
     await writeFile(`${file}.damaged`, damaged);
-    await expect(restore(`${file}.damaged`, true)).rejects.toThrow('is no backup that can be used');
+    await expect(restore(`${file}.damaged`, true)).rejects.toThrow('is not a usable backup');
     await expect(restore(import.meta.filename, true)).rejects.toThrow('It was not written by Slipway');
-    await expect(restore(`${file}.none`, true)).rejects.toThrow('There is no file');
+    await expect(restore(`${file}.none`, true)).rejects.toThrow('File not found');
     expect(await mongoDatabase().collection('listings').countDocuments()).toBe(1);
     expect(await readUnfinishedRestore()).toBeUndefined();
     await restore(file, true);

@@ -94,14 +94,14 @@ class MeaningIndex implements MeaningSearch {
     try {
       if (this.#modelFile === '') await this.#obtain();
       await this.#takeIn();
-      if (this.#state.stage !== 'ready') say(`Search by meaning is ready (${this.#told.size} listings).`);
+      if (this.#state.stage !== 'ready') say(`Semantic search is ready (${this.#told.size} listings).`);
       await this.#note({ stage: 'ready' }, this.#state.stage !== 'ready');
       return true;
     } catch (problem) {
       if (this.#stopping.signal.aborted) return false;
       const why =
         problem instanceof FetchFailure ? `its model could not be fetched (${problem.reason}).` : String(problem);
-      if (why !== this.#state.why) say(`Search by meaning is off for now: ${why} Words find as before.`);
+      if (why !== this.#state.why) say(`Semantic search unavailable: ${why} Using keyword search.`);
       // One that is damaged is fetched again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';

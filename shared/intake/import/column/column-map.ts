@@ -17,8 +17,8 @@ export function readColumnMap(entries: readonly string[]): Map<string, ColumnTar
   for (const entry of entries) {
     const at = entry.lastIndexOf('=');
     const column = entry.slice(0, Math.max(0, at)).trim();
-    if (column === '') throw new ImportError(`--map ${quoted(entry)}: write it as --map 'COLUMN=FIELD'.`);
-    if (told.has(column)) throw new ImportError(`--map: the column ${quoted(column)} is named twice.`);
+    if (column === '') throw new ImportError(`--map ${quoted(entry)}: use --map 'COLUMN=FIELD'.`);
+    if (told.has(column)) throw new ImportError(`--map: column ${quoted(column)} is mapped twice.`);
     told.set(column, readTarget(entry.slice(at + 1).trim()));
   }
   return told;
@@ -46,7 +46,7 @@ export function requireColumns(told: ToldColumns, columns: readonly PlannedColum
   const absent = [...told.keys()].filter((name) => !names.includes(name));
   if (absent.length === 0) return;
   throw new ImportError(
-    `--map: no file has a column ${absent.map(quoted).join(', ')}. The columns are: ${names.map(quoted).join(', ')}.`,
+    `--map: column not found: ${absent.map(quoted).join(', ')}. Columns: ${names.map(quoted).join(', ')}.`,
   );
 }
 

@@ -16,17 +16,17 @@ export type ImportField = ProfileField | 'website_url' | 'founders' | 'socials' 
 export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   website_url: {
     aliases: ['url', 'website', 'homepage', 'link'],
-    accepts: 'http(s) address; what listings are recognised by',
+    accepts: 'http(s) URL; identifies the listing',
   },
   ...everyField(columnOfField),
   founders: {
     aliases: ['founder', 'makers'],
-    accepts: 'list of names, or of objects with name, title, bio, country, socials; at most 6',
+    accepts: 'list of names or of objects with name, title, bio, country, socials; up to 6',
   },
-  socials: { aliases: ['social', 'social_links'], accepts: 'object of platform and address, or a list of addresses' },
+  socials: { aliases: ['social', 'social_links'], accepts: 'object of platform and URL, or a list of URLs' },
   alternatives: {
     aliases: ['alt', 'alternative_to', 'competitors'],
-    accepts: 'names of products that are in the directory',
+    accepts: 'names of products in the directory',
   },
 };
 

@@ -58,7 +58,7 @@ function knownEncoding(label: string): string {
     return new TextDecoder(label).encoding;
   } catch {
     // A RangeError, whose words are of the platform.
-    throw new ImportError(`There is no encoding ${label}. Name one such as windows-1251, shift_jis or gbk.`);
+    throw new ImportError(`Unknown encoding: ${label}. Use one such as windows-1251, shift_jis or gbk.`);
   }
 }
 
@@ -81,7 +81,7 @@ async function findFiles(
 
 /** Looks whether files can be used, without reading them. Throws ImportError as openFiles does. */
 export async function checkFiles(names: readonly string[], format: FileFormat | undefined): Promise<void> {
-  if (names.length === 0) throw new ImportError('Name a file to import, or - for standard input.');
+  if (names.length === 0) throw new ImportError('Specify a file to import, or - for stdin.');
   if (names.includes(standardInput) && format === undefined) throw new ImportError(formatNeeded('standard input'));
   const onDisk = names.filter((name) => name !== standardInput);
   await findFiles(onDisk, { format, input: Readable.from([]) }, new AsyncDisposableStack());

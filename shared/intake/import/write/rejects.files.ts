@@ -33,9 +33,7 @@ async function opened(stream: WriteStream, path: string): Promise<void> {
   try {
     await once(stream, 'open');
   } catch (problem) {
-    throw new ImportError(
-      `${path}: cannot be written (${problem instanceof Error ? problem.message : String(problem)})`,
-    );
+    throw new ImportError(`Cannot write ${path} (${problem instanceof Error ? problem.message : String(problem)})`);
   }
 }
 

@@ -65,6 +65,6 @@ test('a fault of ours in the background is reported, and keeps nobody waiting', 
   outbox.deliverSoon('mail', 'a', now, (problem) => void reported.push(problem));
   await outbox.settled();
   expect(reported.map(({ message, cause }) => [message, String(cause)])).toEqual([
-    ['A mail could not be handled.', 'Error: a fault'],
+    ['Could not process mail.', 'Error: a fault'],
   ]);
 });

@@ -17,7 +17,7 @@ test('a report says what happened to every row and what else came of it', () => 
   expect(
     describeReport({ ...report, categories: 361, founders: 1, alternatives: { linked: 208, unknown: 1101 } }),
   ).toEqual([
-    'Imported 8,197 rows in 4.8 s: 7,389 created, 0 updated, 0 unchanged, 779 merged into another row of the same website, 29 skipped.',
+    'Imported 8,197 rows in 4.8 s: 7,389 created, 0 updated, 0 unchanged, 779 merged with a row for the same website, 29 skipped.',
     '361 new categories, 1 new founder.',
     'Alternatives: 208 linked, 1,101 not in the directory.',
     'Ignored: votes (never imported) in 2 rows; extra in 1 row; socials (x is no address) in 2 rows, first in line 7.',
@@ -28,9 +28,9 @@ test('names of categories that were put elsewhere are told, with how that is und
   const joined = [{ name: 'Notes', names: ['Notes', 'Note-taking'] }];
   const gathered = [{ name: 'Databases', names: ['Graph database', 'Key-value store'] }];
   expect(describeReport({ ...emptyReport(false), joined, gathered }).slice(1)).toEqual([
-    'Names taken for one category (a file for --categories says otherwise):',
+    'Category names merged (override with --categories):',
     '  "Notes": "Notes", "Note-taking"',
-    'Names put below one category, because too many stood at the top (a file for --categories says otherwise):',
+    'Top-level categories grouped, because there were too many (override with --categories):',
     '  "Databases": "Graph database", "Key-value store"',
   ]);
 });
@@ -38,7 +38,7 @@ test('names of categories that were put elsewhere are told, with how that is und
 test('a dry run and an early stop are said', () => {
   expect(describeReport({ ...emptyReport(true), stopped: true })).toEqual([
     expect.stringMatching(/^Checked 0 rows/),
-    expect.stringMatching(/run the same command again/),
+    expect.stringMatching(/run the command again/),
     expect.stringMatching(/nothing was written/),
   ]);
 });

@@ -198,7 +198,7 @@ test('bad rows are told, written with their reasons, and the others are imported
 
 test('a file of rejected rows that cannot be written stops the import before it begins', async () => {
   const rejects = path.join(await temporaryFolder(), 'no', 'rejects.jsonl');
-  await expect(importRows(rows, { rejects })).rejects.toThrow(/cannot be written/);
+  await expect(importRows(rows, { rejects })).rejects.toThrow(/^Cannot write/);
   expect((await everythingStored()).listings).toEqual([]);
 });
 

@@ -43,7 +43,7 @@ test('a second import keeps what an owner edited, says both values, and changes 
   };
   expect(check).toMatchObject({ updated: 1, conflicts: [conflict], conflictCount: 1 });
   const lines = describeReport(check).join('\n');
-  expect(lines).toContain('--overwrite takes what the file says instead');
+  expect(lines).toContain('use --overwrite to replace them');
   expect(lines).toMatch(/"By its owner", the file "Newer in the file"/);
   expect(await importRows([second])).toMatchObject({ updated: 1, conflictCount: 1 });
   expect(await listingOf('acme.example')).toMatchObject({ tagline: 'By its owner', city: 'Milan', revision: 2 });

@@ -20,6 +20,8 @@ describe('TRUST_PROXY', () => {
   });
 
   test.each(['true', '1', '10.0.0.0/33', 'proxy.example'])('cannot be %s', (setting) => {
-    expect(() => readEnvironment({ TRUST_PROXY: setting })).toThrow('TRUST_PROXY: must be addresses or networks');
+    expect(() => readEnvironment({ TRUST_PROXY: setting })).toThrow(
+      'TRUST_PROXY: must be comma-separated addresses or networks',
+    );
   });
 });

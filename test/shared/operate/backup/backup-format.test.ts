@@ -29,7 +29,7 @@ test('a manifest is read as it was written', () => {
 });
 
 test('a backup of a later version is refused by its name, one of an earlier version is taken', () => {
-  const later = 'It was written by a later version of Slipway (0.1.0). Restore it with that version or a later one.';
+  const later = 'It is from a newer version of Slipway (0.1.0). Restore it with that version or later.';
   expect(readManifest(manifestText({ ...manifest, schema: 2 }), 1)).toBe(later);
   expect(readManifest(manifestText({ ...manifest, slipway_backup: backupFormat + 1 }), 1)).toBe(later);
   expect(readManifest(manifestText({ ...manifest, schema: 0 }), 1)).toMatchObject({ schema: 0 });
@@ -38,7 +38,7 @@ test('a backup of a later version is refused by its name, one of an earlier vers
 test.each(['', '{}', '[]', 'null', '{"slipway_backup":1}', '{"slipway_backup":"1"}', '\0'])(
   'no manifest: %j',
   (text) => {
-    expect(readManifest(text, 1)).toBe('It was not written by Slipway, or its beginning is damaged.');
+    expect(readManifest(text, 1)).toBe('It was not written by Slipway, or the file is damaged.');
   },
 );
 

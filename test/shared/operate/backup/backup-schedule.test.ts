@@ -52,13 +52,15 @@ test('never more than `keep` stay, and never one that is older than one that goe
 test('the operator reads how old the last one is, and what to do where it is missing or failed', () => {
   expect(backupsInWords(none, 24, now)).toEqual({
     value: 'none yet',
-    hint: 'npm run slipway -- backup FILE writes one; scheduled ones are written while jobs run.',
+    hint: 'Run: npm run slipway -- backup FILE. Scheduled backups run while jobs do.',
   });
   expect(backupsInWords(lastAt(hoursAgo(5)), 24, now)).toEqual({
     value: '5 h ago, 18 Nov 2026, 07:00 UTC (/b/slipway.tar)',
     hint: undefined,
   });
-  expect(backupsInWords(lastAt(hoursAgo(72)), 24, now).hint).toContain('--role=jobs');
+  expect(backupsInWords(lastAt(hoursAgo(72)), 24, now).hint).toContain('jobs process');
   const failed = { ...lastAt(hoursAgo(72)), failed: { at: hoursAgo(1), problem: 'The disk is full.' } };
-  expect(backupsInWords(failed, 24, now).hint).toContain('failed: The disk is full.');
+  expect(backupsInWords(failed, 24, now).hint).toContain(
+    'Last attempt failed at 18 Nov 2026, 11:00 UTC: The disk is full.',
+  );
 });

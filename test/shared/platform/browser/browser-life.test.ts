@@ -57,8 +57,8 @@ describe.skipIf(chromium === undefined)(`a browser${chromium === undefined ? wit
 describe('a browser that cannot be used', () => {
   test('is told at the start by the name of the setting', async () => {
     const missing = await browserProblem({ path: '/no/such/chromium', isSandboxed: false });
-    expect(missing).toContain('CRAWL_BROWSER names no program that can be run: /no/such/chromium');
-    expect(await browserProblem({ path: tmpdir(), isSandboxed: false })).toContain('names no program');
+    expect(missing).toContain('CRAWL_BROWSER is not an executable: /no/such/chromium');
+    expect(await browserProblem({ path: tmpdir(), isSandboxed: false })).toContain('is not an executable');
   });
 
   test('is told to superusers, who have no sandbox', async () => {
@@ -73,7 +73,7 @@ describe('a browser that cannot be used', () => {
     await writeFile(program, '#!/bin/sh\necho "libnss3.so is missing" >&2\nexit 127\n');
     await chmod(program, 0o755);
     const started = tryBrowser({ path: program, isSandboxed: true });
-    await expect(started).rejects.toThrow('The browser of CRAWL_BROWSER does not start.');
+    await expect(started).rejects.toThrow('The browser at CRAWL_BROWSER failed to start.');
     await expect(started).rejects.toHaveProperty('cause.message', 'libnss3.so is missing');
     expect(await foldersOf(process.pid)).toEqual([]);
   });

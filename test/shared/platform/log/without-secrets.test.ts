@@ -43,7 +43,7 @@ describe('the log never has', () => {
     const parsed = new ZodError([
       { code: 'custom', path: ['email'], message: 'not for ada@mail.example', input: 'ada@mail.example' },
     ]);
-    const wrapped = new Error('A mail could not be handled.', { cause: refused });
+    const wrapped = new Error('Could not process email.', { cause: refused });
     for (const problem of [duplicate, bulk, refused, parsed, wrapped]) {
       const logged = JSON.stringify(loggedError(problem));
       expect(logged).not.toContain('ada@mail');

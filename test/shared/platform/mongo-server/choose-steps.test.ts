@@ -27,7 +27,7 @@ describe('the error when no step works', () => {
       { kind: 'secantusdb', why: 'no python3 on PATH' },
     ] as const;
     expect(noDatabaseText(failed, undefined, '/srv/.data')).toMatchInlineSnapshot(`
-      "No database could be started.
+      "Could not start a database.
       Tried:
         - MONGODB_URL: not set
         - mongod on PATH: not found
@@ -41,7 +41,7 @@ describe('the error when no step works', () => {
 
   test('on existing data says which program to bring back, and how to begin anew', () => {
     const text = noDatabaseText([{ kind: 'secantusdb', why: 'no python3 on PATH' }], 'secantusdb', '/srv/.data');
-    expect(text).toContain('The database in /srv/.data, written by secantusdb, could not be started.');
+    expect(text).toContain('Could not start the database in /srv/.data (secantusdb).');
     expect(text).toContain('make CPython 3.10 to 3.13 available again');
     expect(text).toContain('move /srv/.data/mongo away and put the last backup back');
     expect(text).toContain('DATA_DIR');

@@ -49,8 +49,8 @@ describe('MONGODB_URL', { timeout: 30_000 }, () => {
   });
 
   test.each([
-    ['Authentication failed.', /user name, the password and authSource/],
-    ['getaddrinfo ENOTFOUND db.example', /host name, and that its DNS entry/],
+    ['Authentication failed.', /user name, password and authSource/],
+    ['getaddrinfo ENOTFOUND db.example', /host name and its DNS entry/],
     ['self-signed certificate in certificate chain', /TLS options/],
     ['Server selection timed out after 10000 ms', /firewall or access list/],
   ])('with the driver error "%s" names the thing to check', (message, advice) => {

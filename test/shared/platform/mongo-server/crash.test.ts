@@ -51,7 +51,7 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
     const before = acknowledgedBy(owner);
     expect(await storedNumbers(url)).toEqual(expect.arrayContaining(before));
     const said = owner.events.map(({ said }) => String(said));
-    expect(said).toContainEqual(expect.stringMatching(/stopped by itself \(signal SIGKILL/));
+    expect(said).toContainEqual(expect.stringMatching(/stopped unexpectedly \(signal SIGKILL/));
   });
 
   test('of the server, stop() during the wait for the restart returns and leaves nothing running', async ({
@@ -60,7 +60,7 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
     const { allGone, folder, lines, start } = await newStage(onTestFinished);
     const server = await start();
     process.kill(await serverPid(folder), 'SIGKILL');
-    await until(async () => lines.some((line) => line.includes('stopped by itself')));
+    await until(async () => lines.some((line) => line.includes('stopped unexpectedly')));
     await server.stop();
     await allGone();
   });
@@ -123,7 +123,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
     const joined = await start();
     process.kill(await serverPid(folder), 'SIGKILL');
     await withCollection(joined.url, (numbers) => insertSurely(numbers, 1));
-    await until(async () => lines.filter((line) => line.startsWith('Using the database that process')).length === 2);
+    await until(async () => lines.filter((line) => line.startsWith('Using the database of process')).length === 2);
     expect(joined.role).toBe('joined');
     await joined.stop();
     expect(await storedNumbers(url)).toEqual([1]);

@@ -36,11 +36,11 @@ describe('the data folder', () => {
   });
 
   test.each([
-    ['ENOTDIR', 'a part of this path is a file'],
-    ['EEXIST', 'a part of this path is a file'],
-    ['EACCES', 'cannot be written to. Give this user write access'],
+    ['ENOTDIR', 'part of the path is a file'],
+    ['EEXIST', 'part of the path is a file'],
+    ['EACCES', 'is not writable. Give this user write access'],
     ['EROFS', 'read-only file system'],
-    ['ENOSPC', 'no space left'],
+    ['ENOSPC', 'No space left'],
     ['EIO', '(EIO)'],
     [undefined, '(unknown error)'],
   ])('with the error %s is named together with the way out', (code, words) => {
@@ -51,7 +51,9 @@ describe('the data folder', () => {
   });
 
   test('on a nearly full disk is refused with both sizes', () => {
-    expect(noRoomText('/srv/.data', 52_428_800, 419_430_400)).toContain('has 50 MB free; a new database needs 400 MB');
+    expect(noRoomText('/srv/.data', 52_428_800, 419_430_400)).toContain(
+      '50 MB free on its disk; a new database needs 400 MB',
+    );
   });
 
   test('belongs to the engine that has written files, not to one whose folder is only there', async () => {

@@ -66,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('the download of mongod', { timeou
       onTestFinished(() => first.stop());
       expect(first).toMatchObject({ kind: 'mongod-download', role: 'started' });
       expect(await storedNumbers(first.url)).toEqual([]);
-      expect(lines[0]).toMatch(/^Downloading mongod 8\.0\.28 from 127\.0\.0\.1:\d+ \(\d MB, once for this machine\)$/);
+      expect(lines[0]).toMatch(/^Downloading mongod 8\.0\.28 from 127\.0\.0\.1:\d+ \(\d MB, once per machine\)$/);
       expect(progress.at(-1)).toEqual([archive.length, archive.length]);
       const requests = mirror.requests.length;
       const second = await startMongoServer({ ...options, dataDir: join(folder, 'other') });

@@ -73,7 +73,7 @@ describe.skipIf(missing !== undefined)(titleFor('an embedded server', missing), 
     const second = await start();
     expect(second.url).toBe(first.url);
     expect(await storedNumbers(second.url)).toEqual([7]);
-    expect(lines.filter((line) => line.startsWith('The database is ready on port'))).toHaveLength(2);
+    expect(lines.filter((line) => line.startsWith('Database ready on port'))).toHaveLength(2);
   });
 
   test('is joined by the second of two callers at the same moment, and not by one with another folder', async () => {
@@ -163,7 +163,7 @@ describe('a data folder that cannot be used', () => {
     await writeFile(join(folder, 'file'), '');
     for (const dataDir of [join(folder, 'file'), join(folder, 'file', 'data')]) {
       await expect(start({ dataDir })).rejects.toMatchObject({ name: 'MongoServerError', code: 'data_folder' });
-      await expect(start({ dataDir })).rejects.toThrow(`${dataDir} cannot be used: a part of this path is a file`);
+      await expect(start({ dataDir })).rejects.toThrow(`${dataDir}: part of the path is a file`);
     }
   });
 

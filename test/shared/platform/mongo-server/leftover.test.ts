@@ -108,7 +108,7 @@ describe.skipIf(missing !== undefined)(
       const server = await stage.start();
       expect(await isRunning(orphan.pid)).toBe(false);
       expect(stage.lines).toContainEqual(
-        expect.stringMatching(/^Ending the database server that a killed process left behind/),
+        expect.stringMatching(/^Stopping a database server left behind by a killed process/),
       );
       expect(await storedNumbers(server.url)).toEqual([1]);
     });

@@ -80,7 +80,7 @@ describe.skipIf(missing !== undefined)(titleFor('mongod on PATH', missing), { ti
     await installMongod('echo "WT_PANIC: No space left on device" >&2; exit 14');
     const refused = start();
     await expect(refused).rejects.toMatchObject({ code: 'data_folder' });
-    await expect(refused).rejects.toThrow(`no space left for the data folder ${join(folder, 'data')}. Free some space`);
+    await expect(refused).rejects.toThrow(`No space left for data folder ${join(folder, 'data')}. Free some space`);
   });
 
   test('whose files are locked by an unseen program is reported as such, and no empty database is begun', async () => {

@@ -35,7 +35,7 @@ describe.skipIf(missing !== undefined)(titleFor('a database whose disk is full',
     await fillDiskOf(full);
     const acknowledged = await withCollection(server.url, insertUntilRefused);
     await until(async () => (await serverPid(folder)) !== full);
-    expect(lines).toContainEqual(expect.stringContaining('can use its data no more'));
+    expect(lines).toContainEqual(expect.stringContaining('access its data'));
     const stored = await storedNumbers(server.url);
     expect(stored.slice(0, acknowledged.length + 1)).toEqual([0, ...acknowledged]);
     await withCollection(server.url, (numbers) => numbers.insertOne({ _id: 1_000 }));

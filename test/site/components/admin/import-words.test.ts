@@ -9,7 +9,7 @@ const inGerman = (words: string): string => inLanguage(languages.de, () => rowPr
 test.each([
   [
     'website_url is missing: write it like https://example.com',
-    'Adresse der Website: fehlt – schreibe sie wie https://example.com',
+    'URL der Website: fehlt – schreibe sie wie https://example.com',
   ],
   [
     'tagline has 300 characters, at most 200 are allowed: shorten it or leave it out',
@@ -21,7 +21,7 @@ test.each([
   ],
   [
     'website_url is the address of "Fern: leaf" up to the "?", which does not tell products apart: give the product an address of its own',
-    'Adresse der Website: ist bis zum „?“ die Adresse von „Fern: leaf“, und das unterscheidet Produkte nicht – gib dem Produkt eine eigene Adresse',
+    'URL der Website: ist bis zum „?“ die Adresse von „Fern: leaf“, und das unterscheidet Produkte nicht – gib dem Produkt eine eigene Adresse',
   ],
   [
     'row is not an object with named fields: write {"name": …, "website_url": …}',
@@ -54,5 +54,5 @@ test('everything that rows are refused with is said in German', () => {
 
 test('what of a cell was passed over is said in German', () => {
   const said = inLanguage(languages.de, () => passedOverWords('socials (x is no address, a link is a mail address)'));
-  expect(said).toBe('Soziale Netze (x ist keine Adresse, ein Link ist eine Mailadresse)');
+  expect(said).toBe('Social-Media-Links (x ist keine Adresse, ein Link ist eine Mailadresse)');
 });

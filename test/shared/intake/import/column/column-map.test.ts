@@ -16,8 +16,8 @@ test('a map names a column and a field, a network among the links, or that a col
 });
 
 test.each([
-  ['Site', /^--map "Site": write it as --map 'COLUMN=FIELD'\.$/],
-  ['=name', /write it as/],
+  ['Site', /^--map "Site": use --map 'COLUMN=FIELD'\.$/],
+  ['=name', /use --map/],
   ['Site=webiste_url', /there is no field "webiste_url"\. Did you mean website_url\?/],
   ['Site=socials.myspace', /there is no field "socials\.myspace"/],
 ])('%s is refused with what is wrong', (entry, words) => {
@@ -25,10 +25,10 @@ test.each([
 });
 
 test('a column that is told twice, or that no file has, is refused', () => {
-  expect(() => readColumnMap(['A=name', 'A=tags'])).toThrow('the column "A" is named twice');
+  expect(() => readColumnMap(['A=name', 'A=tags'])).toThrow('column "A" is mapped twice');
   const { columns } = new ColumnPlan([{ name: 'Name', rows: 1, values: ['x'] }], new Map());
   expect(() => requireColumns(new Map([['Site', { field: 'website_url' as const }]]), columns)).toThrow(
-    '--map: no file has a column "Site". The columns are: "Name".',
+    '--map: column not found: "Site". Columns: "Name".',
   );
 });
 

@@ -57,7 +57,7 @@ test('an encoding that is named goes before what the bytes show; one that is non
   const [opened] = await open('CP1251');
   expect(opened).toMatchObject({ encoding: 'windows-1251' });
   if (opened !== undefined) expect((await collect(readText(opened))).join('')).toBe('Москва');
-  await expect(open('cp-what')).rejects.toThrow('There is no encoding cp-what.');
+  await expect(open('cp-what')).rejects.toThrow('Unknown encoding: cp-what.');
 });
 
 test('files that cannot be used are all named before anything is read', async () => {
@@ -67,7 +67,7 @@ test('files that cannot be used are all named before anything is read', async ()
   const checking = checkFiles([path.join(folder, 'no.csv'), odd, folder], undefined);
   await expect(checking).rejects.toThrow(/no\.csv: there is no such file\n.*a\.txt: say its format with --format=/);
   await expect(checkFiles([folder], 'csv')).rejects.toThrow('is not a file');
-  await expect(checkFiles([], undefined)).rejects.toThrow('Name a file to import');
+  await expect(checkFiles([], undefined)).rejects.toThrow('Specify a file to import');
   await expect(checkFiles(['-'], undefined)).rejects.toThrow('standard input: say its format');
 });
 
