@@ -14,15 +14,14 @@ export const submitMyProduct = memberForm({
   press: 'submit',
   input: {
     url: z.string('Enter your website’s URL.').trim().min(1, 'Enter your website’s URL.'),
-    /** Made with the page, so that a button that is pressed five times begins one draft. */
-    once: z.uuid().optional().catch(undefined),
     /** Id of the open draft beside which another one is begun. */
     another: z.uuid().optional().catch(undefined),
   },
-  async handle({ url, once, another }, call) {
+  async handle({ url, another }, call) {
     const key = parseWebsite(url)?.key;
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
-    if (open === undefined) return begin(url, { ...call, idempotencyKey: once });
+    // Without a key of its own: whatever page, tab or button it came from, one draft is begun while the website is being read.
+    if (open === undefined) return begin(url, call);
     // The button was pressed before: the draft that it began is the newest by now.
     const isBegun = another !== undefined && open.id !== another;
     if (open.isBeingRead || isBegun) return { to: draftPath(open.id) };

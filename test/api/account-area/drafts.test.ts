@@ -1,6 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { callAs } from '../../support/call.ts';
 import { aDraft } from '../../support/draft-factories.ts';
 import { editDraft, storedDraft, useDraftSite } from '../../support/draft-site.ts';
 import { aMember } from '../../support/member.ts';
@@ -69,10 +70,9 @@ describe('submitting a website', () => {
 
   test('five times at once begins one draft, and a further one is begun once, beside the one that its form names', async () => {
     const { account, visitor } = await aMember(site);
-    const { once } = formFields(await (await visitor.get('/account/submit')).text(), '.account-panel form');
     const submit = (more = {}) => visitor.post('/account/submit', { url: 'https://five-times.invalid', ...more });
     const drafts = () => DraftModel.find({ account_id: account._id }).lean<{ _id: string }[]>();
-    await Promise.all(Array.from({ length: 5 }, () => submit({ once })));
+    await Promise.all(Array.from({ length: 5 }, () => submit()));
     const [first, ...more] = await drafts();
     expect(more).toEqual([]);
     // The website cannot be reached: it is ready soon.
@@ -84,6 +84,19 @@ describe('submitting a website', () => {
     const further = [await submit(form), ...(await Promise.all([submit(form), submit(form)])), await submit(form)];
     expect(new Set(further.map(({ headers }) => headers.get('location'))).size).toBe(1);
     expect(await drafts()).toHaveLength(2);
+  });
+
+  test('two tabs and an app that send one address at the same moment begin one draft', async () => {
+    const { account, visitor } = await aMember(site);
+    const spellings = ['https://two-tabs.invalid', 'two-tabs.invalid/', 'HTTPS://Two-Tabs.invalid'];
+    const pages = await Promise.all(spellings.map(async () => (await visitor.get('/account/submit')).text()));
+    const tabs = spellings.map((url, tab) => ({ ...formFields(pages[tab] ?? '', '.account-panel form'), url }));
+    const sent = tabs.map((fields) => visitor.post('/account/submit', fields));
+    const called = callAs(account._id, 'submit_listing', { url: 'https://two-tabs.invalid' });
+    const places = (await Promise.all(sent)).map(({ headers }) => headers.get('location'));
+    const { id } = await called;
+    expect(new Set(places)).toEqual(new Set([`/account/drafts/${id}`]));
+    expect(await DraftModel.countDocuments({ account_id: account._id })).toBe(1);
   });
 
   test('keeps an address that is none, with what is wrong beside it', async () => {
