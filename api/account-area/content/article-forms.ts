@@ -17,6 +17,7 @@ import {
 import { adminPagePath, adminPostPath } from '../../../shared/kernel/address/content-paths.ts';
 import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
+import { pastedHtmlToMarkdown } from '../../../shared/platform/html/html-to-markdown.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { idField, noteField, orConflict } from './note-field.ts';
 
@@ -34,13 +35,16 @@ const typedArticle = {
 };
 type TypedArticle = z.output<z.ZodObject<typeof typedArticle>>;
 
+/** The text of an article as it is stored: Markdown in place of pasted HTML. */
+const storedText = (typed: string): string => pastedHtmlToMarkdown(typed.replaceAll('\r\n', '\n'));
+
 /** What was typed as an article: an empty address is made of the title. Throws a ZodError for questions that cannot be. */
 function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): ArticleContent {
   const words = tags.split(',').map((tag) => tag.trim());
   return {
     ...texts,
     title,
-    body_markdown: texts.body_markdown.replaceAll('\r\n', '\n'),
+    body_markdown: storedText(texts.body_markdown),
     slug: slug === '' ? slugify(title, 'untitled', currentLanguage().code) : slug,
     tags: [...new Set(words.filter((tag) => tag !== ''))],
     faqs: faqsFromText(faqs),
@@ -107,8 +111,8 @@ function articleForms(kind: ArticleKind, pathOf: (id: number | string) => string
         permission,
         largest,
         input: { body_markdown: articleContent.shape.body_markdown },
-        async handle() {
-          return { problems: {}, status: 200 };
+        async handle({ body_markdown: typed }, { fields }) {
+          return { problems: {}, status: 200, values: { ...fields, body_markdown: [storedText(typed)] } };
         },
       }),
     ),

@@ -2,6 +2,7 @@ import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 import { countOf } from '../../kernel/text/figures.ts';
+import { pastedHtmlToMarkdown } from '../../platform/html/html-to-markdown.ts';
 import { withoutSelectorRuns } from './hidden-text.ts';
 import { countLinks } from './written-links.ts';
 
@@ -16,8 +17,11 @@ export interface TextBounds {
 
 const manyBlankLines = /\n(?:[ \t]*\n){2,}/g;
 
-/** A text as it is stored: without what cannot be seen, and with one blank line where there are several. */
-const cleanTalk = (sent: string): string => withoutSelectorRuns(cleanText(sent)).replace(manyBlankLines, '\n\n').trim();
+/** A text as it is stored: Markdown in place of pasted HTML, without what cannot be seen, and with one blank line where there are several. */
+const cleanTalk = (sent: string): string =>
+  withoutSelectorRuns(cleanText(pastedHtmlToMarkdown(cleanText(sent))))
+    .replace(manyBlankLines, '\n\n')
+    .trim();
 
 /** The text as it is stored, with its links. Throws `invalid_parameter` that names `body`, the limit and what to do. */
 export function readTalkText(

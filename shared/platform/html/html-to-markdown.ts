@@ -37,6 +37,11 @@ export function htmlToMarkdown(text: string): string {
   return isWhole ? tidy(write(document.children, { depth: 0, isInBlock: false })) : text;
 }
 
+const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
+
+/** The same for what people type: only where a tag is closed or stands alone, as in what was pasted. Who writes of the tag `<b>` keeps it. */
+export const pastedHtmlToMarkdown = (text: string): string => (pasted.test(text) ? htmlToMarkdown(text) : text);
+
 interface Around {
   /** Lists and quotes that it is in. */
   depth: number;

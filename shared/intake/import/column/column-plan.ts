@@ -3,6 +3,7 @@ import { type ColumnTarget, targetOfName } from './column-name.ts';
 import type { ColumnSample } from './column-samples.ts';
 import { targetsByContent } from './content-target.ts';
 import { fitShare } from './field-fit.ts';
+import { areLinkLabels } from './link-labels.ts';
 import { separatorOf } from './list-separator.ts';
 import { StatedValues } from './stated-values.ts';
 
@@ -24,6 +25,7 @@ export interface PlannedColumn {
 export type ToldColumns = ReadonlyMap<string, ColumnTarget | undefined>;
 
 const leastFit = 0.6;
+const described: ReadonlySet<ImportField> = new Set(['description', 'short_description', 'tagline'] as const);
 const ranks: readonly ColumnReason[] = ['told', 'exact_name', 'name', 'content'];
 
 /** What the columns of one file hold, decided from their names and their first values before anything is written. */
@@ -79,6 +81,9 @@ function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedC
   if (neverImported.has(name.trim().toLowerCase())) return { name, target: undefined, reason: 'never' };
   const named = targetOfName(name);
   if (named === undefined) return { name, target: undefined, reason: 'unknown' };
+  // A button under a heading such as "Description" describes nothing.
+  if (described.has(named.target.field) && areLinkLabels(values))
+    return { name, target: undefined, reason: 'unfit', seemed: named.target };
   if (named.isExact) return { name, target: named.target, reason: 'exact_name' };
   // A name that only may mean it has to be borne out: "Contact" with telephone numbers is no address of mail.
   const fits = values.length === 0 || fitShare(named.target, values) >= leastFit;

@@ -35,3 +35,15 @@ test('what is stored has nothing invisible, and one blank line where there were 
   expect(readTalkText('  a\r\n\r\n\n \n\nb\u200b c\u{e0041}  ', bounds).body).toBe('a\n\nb c\u{e0041}');
   expect(readTalkText('x\ufe00\ufe01\ufe02', bounds).body).toBe('x\ufe00');
 });
+
+test.each([
+  ['<p>I like <b>this</b> one.</p><p>Really.</p>', 'I like **this** one.\n\nReally.'],
+  ['First<br>second &lt;3', 'First\nsecond <3'],
+  ['See <a href="https://acme.example/a">the docs</a>', 'See [the docs](https://acme.example/a)'],
+  ['Set it in <b> or <p>, a < b && c > d', 'Set it in <b> or <p>, a < b && c > d'],
+  ['Write `<b>bold</b>` for **bold**', 'Write `<b>bold</b>` for **bold**'],
+  ['<b>hid&#8203;den</b>', '**hidden**'],
+])('HTML that was pasted becomes Markdown, and a tag that is written of stays: %s', (sent, body) => {
+  expect(readTalkText(sent, bounds).body).toBe(body);
+  expect(readTalkText(body, bounds).body).toBe(body);
+});

@@ -22,6 +22,27 @@ test.each(oddFiles)('$name: each column is taken for what it holds', ({ rows, ho
   expect(Object.fromEntries(separators)).toEqual(parted);
 });
 
+test('a column of buttons is no description, whatever its heading, and is named with what it seemed', () => {
+  const rows = Array.from({ length: 6 }, (_, at) => ({
+    name: `Acorn ${at}`,
+    url: `acorn-${at}.example`,
+    Description: at === 0 ? 'Keeps acorns' : 'Learn more →',
+    Tagline: ['Visit', 'Zur Website', 'En savoir plus', 'VISIT SITE', 'Details…', 'View'][at],
+    'Short description': `Keeps ${at} acorns.`,
+  }));
+  const columns = planOf(rows).columns.map(({ name, target, reason, seemed }) => [
+    name,
+    target?.field,
+    reason,
+    seemed?.field,
+  ]);
+  expect(columns.slice(2)).toEqual([
+    ['Description', undefined, 'unfit', 'description'],
+    ['Tagline', undefined, 'unfit', 'tagline'],
+    ['Short description', 'short_description', 'exact_name', undefined],
+  ]);
+});
+
 test('what the operator says of a column goes before its name and its content', () => {
   const rows = [{ Name: 'Acorn', URL: 'https://acorn.example', Notes: 'A note', Extra: 'x' }];
   const told = new Map([
