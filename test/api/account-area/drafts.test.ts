@@ -105,7 +105,7 @@ describe('submitting a website', () => {
     const $ = load(await response.text());
     expect(response.status).toBe(422);
     expect($('[name=url]').first().attr()).toMatchObject({ value: 'not "a" site', 'aria-invalid': 'true' });
-    expect($('#field-url-problem').text()).toContain('not the address of a public website');
+    expect($('#field-url-problem').text()).toContain('not a public website URL');
   });
 
   test('links the listing that a website has already', async () => {
