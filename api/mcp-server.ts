@@ -8,6 +8,8 @@ import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { findingSteps } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
+import { servePrompts } from './mcp/serve-prompts.ts';
+import { serveResources } from './mcp/serve-resources.ts';
 import { whereItIs } from './mcp-addresses.ts';
 import { idempotencyKeyInput, type OutputSchemas, type ToolLists } from './mcp-tools.ts';
 import { noteRead } from './note-read.ts';
@@ -49,6 +51,7 @@ const instructions =
 const someTools = (): string => `This address has some of the tools; all are at ${absoluteUrl(wholeMcp.path)}.`;
 
 const listIsGoodForMs = 300_000;
+const resourceIsGoodForMs = 60_000;
 const listHint = { ttlMs: listIsGoodForMs, cacheScope: 'public' } as const;
 const privateListHint = { ttlMs: listIsGoodForMs, cacheScope: 'private' } as const;
 
@@ -57,10 +60,15 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
   const server = new Server(
     { name: 'slipway', title: 'Slipway directory', version: apiVersion },
     {
-      capabilities: { tools: { listChanged: false } },
+      capabilities: {
+        tools: { listChanged: false },
+        prompts: { listChanged: false },
+        resources: { listChanged: false, subscribe: false },
+        completions: {},
+      },
       instructions: options.resource === wholeMcp ? instructions : `${instructions} ${someTools()}`,
       supportedProtocolVersions: mcpVersions,
-      cacheHints: { 'tools/list': call.listsUsableTools ? privateListHint : listHint, 'server/discover': listHint },
+      cacheHints: cacheHints(call),
     },
   );
   server.setRequestHandler('tools/list', ({ params }) => {
@@ -72,6 +80,8 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
     if (operation === undefined) throw noSuchTool(params.name, options);
     return callTool(operation, params.arguments ?? {}, call, options);
   });
+  servePrompts(server, options, call);
+  serveResources(server, options, call);
   return server;
 }
 
@@ -83,6 +93,19 @@ function noSuchTool(name: string, { everywhere }: McpOptions): ProtocolError {
       : `This address does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`;
   return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
 }
+
+const cacheHints = ({ caller, listsUsableTools }: McpCall) => {
+  const forTools = listsUsableTools ? privateListHint : listHint;
+  const forResources = caller === undefined ? listHint : privateListHint;
+  return {
+    'tools/list': forTools,
+    'prompts/list': forTools,
+    'resources/list': forResources,
+    'resources/templates/list': listHint,
+    'resources/read': { ...forResources, ttlMs: resourceIsGoodForMs },
+    'server/discover': listHint,
+  };
+};
 
 /** Lists come whole, so that no cursor is ours. */
 function refuseCursor(cursor: string | undefined): void {

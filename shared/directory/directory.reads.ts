@@ -34,6 +34,7 @@ export { adoptListings, listingTable } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
 export { hasPublicListing, readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
+export { readSlugsBeginning } from './listing/slug-completion.reads.ts';
 export {
   countWaitingByWeek,
   readListingAt,

@@ -3,6 +3,7 @@ export { readBrand, readBrandPicture } from './brand/brand.reads.ts';
 export { readCategoryFeed, readSiteFeed } from './feed/feed.reads.ts';
 export { readNearPages } from './page/missing-page.reads.ts';
 export { pageKinds } from './page-kinds/page-kinds.reads.ts';
+export { readUnpublishedTwin } from './page-kinds/record-twins.reads.ts';
 export { isServedAlone } from './page-kinds/served-alone.reads.ts';
 export { hasTwin, readTwin, twinPatterns } from './page-kinds/twin.reads.ts';
 export { arePagesDue, readRebuildState } from './rebuild/rebuild-state.reads.ts';

@@ -4,9 +4,12 @@ import {
   readCategoryPage,
   readFounder,
   readListingPage,
+  readListingPages,
+  readListingsAtSlugs,
   readMovedFounder,
   readPost,
   readSlugAfterRename,
+  readStoredListing,
 } from '../../directory/directory.reads.ts';
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
@@ -32,6 +35,22 @@ export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin
   }
   const renamed = await readSlugAfterRename(slug);
   return renamed === undefined ? undefined : { movedTo: listingPath(renamed) };
+}
+
+/**
+ * A listing in whatever status, and what writes its page in Markdown. Whether the asker may see it is for the caller to say.
+ */
+export async function readUnpublishedTwin(
+  slug: string,
+): Promise<{ listingId: number; write: () => Promise<string> } | undefined> {
+  const [named] = await readListingsAtSlugs([slug]);
+  const listing = named && (await readStoredListing(named._id));
+  if (listing === undefined) return undefined;
+  const write = async (): Promise<string> => {
+    const [[page], talk] = await Promise.all([readListingPages([listing]), readTalk(listing._id)]);
+    return page === undefined ? '' : listingMarkdown(page, talk);
+  };
+  return { listingId: listing._id, write };
 }
 
 /** The twin of a category's first page. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ConnectGuide, connectGuides } from '../../../site/components/docs/connect-guides.ts';
+import { type ConnectGuide, connectGuides } from '../../../../shared/publish/connect/connect-guides.ts';
 
 const mcp = 'https://directory.example/mcp';
 const guides = connectGuides({ key: 'my-directory', mcp, api: 'https://directory.example/api/v1' });

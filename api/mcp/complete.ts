@@ -1,0 +1,60 @@
+import { categoryTree, readSlugsBeginning } from '../../shared/directory/directory.reads.ts';
+import { callOperation } from '../call-operation.ts';
+import type { OperationContext } from '../context.ts';
+import { listMyListingsOperation } from '../my-listing/list-my-listings.ts';
+import type { Operation } from '../operation.ts';
+import type { Completion } from './prompt.ts';
+
+/** Most values that one completion gives. */
+export const mostCompletions = 20;
+
+const longestSlug = 220;
+const ownListingsLookedAt = 100;
+
+type Completed = { values: string[]; hasMore: boolean };
+
+/**
+ * Values for an argument that somebody types. What is typed is compared as text and goes into no query. Own listings come by the tool that
+ * lists them, so that its scope and limits hold; without them there are none.
+ */
+export async function complete(
+  from: Completion,
+  typed: string,
+  operations: readonly Operation[],
+  context: OperationContext,
+): Promise<Completed> {
+  const begun = typed.slice(0, longestSlug).trim().toLowerCase().replaceAll(' ', '-');
+  const found = await valuesOf(from, begun, operations, context);
+  return { values: found.slice(0, mostCompletions), hasMore: found.length > mostCompletions };
+}
+
+async function valuesOf(
+  from: Completion,
+  begun: string,
+  operations: readonly Operation[],
+  context: OperationContext,
+): Promise<string[]> {
+  if (from === 'listing') return readSlugsBeginning(begun, mostCompletions + 1);
+  const all = await allOf(from, operations, context);
+  return all.filter((value) => value.startsWith(begun));
+}
+
+async function allOf(
+  from: Exclude<Completion, 'listing'>,
+  operations: readonly Operation[],
+  context: OperationContext,
+): Promise<readonly string[]> {
+  if (from === 'own-listing') return slugsOfOwn(operations, context);
+  if (from !== 'category') return from;
+  const { byId } = await categoryTree();
+  return [...byId.values()].map(({ category }) => category.slug).sort();
+}
+
+async function slugsOfOwn(operations: readonly Operation[], context: OperationContext): Promise<string[]> {
+  const { caller } = context;
+  const list = operations.find((each) => each.name === listMyListingsOperation.name);
+  if (list?.scope == null || caller === undefined || !caller.scopes.includes(list.scope)) return [];
+  const { output } = await callOperation(list, { per_page: ownListingsLookedAt }, context);
+  const { items } = listMyListingsOperation.output.parse(output);
+  return items.flatMap(({ slug }) => slug ?? []);
+}

@@ -1,0 +1,50 @@
+import type { operations } from '../operations.ts';
+
+/** What values an argument is completed from: listings of the caller, live listings, categories, or a list. */
+export type Completion = 'own-listing' | 'listing' | 'category' | readonly string[];
+
+export interface PromptArgument {
+  description: string;
+  required: boolean;
+  /** In characters. */
+  longest: number;
+  completes?: Completion;
+}
+
+type Arguments = Readonly<Record<string, PromptArgument>>;
+
+/** What was filled in: every required argument, and those of the others that are not blank. */
+export type Filled<Args extends Arguments> = {
+  [Name in keyof Args]: Args[Name] extends { required: true } ? string : string | undefined;
+};
+
+export interface PromptPlace {
+  siteName: string;
+  /** Whether a tool is among those of the connection. */
+  has: (tool: string) => boolean;
+}
+
+interface Definition<Args extends Arguments> {
+  name: string;
+  title: string;
+  description: string;
+  arguments: Args;
+  /** Without these tools the prompt is not offered. */
+  needs: readonly (typeof operations)[number]['name'][];
+  write: (filled: Filled<Args>, place: PromptPlace) => string;
+}
+
+/** A text with blanks that starts an assistant on a journey. */
+export interface Prompt extends Omit<Definition<Arguments>, 'write'> {
+  write: (filled: never, place: PromptPlace) => string;
+}
+
+/** Defines a prompt; what `write` is given follows from the arguments. */
+export const definePrompt = <const Args extends Arguments>(definition: Definition<Args>): Prompt => definition;
+
+/** Steps as a numbered list; those that are undefined are left out. */
+export const numbered = (steps: readonly (string | undefined)[]): string =>
+  steps
+    .filter((step) => step !== undefined)
+    .map((step, index) => `${index + 1}. ${step}`)
+    .join('\n');

@@ -1,0 +1,8 @@
+import type { Prompt } from './prompt.ts';
+import { claimMyListing } from './prompts/claim-my-listing.ts';
+import { compareTools } from './prompts/compare-tools.ts';
+import { launchMyProduct } from './prompts/launch-my-product.ts';
+import { weeklyReport } from './prompts/weekly-report.ts';
+
+/** Every prompt, in the order in which lists show them. */
+export const prompts: readonly Prompt[] = [launchMyProduct, claimMyListing, compareTools, weeklyReport];

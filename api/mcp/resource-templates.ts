@@ -1,0 +1,77 @@
+import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../shared/kernel/address/paths.ts';
+import { twinPath } from '../../shared/publish/publish.ts';
+import type { Completion } from './prompt.ts';
+
+export const markdownType = 'text/markdown';
+
+/** Pages of one kind as resources: `listing://fernleaf`. */
+interface ResourceKind {
+  variable: 'slug' | 'week';
+  title: string;
+  description: string;
+  /** The pattern of the page's twin in Markdown. */
+  twin: string;
+  completes?: Completion;
+}
+
+export const resourceKinds = {
+  listing: {
+    variable: 'slug',
+    title: 'Listing',
+    description: 'A listing with description, pricing, updates, reviews and comments. Your own unpublished ones too.',
+    twin: twinPath(listingPath('[slug]')),
+    completes: 'listing',
+  },
+  category: {
+    variable: 'slug',
+    title: 'Category',
+    description: 'A category with its most voted products.',
+    twin: twinPath(categoryPath('[slug]')),
+    completes: 'category',
+  },
+  founder: {
+    variable: 'slug',
+    title: 'Founder',
+    description: 'A founder with their products.',
+    twin: twinPath(founderPath('[slug]')),
+  },
+  post: {
+    variable: 'slug',
+    title: 'Blog post',
+    description: 'A post of the blog.',
+    twin: twinPath(postPath('[slug]')),
+  },
+  week: {
+    variable: 'week',
+    title: 'Launch week',
+    description: 'What launched in a week, named by its Monday (YYYY-MM-DD).',
+    twin: twinPath(weekPath('[week]')),
+  },
+} satisfies Record<string, ResourceKind>;
+export type ResourceScheme = keyof typeof resourceKinds;
+
+const kindOf = (scheme: ResourceScheme): ResourceKind => resourceKinds[scheme];
+const schemes = Object.keys(resourceKinds) as ResourceScheme[];
+const templateOf = (scheme: ResourceScheme): string => `${scheme}://{${kindOf(scheme).variable}}`;
+
+/** The list of the templates. */
+export const resourceTemplates = schemes.map((scheme) => ({
+  uriTemplate: templateOf(scheme),
+  name: scheme,
+  title: kindOf(scheme).title,
+  description: kindOf(scheme).description,
+  mimeType: markdownType,
+}));
+
+/** What the variable of a template is completed from; undefined where it is not, or there is no such template. */
+export function completionOfTemplate(uriTemplate: string, variable: string): Completion | undefined {
+  const scheme = schemes.find((each) => templateOf(each) === uriTemplate);
+  return scheme !== undefined && kindOf(scheme).variable === variable ? kindOf(scheme).completes : undefined;
+}
+
+/** What a URI of one of the templates names. Clients may end it with a slash. */
+export function namedByUri(uri: string): { scheme: ResourceScheme; name: string } | undefined {
+  const [, written, name] = /^([a-z]{1,20}):\/\/([a-z0-9][a-z0-9-]{0,219})\/?$/i.exec(uri) ?? [];
+  const scheme = schemes.find((each) => each === written?.toLowerCase());
+  return scheme === undefined || name === undefined ? undefined : { scheme, name: name.toLowerCase() };
+}

@@ -1,0 +1,108 @@
+import type {
+  CompleteRequest,
+  CompleteResult,
+  GetPromptResult,
+  ListPromptsResult,
+  Server,
+} from '@modelcontextprotocol/server';
+import { readSettings } from '../../shared/change/change.reads.ts';
+import { slugOf } from '../../shared/kernel/address/slug-input.ts';
+import { oneLine } from '../../shared/kernel/text/one-line.ts';
+import type { McpCall, McpOptions } from '../mcp-server.ts';
+import { answerSafely, wrongParameter } from './answer-safely.ts';
+import { complete } from './complete.ts';
+import type { Completion, Prompt, PromptArgument } from './prompt.ts';
+import { prompts } from './prompts.ts';
+import { completionOfTemplate } from './resource-templates.ts';
+
+/** Prompts and the completion of their arguments, and of those of resource templates. */
+export function servePrompts(server: Server, options: McpOptions, call: McpCall): void {
+  const offered = offeredPrompts(options, call);
+  server.setRequestHandler('prompts/list', ({ params }): ListPromptsResult => {
+    if (params?.cursor) throw wrongParameter('There is no such cursor: the list is one page.');
+    return { prompts: offered.map(listed) };
+  });
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    answerSafely(options, call, () => getPrompt(named(offered, params.name), params.arguments ?? {}, options)),
+  );
+  server.setRequestHandler('completion/complete', ({ params }) =>
+    answerSafely(options, call, async (context): Promise<CompleteResult> => {
+      const completion = completionOf(params.ref, params.argument.name, offered);
+      if (completion === undefined) return { completion: { values: [], hasMore: false } };
+      return { completion: await complete(completion, params.argument.value, options.operations, context) };
+    }),
+  );
+}
+
+/** Those whose tools the connection has, and with `?tools=usable` those whose tools the caller may call. */
+function offeredPrompts({ operations }: McpOptions, { caller, listsUsableTools }: McpCall): readonly Prompt[] {
+  const usable = operations.filter(
+    ({ scope }) => !listsUsableTools || scope === null || (caller?.scopes.includes(scope) ?? false),
+  );
+  const names = new Set(usable.map(({ name }) => name));
+  return prompts.filter(({ needs }) => needs.every((name) => names.has(name)));
+}
+
+const listed = ({ name, title, description, arguments: args }: Prompt): ListPromptsResult['prompts'][number] => ({
+  name,
+  title,
+  description,
+  arguments: Object.entries(args).map(([argument, { description: about, required }]) => ({
+    name: argument,
+    description: about,
+    required,
+  })),
+});
+
+function named(offered: readonly Prompt[], name: string): Prompt {
+  const prompt = offered.find((each) => each.name === name);
+  if (prompt === undefined) throw wrongParameter('There is no such prompt. See prompts/list.');
+  return prompt;
+}
+
+async function getPrompt(
+  prompt: Prompt,
+  sent: Record<string, string>,
+  { operations }: McpOptions,
+): Promise<GetPromptResult> {
+  const { name: siteName } = await readSettings();
+  const names = new Set(operations.map(({ name }) => name));
+  const text = prompt.write(filled(prompt, sent) as never, { siteName, has: (tool) => names.has(tool) });
+  return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
+}
+
+function filled(prompt: Prompt, sent: Record<string, string>): Record<string, string> {
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(prompt.arguments, name));
+  if (unknown.length > 0) {
+    throw wrongParameter(`Unknown argument. ${prompt.name} takes: ${Object.keys(prompt.arguments).join(', ')}.`);
+  }
+  return Object.fromEntries(
+    Object.entries(prompt.arguments).flatMap(([name, argument]) => {
+      const value = readValue(name, argument, sent[name] ?? '');
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** One line, as it was meant: an address of a listing's page is its slug. */
+function readValue(name: string, { required, longest, completes }: PromptArgument, sent: string): string {
+  const line = oneLine(longest).safeParse(sent.trim());
+  const value = line.success ? line.data : undefined;
+  if (value === undefined) throw wrongParameter(`\`${name}\` must be one line of at most ${longest} characters.`);
+  if (required && value === '') throw wrongParameter(`\`${name}\` is required.`);
+  if (Array.isArray(completes) && value !== '' && !completes.includes(value)) {
+    throw wrongParameter(`\`${name}\` must be one of: ${completes.join(', ')}.`);
+  }
+  return completes === 'listing' || completes === 'own-listing' ? slugOf('listing', value) : value;
+}
+
+function completionOf(
+  ref: CompleteRequest['params']['ref'],
+  argument: string,
+  offered: readonly Prompt[],
+): Completion | undefined {
+  if (ref.type === 'ref/resource') return completionOfTemplate(ref.uri, argument);
+  const { arguments: args } = named(offered, ref.name);
+  if (!Object.hasOwn(args, argument)) throw wrongParameter('There is no such argument. See prompts/list.');
+  return args[argument]?.completes;
+}
