@@ -25,7 +25,7 @@ const meanings: Record<ProblemCode, string> = {
   no_free_week: 'All weeks open to free launches are full.',
   own_listing: 'You own the listing that the call is about.',
   method_not_possible: 'The website cannot be proven to be yours in this way. The detail names another.',
-  email_not_accepted: 'Only an address of mail at the domain of the website proves anything.',
+  email_not_accepted: 'Only an email address at the website’s domain is accepted.',
   too_many_claims: 'You have as many claims waiting for their proof as you may have.',
   edit_conflict:
     'Somebody else changed the same part meanwhile. `errors` has both versions: choose, and send it again.',

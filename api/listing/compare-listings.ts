@@ -36,7 +36,7 @@ export const compareListingsOperation = defineOperation({
     if (!('unknown' in result)) return result;
     throw new SlipwayError(
       'unknown_listing',
-      'There is no live listing with that slug.',
+      'No live listing has this slug.',
       result.unknown.map((field) => ({
         field,
         detail: 'is not the slug of a live listing',

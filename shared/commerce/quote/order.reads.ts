@@ -162,6 +162,6 @@ function checkedItem(item: OrderItem, { products, listings, weeks }: Shop, now: 
 const orderError = (problems: readonly FieldProblem[], isUnknown: boolean): SlipwayError =>
   new SlipwayError(
     isUnknown ? 'unknown_listing' : 'invalid_parameter',
-    isUnknown ? 'A listing of this order is not yours or does not exist.' : 'This cannot be ordered as it is.',
+    isUnknown ? 'A listing in this order is not yours or does not exist.' : 'This order is not valid.',
     problems,
   );

@@ -22,7 +22,7 @@ export const saveSeller = staffVerb(
     if (problems.length > 0)
       throw new SlipwayError(
         'invalid_parameter',
-        'What is said of the seller does not fit together.',
+        'Some seller details contradict each other.',
         problems.map(([field, detail]) => ({ field, detail, fix: 'Change one of the two.' })),
       );
     await storeSetting({ path: 'seller', value: seller }, now);

@@ -90,7 +90,7 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
 async function requireRoom(accountId: string): Promise<void> {
   const pending = await ClaimModel.countDocuments({ account_id: accountId, status: 'pending' }).exec();
   if (pending < mostPending) return;
-  throw new SlipwayError('too_many_claims', `At most ${mostPending} claims can wait for their proof at a time.`, [
+  throw new SlipwayError('too_many_claims', `At most ${mostPending} claims can be pending at a time.`, [
     {
       field: 'slug',
       detail: 'exceeds your limit of open claims',

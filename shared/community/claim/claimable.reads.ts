@@ -55,9 +55,9 @@ const ownListing = (): SlipwayError =>
 function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[], isOwned: boolean): SlipwayError {
   const why =
     isOwned && method === 'email'
-      ? 'The listing has an owner, whom a claim by mail cannot displace.'
-      : 'This method cannot prove anything at the address of this listing, whose domain others share.';
-  return new SlipwayError('method_not_possible', `${why} Possible: ${methods.join(', ')}.`, [
+      ? 'This listing already has an owner, so an email claim is not enough.'
+      : 'This method is not available because the listing shares its domain with others.';
+  return new SlipwayError('method_not_possible', `${why} Available methods: ${methods.join(', ')}.`, [
     {
       field: 'method',
       detail: 'is not available for this listing',
@@ -70,7 +70,7 @@ function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[],
 function requireAddress(email: string | undefined, site: ClaimSite, methods: readonly ClaimMethod[]): void {
   const { domain } = site;
   if (email === undefined) {
-    throw new SlipwayError('invalid_parameter', 'A claim by mail needs `email`.', [
+    throw new SlipwayError('invalid_parameter', 'An email claim needs `email`.', [
       { field: 'email', code: 'required', detail: 'is required', fix: `Send an email address at ${domain}.` },
     ]);
   }
@@ -78,7 +78,7 @@ function requireAddress(email: string | undefined, site: ClaimSite, methods: rea
   const others = methods.filter((each) => each !== 'email').join(', ');
   throw new SlipwayError(
     'email_not_accepted',
-    `Only an address at ${domain} or below it proves anything. Also possible: ${others}.`,
+    `Only an email address at ${domain} or a subdomain is accepted. Other methods: ${others}.`,
     [
       {
         field: 'email',

@@ -39,7 +39,7 @@ export async function listAwards(slug: string | undefined, request: PageRequest)
 }
 
 const unknownListing = (): SlipwayError =>
-  new SlipwayError('unknown_listing', 'There is no live listing with that slug.', [
+  new SlipwayError('unknown_listing', 'No live listing has this slug.', [
     {
       field: 'listing',
       detail: 'is not the slug of a live listing',

@@ -1,6 +1,6 @@
 import type { TextKey } from './english.ts';
 
-/** English texts of earlier versions that orders and invoices have stored, so that they are still said in the reader's language. */
+/** English texts of earlier versions that orders, invoices, deliveries and products have stored, so that they are still said in the reader's language. */
 export const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
   'order.note_moved': ['From {from} to {to}.'],
   'order.note_moved_because': ['From {from} to {to}: {reason}'],
@@ -28,4 +28,16 @@ export const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
   'order.vat_unsaid_home': ['VAT of {country}, the country of the seller: the country was not said.'],
   'problem_talk.webhook_is_off': ['The webhook is switched off.'],
   'order.wording_rate': ['The prices bear VAT at {rate} %.'],
+  'shop.about_ai_review': ['An AI-assisted review of your landing page and listing, with concrete proposals.'],
+  'shop.about_billboard_min': [
+    'Adds the amount you choose to your place on the billboard, a paid ranking. The price is the minimum.',
+  ],
+  'shop.about_done_for_you': ['We submit your product to a list of further launch sites and send you the links.'],
+  'shop.about_featured': ['Shown as featured on the home page and in its category for a week, marked as paid.'],
+  'shop.about_launch': [
+    'Launches in the week you choose, without a badge on your site. Unlocks story, milestones and media.',
+  ],
+  'shop.about_launch_bundle': ['Paid launch, featured placement and submission to other launch sites together.'],
+  'shop.about_relaunch': ['Launches a live listing again in one of the coming weeks, for a major release.'],
+  'shop.about_skip_queue': ['Moves a queued free launch into one of the coming weeks, without a badge on your site.'],
 };

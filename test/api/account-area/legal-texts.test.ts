@@ -47,7 +47,7 @@ describe('the texts of the legal pages', () => {
     const { legal } = await readSettings();
     expect([legal.email, legal.law, legal.use]).toEqual(['law@fernhub.example', 'German law.\nBerlin.', null]);
     expect((await readActsOn('setting-legal.law', 9)).map(({ note }) => note)).toEqual([reason]);
-    expect(await (await visitor.get(`${path}?saved=2`)).text()).toContain('2 texts are saved.');
+    expect(await (await visitor.get(`${path}?saved=2`)).text()).toContain('2 fields saved.');
     expect(await readActsOn('setting-legal.use', 9)).toEqual([]);
     await visitor.post(path, filledIn(await open(visitor), {}));
     expect(await readActsOn('setting-legal.law', 9)).toHaveLength(1);

@@ -116,7 +116,7 @@ test('the step of mail is done once the mail server took a test mail', async () 
   const send = await atMail();
   const sent = await send('ines@mosspad.example');
   expect([sent.status, sent.title]).toEqual([303, '5. Catalogue']);
-  expect((await mail.mailTo('ines@mosspad.example')).subject).toContain('a test mail');
+  expect((await mail.mailTo('ines@mosspad.example')).subject).toContain('test email');
 });
 
 test('the step of mail is refused with the setting that is wrong, keeps what was typed, and nothing is tried again', async () => {
@@ -174,7 +174,7 @@ test('every kind of mail is shown in a frame that runs nothing, and is sent to w
   expect(load(await frame.text())('a.button').attr('href')).toContain('/account/claims/link/sample');
   await visitor.post('/admin/mails/claim_link/send', {});
   const sent = await mail.mailTo(account.email);
-  expect(sent.subject).toMatch(/^Sample: Confirm that Fernleaf/);
+  expect(sent.subject).toMatch(/^Sample: Confirm your claim of Fernlea/);
   expect([sent.text, sent.html]).toEqual([
     expect.stringContaining('press the button: http'),
     expect.stringContaining('a class="button"'),

@@ -17,7 +17,7 @@ test.each([
   ],
   [
     'features entry 2 is empty, at least 1 are allowed: correct it or leave it out',
-    'Funktionen: Zeile 2 davon: ist leer, mindestens 1 sind nötig – berichtige es, oder lass es weg',
+    'Funktionen: Zeile 2 davon: ist leer, mindestens 1 sind nötig – korrigiere es, oder lass es weg',
   ],
   [
     'website_url is the address of "Fern: leaf" up to the "?", which does not tell products apart: give the product an address of its own',
@@ -54,5 +54,5 @@ test('everything that rows are refused with is said in German', () => {
 
 test('what of a cell was passed over is said in German', () => {
   const said = inLanguage(languages.de, () => passedOverWords('socials (x is no address, a link is a mail address)'));
-  expect(said).toBe('Social-Media-Links (x ist keine Adresse, ein Link ist eine Mailadresse)');
+  expect(said).toBe('Social-Media-Links (x ist keine Adresse, ein Link ist eine E-Mail-Adresse)');
 });
