@@ -68,7 +68,7 @@ describe('the history of a listing', () => {
     await people.owner.visitor.post(pageOf(id, 'history/restore'), { revision: '0', seen: '1' });
     expect((await stored(id)).tagline).toBe('Ink that grows back');
     const late = await people.owner.visitor.post(pageOf(id, 'history/restore'), { revision: '1', seen: '1' });
-    expect(await late.text()).toContain('was edited since you opened this page');
+    expect(await late.text()).toContain('changed since you opened this page');
   });
 });
 
