@@ -76,7 +76,7 @@ describe('settings', () => {
     const kept = (await readSettings()).launch.free_seats_per_week;
     await visitor.post(`${path}/reset`, { seen: '31', reason });
     expect([refused.status, kept]).toEqual([422, 31]);
-    expect(html).toContain('t reset. This is now 31 seats.');
+    expect(html).toContain('t reset. This is now 31 spots.');
   });
 
   test('say in words of people what they are, were at first, and were before', async () => {
@@ -102,9 +102,9 @@ describe('settings', () => {
   });
 
   test.each([
-    ['-1', '20', '0 seats or more.'],
+    ['-1', '20', '0 spots or more.'],
     ['many', '20', 'Enter a number.'],
-    ['25', '19', 'This is now 20 seats.'],
+    ['25', '19', 'This is now 20 spots.'],
   ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
     const response = await (await anAdmin()).post(path, { value, seen, reason });
     const html = await response.text();

@@ -65,8 +65,8 @@ test('a name that no setting has gets no control', () => {
 });
 
 test.each([
-  ['launch.free_seats_per_week', 20, '20 seats', '20 Plätze'],
-  ['launch.free_seats_per_week', 1, '1 seat', '1 Platz'],
+  ['launch.free_seats_per_week', 20, '20 spots', '20 Plätze'],
+  ['launch.free_seats_per_week', 1, '1 spot', '1 Platz'],
   ['trending_half_life_days', 2.5, '2.5 days', '2,5 Tage'],
   ['votes.signals.burst_new_share', 0.8, '80 percent', '80 Prozent'],
   ['staff.passkey_required', true, 'Yes', 'Ja'],

@@ -34,7 +34,7 @@ describe('what is typed', () => {
     ['launch.free_seats_per_week', ['many'], 'Enter a number.'],
     ['launch.free_seats_per_week', [''], 'Enter a number.'],
     ['launch.free_seats_per_week', ['1.5'], 'Enter a whole number.'],
-    ['launch.free_seats_per_week', ['-1'], '0 seats or more.'],
+    ['launch.free_seats_per_week', ['-1'], '0 spots or more.'],
     ['launch.free_weeks_to', ['53'], '1 to 52 weeks.'],
     ['trending_half_life_days', ['0'], 'More than 0 days.'],
     ['votes.signals.likeness', ['5'], '10 to 100 percent.'],
