@@ -82,6 +82,6 @@ describe('the operator’s area', () => {
     const response = await visitor.post(`${samples.shopOrder}/refund`, { amount: '12.34', reason: 'A long reason' });
     const html = await response.text();
     expect([response.status, html.includes('12.34'), html.includes('A long reason')]).toEqual([403, true, true]);
-    expect(html).toContain('This needs a sign-in of the last ten minutes');
+    expect(html).toContain('For security, this needs a sign-in from the last ten minutes');
   });
 });
