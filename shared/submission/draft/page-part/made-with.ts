@@ -23,13 +23,15 @@ export function linksToTool({
   const tools = new Set(
     [...generators, ...named].map(plain).filter((tool) => tool !== '' && !plain(title).includes(tool)),
   );
-  return ({ name, attribs }) => name === 'a' && tools.size > 0 && tools.has(plain(lastPart(attribs.href ?? '')));
+  return ({ name, attribs }) =>
+    name === 'a' && tools.size > 0 && partsOf(attribs.href ?? '').some((part) => tools.has(plain(part)));
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-const lastPart = (address: string): string =>
+/** The parts of an address behind its host. */
+const partsOf = (address: string): string[] =>
   address
-    .replace(/[?#].*$/, '')
-    .replace(/\/$/, '')
-    .split('/')
-    .pop() ?? '';
+    .slice(0, longestAddress)
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .split(/[/?#]/);
+const longestAddress = 500;

@@ -7,7 +7,7 @@ export interface PageMeta {
 }
 
 const told =
-  /^(?:description|application-name|apple-mobile-web-app-title|author|keywords|title|slogan|(?:og|twitter|product|article):.+)$/;
+  /^(?:description|application-name|apple-mobile-web-app-title|author|generator|keywords|title|slogan|(?:og|twitter|product|article):.+)$/;
 
 /** The metadata that says something about the page or its product, in the page's order. */
 export function pageMetas(metas: readonly PageElement[]): PageMeta[] {

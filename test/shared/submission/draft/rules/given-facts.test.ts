@@ -63,3 +63,14 @@ describe('what it costs', () => {
     expect(draftOf(page('', main)).fields.pricing_summary.value).toBe('Quilldock costs $9 per month.');
   });
 });
+
+test('the accounts of the site builder that a template came with are not the company’s', () => {
+  const footer =
+    '<footer><a href="https://twitter.com/pagemaker">Twitter</a><a href="https://www.facebook.com/pages/Pagemaker/16162">Facebook</a></footer>';
+  const made = page(
+    '',
+    `<h1>Attendance at a glance</h1>${footer}`,
+    '<meta name="generator" content="Pagemaker v5.3, pagemaker.example">',
+  );
+  expect(draftOf(made).socials).toEqual({});
+});
