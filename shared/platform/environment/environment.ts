@@ -119,7 +119,7 @@ export const environmentSchema = z.object({
   BTCPAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
-    .describe('BTCPay Server URL, with the other three. Accepts cryptocurrency.'),
+    .describe('BTCPay Server URL for cryptocurrency payments, with the other BTCPAY_ settings.'),
   BTCPAY_API_KEY: optionalText.describe(
     'API key that can view and create invoices and create pull payments in the store.',
   ),
@@ -127,7 +127,9 @@ export const environmentSchema = z.object({
   BTCPAY_WEBHOOK_SECRET: optionalText.describe(
     'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; two, comma-separated, while you rotate it.',
   ),
-  PAYPAL_CLIENT_ID: optionalText.describe('PayPal REST app client ID, with the other two.'),
+  PAYPAL_CLIENT_ID: optionalText.describe(
+    'PayPal REST app client ID, with PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID.',
+  ),
   PAYPAL_CLIENT_SECRET: optionalText.describe('See PAYPAL_CLIENT_ID.'),
   PAYPAL_WEBHOOK_ID: optionalText.describe('ID of the webhook <PUBLIC_URL>/payments/paypal/events.'),
   PAYPAL_MODE: z
