@@ -8,6 +8,7 @@ import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { findingSteps } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
+import { askFirst, declinedCall } from './mcp/ask-first.ts';
 import { servePrompts } from './mcp/serve-prompts.ts';
 import { serveResources } from './mcp/serve-resources.ts';
 import { whereItIs } from './mcp-addresses.ts';
@@ -75,9 +76,12 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
     refuseCursor(params?.cursor);
     return { tools: listedTools(options, call) };
   });
-  server.setRequestHandler('tools/call', async ({ params }) => {
+  server.setRequestHandler('tools/call', async ({ params }, context) => {
     const operation = options.operations.find((candidate) => candidate.name === params.name);
     if (operation === undefined) throw noSuchTool(params.name, options);
+    const { [idempotencyKeyInput]: _, ...input } = params.arguments ?? {};
+    const asked = askFirst(operation, input, context);
+    if (asked !== undefined) return asked === 'declined' ? declinedCall() : asked;
     return callTool(operation, params.arguments ?? {}, call, options);
   });
   servePrompts(server, options, call);

@@ -1,0 +1,63 @@
+import {
+  CLIENT_CAPABILITIES_META_KEY,
+  type InputRequiredResult,
+  inputRequired,
+  inputResponse,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Operation, Parts } from '../operation.ts';
+
+const answerKey = 'send';
+const mayAsk = z.looseObject({ elicitation: z.looseObject({ form: z.unknown(), url: z.unknown() }).partial() });
+const saysYes = z.object({ send: z.literal(true) });
+
+/** What is asked before a call mails other people; undefined for one that mails nobody. */
+const questions: Readonly<Record<string, (input: Parts) => string | undefined>> = {
+  invite_cofounder: ({ email }) => `Email an invite to ${email} in your name?`,
+  claim_listing: ({ method, email }) =>
+    method === 'email' && email !== undefined ? `Email a verification link to ${email}?` : undefined,
+  post_listing_update: ({ title }) => `Publish “${title}” and email it to the followers of your listing?`,
+};
+
+/**
+ * Asks the person before a call mails others, where the host can ask (protocol 2026-07-28, form elicitation): a form, `declined`, or
+ * undefined where there is nothing to ask or they said yes. Calls that are refused for their input are not asked about.
+ */
+export function askFirst(
+  { name, input: schema }: Operation,
+  input: unknown,
+  { mcpReq }: ServerContext,
+): InputRequiredResult | 'declined' | undefined {
+  const parsed = schema.safeParse(input);
+  const message = parsed.success ? questions[name]?.(parsed.data) : undefined;
+  if (message === undefined || !canAsk(mcpReq.envelope)) return undefined;
+  const answer = inputResponse(mcpReq.inputResponses, answerKey);
+  if (answer.kind === 'missing') {
+    const requestedSchema = {
+      type: 'object' as const,
+      properties: { send: { type: 'boolean' as const, title: 'Send it' } },
+      required: ['send'],
+    };
+    return inputRequired({ inputRequests: { [answerKey]: inputRequired.elicit({ message, requestedSchema }) } });
+  }
+  const isYes = answer.kind === 'elicit' && answer.action === 'accept' && saysYes.safeParse(answer.content).success;
+  return isYes ? undefined : 'declined';
+}
+
+function canAsk(envelope: ServerContext['mcpReq']['envelope']): boolean {
+  const { data } = mayAsk.safeParse(Reflect.get(envelope ?? {}, CLIENT_CAPABILITIES_META_KEY));
+  // A client that names no mode has forms.
+  return data !== undefined && (data.elicitation.form !== undefined || data.elicitation.url === undefined);
+}
+
+/** The answer to a call that the person said no to. */
+export const declinedCall = () => ({
+  content: [
+    {
+      type: 'text' as const,
+      text: JSON.stringify({ code: 'declined', detail: 'The person said no. Nothing was sent or changed.' }),
+    },
+  ],
+  isError: true,
+});
