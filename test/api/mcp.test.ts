@@ -107,7 +107,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
 
   test('is told when a tool does not exist', async () => {
     const client = await connect(mode);
-    await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('no such tool');
+    await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('No such tool');
     await client.close();
   });
 });
