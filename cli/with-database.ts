@@ -1,4 +1,6 @@
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
+import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 import { configureRuntime } from '../shared/runtime.ts';
 import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
@@ -27,7 +29,18 @@ export async function withDatabase<Result>(
   const database = await openDatabase(environment, (line) => console.log(line), { prepare });
   try {
     return await work({ now: () => new Date(), environment, mongoUrl: database.server.url });
+  } catch (problem) {
+    throw inOperatorWords(problem);
   } finally {
     await database.close();
   }
+}
+
+/** The driver's errors name sockets and list hundreds of ids: one that means a lost database says what to do instead. */
+export function inOperatorWords(problem: unknown): unknown {
+  if (!isConnectionLoss(problem)) return problem;
+  return new OperatorProblem(
+    'Lost the connection to the database. Check that it is running and has free disk space, then run the command again: whatever was written before is kept.',
+    { cause: problem },
+  );
 }
