@@ -95,7 +95,7 @@ describe('the demo', () => {
     expect((await CollectionModel.findById('saved').lean())?.listing_ids).toEqual([9_004]);
     expect((await WeekResultModel.find({}).lean()).map(({ _id }) => _id)).toEqual([lastWeek]);
     expect(await StaffLogModel.countDocuments({ action: 'demo.remove' })).toBe(1);
-    await expect(removeDemo(operator, now)).rejects.toThrow('gone already');
+    await expect(removeDemo(operator, now)).rejects.toThrow('already gone');
   });
 
   test('does not come back by itself, and comes back whole where it is asked for', async () => {

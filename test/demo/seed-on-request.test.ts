@@ -39,7 +39,7 @@ test('the demo that was asked for twice comes once, with its pictures, beside wh
     65, 1,
   ]);
   expect(drawDemoPictures).toHaveBeenCalledTimes(1);
-  await expect(askForDemo(operator, now)).rejects.toThrow('here already');
+  await expect(askForDemo(operator, now)).rejects.toThrow('already installed');
 });
 
 test('nothing is added that nobody asked for', async () => {
@@ -67,8 +67,8 @@ test('an adding that was killed shows how far it is, and is completed by the nex
 test('what stands in the way is told to who asked, and is not tried again until they ask again', async () => {
   await saveListings([aListing({ _id: 9_004, slug: 'inkmule' })]);
   await askForDemo(operator, now);
-  await expect(seed()).rejects.toThrow('"inkmule" is a listing of');
-  expect((await readDemoArrival()).wish?.problem).toContain('"inkmule" is a listing of');
+  await expect(seed()).rejects.toThrow('"inkmule" is already a listing of');
+  expect((await readDemoArrival()).wish?.problem).toContain('"inkmule" is already a listing of');
   await seed();
   await ListingModel.deleteMany({});
   await askForDemo(operator, now);

@@ -102,7 +102,7 @@ describe('alternatives', () => {
   test('are in the order that the page of rules tells', async () => {
     const rules = await (await renderSitePage('/how-rankings-work', { now })).text();
     expect(rules).toMatch(
-      /those that the owner approved, then those that an import named, then products that name this one, then those/,
+      /approved by the owner first, then named in an import, then products that mention this one, then those/,
     );
   });
 

@@ -78,6 +78,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   },
   launch_wishes: removed('of which launches somebody wants to be told', 'by account'),
   leases: nothing('machines and processes'),
+  listing_reviews: removed('what the team asked of the owner of a listing', 'those of removed listings'),
   listing_versions: removed(
     'who edited what, before and after',
     'those that the account made, and those of removed listings',

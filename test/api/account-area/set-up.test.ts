@@ -176,7 +176,7 @@ test('every kind of mail is shown in a frame that runs nothing, and is sent to w
   const sent = await mail.mailTo(account.email);
   expect(sent.subject).toMatch(/^Sample: Confirm your claim of Fernlea/);
   expect([sent.text, sent.html]).toEqual([
-    expect.stringContaining('press the button: http'),
+    expect.stringContaining('confirm: http'),
     expect.stringContaining('a class="button"'),
   ]);
   expect((await visitor.get('/admin/mails/nothing')).status).toBe(404);

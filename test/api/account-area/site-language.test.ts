@@ -17,6 +17,6 @@ test('a mail is in the language of the site, in both its parts', async () => {
   await signInByMail(new Visitor(site), mail, 'ada@mail.example');
   const { subject, text, html } = await mail.mailTo('ada@mail.example');
   expect(subject).toMatch(/^Anmelden bei /);
-  expect(text).toContain('Gib diesen Code auf der Seite ein');
+  expect(text).toContain('Gib diesen Code auf der Anmeldeseite ein');
   expect(html).toContain('<html lang="de">');
 });

@@ -58,7 +58,7 @@ describe('a visitor who comments', () => {
     expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('Your comment is live.');
     await expect.poll(() => page('/products/fernleaf'), { timeout: 10_000 }).toContain('Asking');
     const html = await page('/products/fernleaf');
-    expect(html).toContain('Does it sync &lt;b&gt;offline&lt;/b&gt;?');
+    expect(html).toContain('Does it sync <strong>offline</strong>?');
     expect(html).toContain('<strong>Asking</strong> for a friend');
     expect(html).toMatch(/"commentCount":1,"comment":\[\{"@type":"Comment"/);
     expect(await page('/products/fernleaf.md')).toMatch(/## 1 comment from visitors\n\n\*\*Noor\*\*/);

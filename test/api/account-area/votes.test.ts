@@ -160,7 +160,7 @@ test('the vote of an account of today is taken, and its page says from when it c
 describe('nothing is counted, and it is said why:', () => {
   test.each([
     ['after the week', 'past', 'Voting closed at'],
-    ['without a vote to take back', 'fernleaf', 'no vote of yours'],
+    ['without a vote to take back', 'fernleaf', 'no vote to withdraw'],
   ])('%s', async (_words, slug, sentence) => {
     const voter = await aVoter();
     const choice = slug === 'fernleaf' ? 'retract' : 'cast';

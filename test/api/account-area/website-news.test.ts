@@ -72,7 +72,7 @@ describe('the website of an own listing', () => {
     const nothing = await post(id, 'take', seenOn(page));
     expect(nothing.status).toBe(422);
     expect(words(load(await nothing.text()), '.website-news .post-form-problem')).toContain(
-      'Choose at least one value',
+      'Select at least one value',
     );
     await people.owner.visitor.post(pageOf(id, 'edit/save'), {
       revision: '0',
@@ -82,7 +82,7 @@ describe('the website of an own listing', () => {
     const late = await post(id, 'take', { ...seenOn(page), field: 'tagline' });
     expect(late.status).toBe(409);
     const again = load(await late.text());
-    expect(words(again, '.post-form-problem')).toContain('edited since you opened this page');
+    expect(words(again, '.post-form-problem')).toContain('changed since you opened this page');
     expect(again('[name="field"][value="tagline"]').is('[checked]')).toBe(true);
     expect((await post(id, 'take', { ...seenOn(again), field: 'tagline' })).status).toBe(303);
     expect((await stored(id)).tagline).toBe('Ink that grows back');
@@ -125,7 +125,7 @@ describe('the website of an own listing', () => {
     const refused = await post(gone, 'read');
     expect([refused.status, words(load(await refused.text()), '.notice-problem')]).toEqual([
       422,
-      expect.stringContaining('its website is not read again'),
+      expect.stringContaining('its website is not rechecked'),
     ]);
     const by = await aMember(site);
     const id = await listed({ owner_account_id: by.account._id });

@@ -44,25 +44,25 @@ describe('a passkey', () => {
     const passkey = new SoftPasskey(origin(), account._id);
     const question = await askToAdd(visitor);
     site.clock.now = minutes(11);
-    expect((await askToAdd(visitor)).problem).toContain('sign-in of the last ten minutes');
+    expect((await askToAdd(visitor)).problem).toContain('a sign-in from the last ten minutes');
     const sent = { name: 'Phone', credential: passkey.add(question) };
     expect(await (await visitor.post('/account/sessions/passkeys/add', sent)).text()).toContain('last ten minutes');
     expect(await readPasskeys(account._id)).toEqual([]);
   });
 
   test.each([
-    ['without a finger, a face or a PIN', { isVerified: false }, 'could not be checked'],
-    ['of another site', { origin: 'https://evil.example' }, 'answered for another site'],
-    ['within a page of another site', { crossOrigin: true }, 'answered for another site'],
+    ['without a finger, a face or a PIN', { isVerified: false }, 'could not be verified'],
+    ['of another site', { origin: 'https://evil.example' }, 'for another site'],
+    ['within a page of another site', { crossOrigin: true }, 'for another site'],
     [
       'with certificates, which would have us ask addresses in them',
       { attestation: { fmt: 'packed', attStmt: new Map([['x5c', [new Uint8Array(4)]]]) } },
-      'could not be checked',
+      'could not be verified',
     ],
     [
       'with a statement of a kind that nobody asked for',
       { attestation: { fmt: 'tpm', attStmt: new Map() } },
-      'checked',
+      'verified',
     ],
   ])('%s is not added', async (_, wrong, words) => {
     const { visitor, account } = await aMember(site);
@@ -120,11 +120,11 @@ describe('a proof', () => {
     const other = await aPasskey(await aMember(site));
     site.clock.now = minutes(30);
     const { visitor } = admin;
-    expect((await prove(visitor, other.use(await askToProve(visitor)))).problem).toContain('of another account');
-    expect((await prove(visitor, own.use(await askToSignIn(visitor)))).problem).toContain('in the browser that asked');
+    expect((await prove(visitor, other.use(await askToProve(visitor)))).problem).toContain('another account');
+    expect((await prove(visitor, own.use(await askToSignIn(visitor)))).problem).toContain('was already used');
     const answer = own.use(await askToProve(visitor));
     expect(await prove(visitor, answer)).toEqual({ proved: true });
-    expect((await prove(visitor, answer)).problem).toContain('answers once');
+    expect((await prove(visitor, answer)).problem).toContain('already used');
   });
 
   test('without scripts leads to the sign-in', async () => {
@@ -132,6 +132,6 @@ describe('a proof', () => {
     const response = await visitor.post('/account/sessions/passkeys/prove', { next: '/admin/people' });
     expect(response.headers.get('location')).toBe('/sign-in?again=1&next=%2Fadmin%2Fpeople');
     const again = await visitor.post('/sign-in/passkey', { credential: '', next: '/admin/people' });
-    expect(await again.text()).toContain('Passkeys need scripts');
+    expect(await again.text()).toContain('Passkeys need JavaScript');
   });
 });

@@ -39,13 +39,13 @@ describe('a sign-in with a passkey', () => {
       const [, problem = ''] = /role="alert">([^<]+)/.exec(await response.text()) ?? [];
       return problem;
     };
-    expect(await attempt(() => '')).toMatch(/need scripts/);
+    expect(await attempt(() => '')).toMatch(/need JavaScript/);
     expect(await attempt(() => '{"id":1}')).toMatch(/could not be read/);
     expect(await attempt((q) => passkey.use(q, { origin: 'https://evil.example' }))).toMatch(/for another site/);
-    expect(await attempt((q) => passkey.use(q, { isVerified: false }))).toMatch(/could not be checked/);
-    expect(await attempt((q) => new SoftPasskey(origin(), member.account._id).use(q))).toMatch(/No account here/);
-    expect(await attempt(async () => passkey.use(await askToSignIn(new Visitor(site))))).toMatch(/in the browser that/);
-    expect(await attempt(async () => passkey.use(await askToAdd(member.visitor)))).toMatch(/in the browser that asked/);
+    expect(await attempt((q) => passkey.use(q, { isVerified: false }))).toMatch(/could not be verified/);
+    expect(await attempt((q) => new SoftPasskey(origin(), member.account._id).use(q))).toMatch(/No account uses/);
+    expect(await attempt(async () => passkey.use(await askToSignIn(new Visitor(site))))).toMatch(/was already used/);
+    expect(await attempt(async () => passkey.use(await askToAdd(member.visitor)))).toMatch(/was already used asked/);
     expect(
       await attempt((q) => {
         site.clock.now = minutes(5);
@@ -57,7 +57,7 @@ describe('a sign-in with a passkey', () => {
     const forged = new SoftPasskey(origin(), member.account._id);
     const id = passkey.id.toString('base64url');
     const asTheOther = (answer: string) => answer.replaceAll(forged.id.toString('base64url'), id);
-    expect(await attempt((q) => asTheOther(forged.use(q)))).toMatch(/could not be checked/);
+    expect(await attempt((q) => asTheOther(forged.use(q)))).toMatch(/could not be verified/);
   });
 
   test('answers once: a replay is refused', async () => {
@@ -68,7 +68,7 @@ describe('a sign-in with a passkey', () => {
     expect((await send(visitor, answer)).status).toBe(303);
     const thief = new Visitor(site);
     for (const [name, value] of cookies) thief.cookies.set(name, value);
-    expect(await (await send(thief, answer)).text()).toContain('answers once');
+    expect(await (await send(thief, answer)).text()).toContain('already used');
   });
 
   test('with a counter that went back is refused as a copy', async () => {
@@ -77,7 +77,7 @@ describe('a sign-in with a passkey', () => {
     expect((await send(visitor, passkey.use(await askToSignIn(visitor), { counter: 7 }))).status).toBe(303);
     const copy = new Visitor(site);
     const response = await send(copy, passkey.use(await askToSignIn(copy), { counter: 7 }));
-    expect(await response.text()).toContain('somebody may have a copy');
+    expect(await response.text()).toContain('it may have been copied');
   });
 
   test('of a suspended account is told so', async () => {

@@ -74,7 +74,7 @@ describe('a booked week', () => {
     await expect(cancelBookedWeek(number, 0, late)).rejects.toThrow('no longer');
     await expect(moveBookedWeek(number, 1, other, now)).rejects.toThrow('no longer');
     await WeekSeatsModel.updateOne({ _id: other }, { $set: { taken: 25 } }, { upsert: true });
-    await expect(moveBookedWeek(number, 0, other, now)).rejects.toThrow('free seat');
+    await expect(moveBookedWeek(number, 0, other, now)).rejects.toThrow('full or not available');
     expect((await storedOrder(number)).lines[0]?.week).toBe(booked);
   });
 

@@ -54,7 +54,7 @@ describe('a booked week', () => {
     expect(mail?.text).toContain(reason);
     expect((await readActsOn(`order-${number}`, 9))[0]).toMatchObject({ action: 'order.week_move', note: reason });
     const begun = moveBookedWeekForTeam(operator, number, { line: 0, to: booked, reason }, weekStart(other));
-    await expect(begun).rejects.toThrow('no Monday of a week that is to come');
+    await expect(begun).rejects.toThrow('Choose the Monday of an upcoming week');
   });
 
   test('is cancelled by the team with all its money, a credit of that reason, and its seat', async () => {

@@ -45,7 +45,7 @@ test('an order that was paid past all providers is done, invoiced, and refunded 
   const { order, payment } = await aBegunOrder([await billboard()]);
   await expect(markPaid({ kind: 'staff', accountId: buyer }, order._id, 'transfer', now)).rejects.toThrow();
   await markPaid(operator, order._id, 'transfer of 3 November', now);
-  await expect(markPaid(operator, order._id, 'once more', now)).rejects.toThrow('paid already');
+  await expect(markPaid(operator, order._id, 'once more', now)).rejects.toThrow('already paid');
   await completeOrder(order._id, now);
   expect(stripe.sessions.get(payment.ref ?? '')?.status).toBe('expired');
   const done = await storedOrder(order._id);
@@ -71,9 +71,9 @@ test('money of another amount stops its order until it is sent back, and the ord
   session.amount_total = 4_900;
   await settlePayment(payment._id, now);
   expect(await storedOrder(order._id)).toMatchObject({ status: 'pending', problem: 'amount_mismatch' });
-  await expect(beginPayment(order._id, 5_000, now)).rejects.toThrow('another amount');
+  await expect(beginPayment(order._id, 5_000, now)).rejects.toThrow('does not match this order');
   await settleDuePayment(await sendMismatchBack(operator, order._id, now), now);
-  await expect(sendMismatchBack(operator, order._id, now)).rejects.toThrow('No money');
+  await expect(sendMismatchBack(operator, order._id, now)).rejects.toThrow('no payment with a wrong amount');
   expect(stripe.refunds.filter(({ intent }) => intent === `pi_${payment.ref}`)).toMatchObject([{ amount: 4_900 }]);
   expect((await storedOrder(order._id)).problem).toBeNull();
   await beginPayment(order._id, 5_000, now);
@@ -84,7 +84,7 @@ test('a refund that the bank of the buyer refuses days later is told, and sent o
   stripe.act(payment.ref ?? '', 'pay');
   await settlePayment(payment._id, now);
   await settleDuePayment(await refundOrder(order._id, {}, { reason: 'asked', source: 'here' }, now), now);
-  await expect(sendRefundAgain(operator, order._id, now)).rejects.toThrow('No refund');
+  await expect(sendRefundAgain(operator, order._id, now)).rejects.toThrow('no failed refund');
   stripe.chargeOf(payment.ref ?? '').amount_refunded = 0;
   await settlePayment(payment._id, now);
   expect(await storedOrder(order._id)).toMatchObject({ status: 'refunded', problem: 'refund_failed' });

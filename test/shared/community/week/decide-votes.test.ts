@@ -137,7 +137,7 @@ describe('in the review', () => {
     }
     await resetSetting('team_email', now);
     expect(await toTeam()).toHaveLength(1);
-    expect((await toTeam())[0]?.text).toContain('8 votes in it look bought or traded.');
+    expect((await toTeam())[0]?.text).toContain('8 votes look bought or traded.');
   });
 
   test('nothing is decided any more once the week is final', async () => {
@@ -147,7 +147,7 @@ describe('in the review', () => {
     expect(await late).toBe(0);
     const { receipt = '' } = await VoteModel.findOne({ state: 'counted' }).orFail().lean<VoteRecord>().exec();
     await expect(decideVotes({ receipts: [receipt] }, { counts: false, reason: 'own' }, tuesday)).rejects.toThrow(
-      'is final',
+      'are final',
     );
   });
 });

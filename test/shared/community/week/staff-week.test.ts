@@ -44,10 +44,10 @@ beforeEach(async () => {
 
 describe('a launch week', () => {
   test('is closed by hand once it is over, not before, and once', async () => {
-    await expect(closeWeekForTeam(operator, thisWeek, given, now)).rejects.toThrow('is not over');
+    await expect(closeWeekForTeam(operator, thisWeek, given, now)).rejects.toThrow('runs until its last minute');
     await closeWeekForTeam(operator, thisWeek, given, monday);
     expect(await readWeekResult(thisWeek)).toMatchObject({ state: 'review', counted: 1 });
-    await expect(closeWeekForTeam(operator, thisWeek, given, hours(1))).rejects.toThrow('closed already');
+    await expect(closeWeekForTeam(operator, thisWeek, given, hours(1))).rejects.toThrow('already closed');
     expect(await acts()).toEqual([['week.close', { state: 'open' }, { state: 'review' }]]);
   });
 
@@ -68,7 +68,9 @@ describe('a launch week', () => {
     expect((await readWeekResult(thisWeek))?.review_until).toEqual(hours(1 + 5 * 24));
     expect(await finishWeek(thisWeek, hours(72))).toBe(false);
     for (const days of [0, 31, 1.5])
-      await expect(moveReviewForTeam(operator, thisWeek, { days, ...given }, hours(2))).rejects.toThrow('1 to 30 days');
+      await expect(moveReviewForTeam(operator, thisWeek, { days, ...given }, hours(2))).rejects.toThrow(
+        '1 to 30 more days',
+      );
     expect(await finishWeek(thisWeek, hours(1 + 5 * 24))).toBe(true);
     await expect(moveReviewForTeam(operator, thisWeek, { days: 2, ...given }, hours(200))).rejects.toThrow('is final');
   });

@@ -55,7 +55,7 @@ describe('tags', () => {
       after: { tag: 'Notebooks' },
     });
     await expect(renameTag(operator, { tag: 'Notebooks', to: 'Notebooks', reason }, now)).rejects.toThrow('already');
-    await expect(renameTag(operator, { tag: 'notes', to: 'x', reason }, now)).rejects.toThrow('no such tag');
+    await expect(renameTag(operator, { tag: 'notes', to: 'x', reason }, now)).rejects.toThrow('No such tag');
   });
 
   test('are merged into another one, which no listing has twice then', async () => {

@@ -54,5 +54,5 @@ describe('a question', () => {
 });
 
 test.each(['', '{', '[]', '{"id":"x"}', 'x'.repeat(70_000), undefined])('%.20s is no answer of a passkey', (sent) => {
-  expect(() => readUsedAnswer(sent)).toThrow(/Passkeys need scripts|could not be read/);
+  expect(() => readUsedAnswer(sent)).toThrow(/Passkeys need JavaScript|could not be read/);
 });

@@ -51,7 +51,9 @@ describe('the environment', () => {
     expect(readEnvironment({}).mail.signing).toBeUndefined();
     expect(() => readEnvironment(named)).toThrow('set all three, or none');
     for (const DKIM_PRIVATE_KEY of ['no key', elliptic]) {
-      expect(() => readEnvironment({ ...named, DKIM_PRIVATE_KEY })).toThrow('DKIM_PRIVATE_KEY: must be an RSA key');
+      expect(() => readEnvironment({ ...named, DKIM_PRIVATE_KEY })).toThrow(
+        'DKIM_PRIVATE_KEY: must be an RSA private key',
+      );
     }
   });
 });

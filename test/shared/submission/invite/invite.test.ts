@@ -33,7 +33,7 @@ test('an invite names the product and its website, or the website alone while th
     'https://x.example/i',
   );
   expect(subject).toBe('Add your founder profile for Quillmoss');
-  expect(text).toContain('the listing of Quillmoss (quillmoss.example) on Slipway');
+  expect(text).toContain('to Quillmoss (quillmoss.example) on Slipway');
   const nameless = inviteMail({ name: null, host: 'quillmoss.example' }, 'Slipway', 'https://x.example/i');
   expect(nameless.subject).toBe('Add your founder profile for quillmoss.example');
   expect(inviteMail({ name: 'A\r\nBcc: b', host: 'h' }, 'S', 'l').subject).not.toMatch(/[\r\n]/);

@@ -4,6 +4,7 @@ import { ImageSourceModel } from '../../../../../shared/directory/image/image-so
 import { sourceId } from '../../../../../shared/directory/image/image-source.ts';
 import { addListing } from '../../../../../shared/directory/listing/change-listing.writes.ts';
 import { saveUpdates } from '../../../../../shared/directory/update/update.writes.ts';
+import { ListingReviewModel } from '../../../../../shared/launch/review/listing-review.model.ts';
 import { aFounder, aListing, anUpdate } from '../../../../support/factories.ts';
 
 /** Listings of hers in every state, with a founder who has her portrait, and updates. */
@@ -44,5 +45,7 @@ export async function leaveListingTraces(accountId: string): Promise<void> {
     });
     await addListing(listing, new Date());
     await saveUpdates([anUpdate(listing._id, { _id: 920 + index, body: 'Zelmira has news' })]);
+    const asked = { state: 'changes', text: 'Zelmira, say what it costs.', revision: 0, decisions: 1 } as const;
+    await ListingReviewModel.insertMany([{ _id: listing._id, ...asked, since: new Date() }]);
   }
 }
