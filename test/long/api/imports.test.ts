@@ -36,7 +36,7 @@ test('an editor imports a file in the browser: its columns, a check, the import,
   expect((await visitor.post(`${path}/columns`, choice)).headers.get('location')).toBe(path);
   await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported'), 30_000);
   const stale = await visitor.post(`${path}/start`, { seen: '1', reason: 'Moving in' });
-  expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Somebody else has changed')]);
+  expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Someone else changed')]);
   await visitor.post(`${path}/start`, { seen: await seen(), reason: 'Moving in' });
   await vi.waitFor(async () => expect(await shown()).toContain('13 rows imported'), 30_000);
   expect(await shown()).toContain('<a href="/admin/listings">View listings</a>');

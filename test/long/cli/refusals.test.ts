@@ -23,8 +23,8 @@ describe('a start is refused', () => {
     try {
       const { code, err } = await run(['start', '--no-demo'], folder, { PORT });
       expect(code).toBe(1);
-      expect(err).toContain(`Port ${PORT} is taken`);
-      expect(err).toContain('Set PORT to a free one, for example PORT=');
+      expect(err).toContain(`Port ${PORT} is in use`);
+      expect(err).toContain('Set PORT to a free port, for example PORT=');
       expect(err).not.toContain('    at ');
       expect(await databaseProcesses(folder)).toEqual([]);
     } finally {
@@ -110,7 +110,7 @@ describe('a command line is refused', () => {
 test.each([[['--help']], [['start', '--help']]])('%j is answered in plain text', async (args) => {
   const { code, out } = await run(args, folder);
   expect(code).toBe(0);
-  expect(out).toContain('Runs Slipway');
+  expect(out).toContain('Start Slipway');
   expect(out).not.toContain('\u001b');
 });
 

@@ -40,7 +40,7 @@ function start(role: 'web' | 'jobs', port = 0): SlipwayProcess {
 const startWeb = (index: number) => start('web', webPorts[index]);
 const isReady = (port: number | undefined) =>
   vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200), settles);
-const jobsRun = (one: SlipwayProcess) => one.said('Slipway runs jobs');
+const jobsRun = (one: SlipwayProcess) => one.said('Slipway is running jobs');
 
 beforeAll(async () => {
   await saveSmallCatalogue();

@@ -12,7 +12,7 @@ const filling = 'Adding demo content';
 
 test('a signal during the start stops what has been started so far', async () => {
   const slipway = start();
-  await slipway.said('The database is ready');
+  await slipway.said('Database ready');
   expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
   expect(slipway.output()).not.toContain('Slipway is running at');
   expect(await databases()).toEqual([]);

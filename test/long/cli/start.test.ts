@@ -138,7 +138,7 @@ describe('beside a running server', () => {
     const { code, out, err } = await run(['import', file], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/Imported 1 row in .*: 1 created/);
-    expect(out).toContain('The running server shows it in lists and search');
+    expect(out).toContain('Visible in lists and search on the running server');
     expect((await read<Listed>('/listings?q=quillhamer')).items[0]?.slug).toBe('quillhammer');
     expect((await read<Listed>('/listings?sort=newest')).items.map(({ slug }) => slug)).toContain('quillhammer');
     await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), 30_000);
@@ -170,7 +170,7 @@ describe('beside a running server', () => {
 
   test('the doctor shows the settings of the server, not those of the shell that calls it', async () => {
     const { out } = await run(['doctor'], folder, { PUBLIC_URL: 'https://shell.example', RATE_LIMIT_SCALE: '7' });
-    expect(out).toMatch(new RegExp(`^Settings +of the server that runs \\(process ${server.pid}\\)$`, 'm'));
+    expect(out).toMatch(new RegExp(`^Settings +from the running server \\(process ${server.pid}\\)$`, 'm'));
     expect(out).toMatch(/^PUBLIC_URL +\(not set\) /m);
     expect(out).not.toMatch(/^RATE_LIMIT_SCALE +7 /m);
     expect(out).not.toContain('shell.example');

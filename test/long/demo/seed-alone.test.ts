@@ -32,7 +32,7 @@ test('of several at once one adds the catalogue, and the others wait until all o
   const results = await Promise.all([seedAndCount(), seedAndCount(), seedAndCount()]);
   expect(results.filter((counts) => counts !== undefined)).toMatchObject([{ listings: 64 }]);
   expect(listingsSeen).toEqual([64, 64, 64]);
-  expect(lines.filter((line) => line.startsWith('Filling in'))).toHaveLength(1);
+  expect(lines.filter((line) => line.startsWith('Adding demo content'))).toHaveLength(1);
   expect(await ChangeModel.countDocuments({}).exec()).toBe(1);
 });
 

@@ -66,18 +66,18 @@ test('a stopped one ends as that, one that breaks off five times is given up, an
 
 test('whoever has seen an earlier state starts and chooses nothing; pressing twice starts once', async () => {
   const { _id, revision } = await checked(csv(rows));
-  await expect(start(_id, revision - 1)).rejects.toThrow('Somebody else has changed');
+  await expect(start(_id, revision - 1)).rejects.toThrow('Someone else changed');
   await start(_id, revision);
   await start(_id, revision);
   expect((await requireImportRun(_id)).revision).toBe(revision + 1);
   const choice = { seen: revision + 1, columns: [], status: 'live', check: false } as const;
-  await expect(chooseColumns(operator, _id, choice, now)).rejects.toThrow('being worked on');
+  await expect(chooseColumns(operator, _id, choice, now)).rejects.toThrow('The import is running');
 });
 
 test.each([
-  ['an empty file', 'a.csv', Buffer.alloc(0), 'something in it'],
+  ['an empty file', 'a.csv', Buffer.alloc(0), 'The file is empty'],
   ['a compressed one', 'a.csv', Buffer.from([0x1f, 0x8b, 8, 0]), 'Unpack it'],
-  ['one of no format', 'catalogue.xlsx', Buffer.from('x'), 'does not say its format'],
+  ['one of no format', 'catalogue.xlsx', Buffer.from('x'), 'does not show the format'],
 ])('%s is refused with the way out', async (_, name, bytes, words) => {
   await expect(send(bytes, name)).rejects.toThrow(words);
 });
@@ -88,7 +88,7 @@ test.each([
   ['columns without websites', 'a.csv', 'Name,Points\nA,1\nB,2\n'],
 ])('%s says what is missing, and is not checked before that is chosen', async (_, name, text) => {
   const sent = await send(Buffer.from(text), name);
-  expect(sent.problem).toMatch(/^(No row of this file|Choose the column)/);
+  expect(sent.problem).toMatch(/^(No row of this file|No row|Choose the website column)/);
   const choice = { seen: sent.revision, columns: [], status: 'live', check: true } as const;
   await expect(chooseColumns(operator, sent._id, choice, now)).rejects.toThrow(sent.problem ?? '');
 });

@@ -80,7 +80,7 @@ test('a restore into an empty database and folder, broken off and run again, giv
     };
     const options = { file, dataDir: into, replace: false, now };
     await expect(restoreBackup({ ...options, onProgress })).rejects.toThrow('killed');
-    await expect(prepareDatabase()).rejects.toThrow('did not come to its end');
+    await expect(prepareDatabase()).rejects.toThrow('was interrupted');
     await restoreBackup(options);
     expect((await mongoDatabase().collection('listings').indexes()).length).toBeGreaterThan(3);
   });
@@ -169,7 +169,7 @@ test('it is refused over records, over a part of a file and over a foreign one, 
   await other.run(async () => {
     await mongoDatabase().collection<{ _id: number }>('listings').insertOne({ _id: 1 });
     const restore = (from: string, replace: boolean) => restoreBackup({ file: from, dataDir, replace, now });
-    await expect(restore(file, false)).rejects.toThrow('The database is not empty (listings: 1). Nothing was touched.');
+    await expect(restore(file, false)).rejects.toThrow('The database is not empty (listings: 1). Nothing was changed.');
     await writeFile(`${file}.cut`, whole.subarray(0, -3_000));
     await expect(restore(`${file}.cut`, true)).rejects.toThrow('is not a usable backup');
     const damaged = Buffer.from(whole);

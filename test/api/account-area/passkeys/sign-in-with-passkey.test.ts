@@ -45,15 +45,15 @@ describe('a sign-in with a passkey', () => {
     expect(await attempt((q) => passkey.use(q, { isVerified: false }))).toMatch(/could not be verified/);
     expect(await attempt((q) => new SoftPasskey(origin(), member.account._id).use(q))).toMatch(/No account uses/);
     expect(await attempt(async () => passkey.use(await askToSignIn(new Visitor(site))))).toMatch(/was already used/);
-    expect(await attempt(async () => passkey.use(await askToAdd(member.visitor)))).toMatch(/was already used asked/);
+    expect(await attempt(async () => passkey.use(await askToAdd(member.visitor)))).toMatch(/was already used/);
     expect(
       await attempt((q) => {
         site.clock.now = minutes(5);
         return passkey.use(q);
       }),
-    ).toMatch(/has five minutes/);
+    ).toMatch(/expired after five minutes/);
     site.clock.now = now;
-    expect(await attempt((q) => passkey.use(q).replace(/"signature":"..../, '"signature":"AAAA'))).toMatch(/checked/);
+    expect(await attempt((q) => passkey.use(q).replace(/"signature":"..../, '"signature":"AAAA'))).toMatch(/verified/);
     const forged = new SoftPasskey(origin(), member.account._id);
     const id = passkey.id.toString('base64url');
     const asTheOther = (answer: string) => answer.replaceAll(forged.id.toString('base64url'), id);
