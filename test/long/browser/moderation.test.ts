@@ -45,7 +45,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
         await expect.poll(() => focused(page), soon).toBe(`comment-${id}`);
         await page.keyboard.press('a');
       }
-      await page.getByText("You're all caught up").first().waitFor(soon);
+      await page.getByText("All caught up").first().waitFor(soon);
       expect(errors).toEqual([]);
       for (const id of ids) expect(await readComment(id)).toMatchObject({ state: 'shown' });
     },
@@ -78,7 +78,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
       expect(await readComment(8_001)).toMatchObject({ state: 'shown' });
       await page.keyboard.press('r');
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('SELECT');
-      expect(await page.textContent('[data-queue-news]')).toContain('Select a reason');
+      expect(await page.textContent('[data-queue-news]')).toContain('Choose a reason first');
       await page.selectOption('#item-comment-8002 select', 'spam');
       await page.focus('#item-comment-8002');
       await page.keyboard.press('r');

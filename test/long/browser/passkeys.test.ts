@@ -87,6 +87,6 @@ describeInBrowser('passkeys', ({ site, visit }) => {
       'Passkeys need JavaScript, which is off in this browser.',
     );
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-    await page.getByText('which did not run in this browser. Sign in by email instead.').waitFor();
+    await page.getByText('but it did not run in this browser. Sign in by email instead.').waitFor();
   }, 60_000);
 });

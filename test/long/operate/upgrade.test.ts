@@ -138,7 +138,7 @@ test('a server that is killed while it upgrades is started again, answers, and d
     processes.push(started);
     return started;
   };
-  for (const line of ['Backing up the database before it is upgraded', 'Upgrading the database, step 1']) {
+  for (const line of ['Backing up the database before the upgrade', 'Upgrading the database, step 1']) {
     const killed = start();
     await killed.said(line);
     await killed.kill('SIGKILL');
@@ -149,7 +149,7 @@ test('a server that is killed while it upgrades is started again, answers, and d
   await upgraded.kill('SIGTERM');
   const third = start();
   expect((await fetch(`${await third.address()}/`)).status).toBe(200);
-  expect(third.output()).not.toMatch(/Upgrading|before it is upgraded/);
+  expect(third.output()).not.toMatch(/Upgrading|before the upgrade/);
   const whole = (await readdir(path.join(folder, 'backups'))).filter((file) =>
     /^before-upgrade-of-0-.*\.tar$/.test(file),
   );
