@@ -45,7 +45,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
         await expect.poll(() => focused(page), soon).toBe(`comment-${id}`);
         await page.keyboard.press('a');
       }
-      await page.getByText("All caught up").first().waitFor(soon);
+      await page.getByText('All caught up').first().waitFor(soon);
       expect(errors).toEqual([]);
       for (const id of ids) expect(await readComment(id)).toMatchObject({ state: 'shown' });
     },

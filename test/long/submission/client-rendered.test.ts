@@ -109,7 +109,12 @@ suite(titled('a page that fills the machine'), () => {
       /more than/,
     ],
     ['grows beyond what is read of a page', 'document.body.append("word ".repeat(30_000))', 15_000, /larger/],
-    ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))', 5_000, /crashed|took too long|ended/],
+    [
+      'takes all memory',
+      'const all = []; for (;;) all.push(new Array(1e6).fill({}))',
+      5_000,
+      /crashed|took too long|ended/,
+    ],
   ];
   test.each(tooMuch)('is read as its server sends it when it %s', async (_what, deed, renderMs, why) => {
     const server = await website({ '/': shell(deed) });
