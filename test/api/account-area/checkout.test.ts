@@ -115,11 +115,11 @@ describe('the page of an order', () => {
 
   const wrongFields: [Record<string, string>, string][] = [
     [{ name: '' }, 'Enter a billing name'],
-    [{ address: ' \n ' }, 'Enter an address'],
+    [{ address: ' \n ' }, 'Enter a billing address'],
     [{ email: 'zoe@' }, 'Enter an email address'],
     [{ billing_country: '' }, 'Choose a country'],
-    [{ billing_country: 'XX' }, 'no country'],
-    [{ vat_number: 'PL123' }, 'form of the VAT numbers'],
+    [{ billing_country: 'XX' }, 'No country'],
+    [{ vat_number: 'PL123' }, 'valid VAT number format'],
     [{ vat_number: 'PL5260001247' }, 'check digits'],
     [{ vat_number: 'DE136695976' }, 'Choose the country with the code DE'],
     [{ name: 'Z'.repeat(161) }, '160'],

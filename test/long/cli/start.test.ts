@@ -165,7 +165,7 @@ describe('beside a running server', () => {
   test('a rebuild of every page is waited for and says how many pages there are', async () => {
     const { code, out, err } = await run(['rebuild', '--all'], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toMatch(/Wrote 1\d\d pages/);
+    expect(out).toMatch(/Rebuilt 1\d\d pages/);
   });
 
   test('the doctor shows the settings of the server, not those of the shell that calls it', async () => {

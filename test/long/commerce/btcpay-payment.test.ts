@@ -119,7 +119,7 @@ describe('a payment by BTCPay Server', () => {
     const before = btcpay.invoices.size;
     btcpay.faults.push('none', 'deaf');
     const { number, total, outcome } = await begun();
-    expect(outcome).toMatch(/Nothing was charged/);
+    expect(outcome).toMatch(/You were not charged/);
     await beginPayment(number, total, now);
     expect(btcpay.invoices.size).toBe(before + 1);
     const { ref, _id = '' } = (await readOpenPayment(number)) ?? { ref: null };
@@ -138,7 +138,7 @@ describe('a payment by BTCPay Server', () => {
     async (fault) => {
       btcpay.faults.push(fault);
       const { number, total, outcome } = await begun();
-      expect(outcome).toMatch(/Nothing was charged/);
+      expect(outcome).toMatch(/You were not charged/);
       await beginPayment(number, total, now);
       expect((await readOpenPayment(number))?.state).toBe('open');
     },

@@ -104,7 +104,7 @@ test('a provider that does not answer leaves its buyer a page to try again from'
   const refused = await visitor.post(path, { ...typed, action: 'pay', at_once: 'yes', seen_total: '5000' });
   expect(refused.status).toBe(422);
   const page = await refused.text();
-  expect(page).toContain('Nothing was charged');
+  expect(page).toContain('You were not charged');
   expect(page).toContain(`action="${path}/retry"`);
   const again = await visitor.post(`${path}/retry`, {});
   expect(again.headers.get('location')).toMatch(new RegExp(`^${stripe.server.url}/pay/`));

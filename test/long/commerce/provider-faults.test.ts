@@ -118,7 +118,7 @@ async function walk(fake: FakeProvider) {
   const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
   await until(async (time) => {
     const begun = await beginPayment(number, total, minutes(time)).catch((problem: unknown) => problem);
-    if (begun instanceof SlipwayError) expect(begun.message).toContain('Nothing was charged');
+    if (begun instanceof SlipwayError) expect(begun.message).toContain('You were not charged');
     return !(begun instanceof Error);
   });
   const open = await readOpenPayment(number);
