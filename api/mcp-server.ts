@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import { type CallToolResult, type ProtocolError, Server, type Tool } from '@modelcontextprotocol/server';
 import { type Caller, type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
-import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
+import { isUnavailable, problemOf } from './errors.ts';
 import { findingSteps } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
-import { Refusal } from './guard/refusal.ts';
+import { refuseCursor, retryIn, wrongParameter } from './mcp/answer-safely.ts';
 import { askFirst, declinedCall } from './mcp/ask-first.ts';
+import { mayCall } from './mcp/own-listings.ts';
 import { servePrompts } from './mcp/serve-prompts.ts';
 import { serveResources } from './mcp/serve-resources.ts';
 import { whereItIs } from './mcp-addresses.ts';
@@ -91,11 +92,11 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
 
 function noSuchTool(name: string, { everywhere }: McpOptions): ProtocolError {
   const known = everywhere.find((candidate) => candidate.name === name);
-  const message =
+  return wrongParameter(
     known === undefined
       ? 'No such tool. See tools/list.'
-      : `This address does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`;
-  return new ProtocolError(ProtocolErrorCode.InvalidParams, message);
+      : `This address does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`,
+  );
 }
 
 const cacheHints = ({ caller, listsUsableTools }: McpCall) => {
@@ -111,15 +112,8 @@ const cacheHints = ({ caller, listsUsableTools }: McpCall) => {
   };
 };
 
-/** Lists come whole, so that no cursor is ours. */
-function refuseCursor(cursor: string | undefined): void {
-  if (cursor === undefined || cursor === '') return;
-  throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such cursor: the list is one page.');
-}
-
 function listedTools({ toolsOf }: McpOptions, { caller, listsUsableTools, schemas }: McpCall): Tool[] {
-  const isUsable = ({ scope }: Operation) => scope === null || (caller?.scopes.includes(scope) ?? false);
-  return [...toolsOf((operation) => !listsUsableTools || isUsable(operation), schemas)];
+  return [...toolsOf((operation) => !listsUsableTools || mayCall(caller, operation), schemas)];
 }
 
 /** A failed call is a result and not a protocol error, so that a model can read what to mend. */
@@ -172,9 +166,7 @@ function failedCall(
     field: asNamedHere(each.field),
     pointer: asNamedHere(each.pointer),
   }));
-  const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
-  const retryAfter = headers['Retry-After'];
-  const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
+  const wait = retryIn(thrown, problem);
   const next_steps = code === 'not_found' ? findingSteps(operation, sent) : [];
   const steps = next_steps.length === 0 ? {} : { next_steps };
   return {

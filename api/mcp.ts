@@ -8,10 +8,10 @@ import {
 } from '@modelcontextprotocol/server';
 import { type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
-import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
+import { isUnavailable, problemOf } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';
-import { Refusal } from './guard/refusal.ts';
+import { headersOfFailure, Refusal } from './guard/refusal.ts';
 import { readText } from './http/read-text.ts';
 import { hasTool, mcpOfPath } from './mcp-addresses.ts';
 import { calledOperations } from './mcp-calls.ts';
@@ -158,7 +158,7 @@ async function admitMessage(
 function refused(thrown: unknown, message: unknown): Response {
   const problem = problemOf(thrown, '');
   const { status, code, detail } = problem;
-  const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
+  const headers = headersOfFailure(thrown, problem);
   return jsonRpcError(status, { code: refusedByHttp, message: detail, data: { code } }, { id: idOf(message), headers });
 }
 

@@ -1,4 +1,5 @@
 import { type ErrorCode, SlipwayError } from '../../shared/kernel/errors.ts';
+import { type Problem, retryHeaders } from '../errors.ts';
 
 /** A call that a guard does not let through, with the headers that HTTP wants to say so. */
 export class Refusal extends SlipwayError {
@@ -9,3 +10,9 @@ export class Refusal extends SlipwayError {
     this.headers = headers;
   }
 }
+
+/** The headers of the answer to a call that failed: those of its guard, else those of its status. */
+export const headersOfFailure = (
+  thrown: unknown,
+  problem: Pick<Problem, 'status'>,
+): Readonly<Record<string, string>> => (thrown instanceof Refusal ? thrown.headers : retryHeaders(problem));

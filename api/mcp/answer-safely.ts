@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import type { OperationContext } from '../context.ts';
-import { isUnavailable, problemOf, retryHeaders } from '../errors.ts';
+import { isUnavailable, type Problem, problemOf } from '../errors.ts';
 import { limitedCaller, takeFrom } from '../guard/limit.ts';
-import { Refusal } from '../guard/refusal.ts';
+import { headersOfFailure } from '../guard/refusal.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 
 /**
@@ -24,13 +24,23 @@ export async function answerSafely<Result>(
     if (thrown instanceof ProtocolError) throw thrown;
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, context.requestId);
     const problem = problemOf(thrown, context.requestId);
-    const { 'Retry-After': wait } = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
     throw new ProtocolError(ProtocolErrorCode.InternalError, problem.detail, {
       code: problem.code,
       request_id: context.requestId,
-      ...(wait !== undefined && { retry_after_seconds: Number(wait) }),
+      ...retryIn(thrown, problem),
     });
   }
+}
+
+/** When a call that failed may be made again, where that is known. */
+export function retryIn(thrown: unknown, problem: Problem): { retry_after_seconds?: number } {
+  const { 'Retry-After': wait } = headersOfFailure(thrown, problem);
+  return wait === undefined ? {} : { retry_after_seconds: Number(wait) };
+}
+
+/** Refuses a cursor of a list that comes whole, so that none is ours. */
+export function refuseCursor(cursor: string | undefined): void {
+  if (cursor) throw wrongParameter('There is no such cursor: the list is one page.');
 }
 
 /** What a client asked wrongly. */

@@ -1,8 +1,7 @@
 import { categoryTree, readSlugsBeginning } from '../../shared/directory/directory.reads.ts';
-import { callOperation } from '../call-operation.ts';
 import type { OperationContext } from '../context.ts';
-import { listMyListingsOperation } from '../my-listing/list-my-listings.ts';
 import type { Operation } from '../operation.ts';
+import { listOwnListings } from './own-listings.ts';
 import type { Completion } from './prompt.ts';
 
 /** Most values that one completion gives. */
@@ -51,10 +50,6 @@ async function allOf(
 }
 
 async function slugsOfOwn(operations: readonly Operation[], context: OperationContext): Promise<string[]> {
-  const { caller } = context;
-  const list = operations.find((each) => each.name === listMyListingsOperation.name);
-  if (list?.scope == null || caller === undefined || !caller.scopes.includes(list.scope)) return [];
-  const { output } = await callOperation(list, { per_page: ownListingsLookedAt }, context);
-  const { items } = listMyListingsOperation.output.parse(output);
+  const { items } = await listOwnListings({ per_page: ownListingsLookedAt }, operations, context);
   return items.flatMap(({ slug }) => slug ?? []);
 }

@@ -9,8 +9,9 @@ import { readSettings } from '../../shared/change/change.reads.ts';
 import { slugOf } from '../../shared/kernel/address/slug-input.ts';
 import { oneLine } from '../../shared/kernel/text/one-line.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
-import { answerSafely, wrongParameter } from './answer-safely.ts';
+import { answerSafely, refuseCursor, wrongParameter } from './answer-safely.ts';
 import { complete } from './complete.ts';
+import { mayCall } from './own-listings.ts';
 import type { Completion, Prompt, PromptArgument } from './prompt.ts';
 import { prompts } from './prompts.ts';
 import { completionOfTemplate } from './resource-templates.ts';
@@ -19,7 +20,7 @@ import { completionOfTemplate } from './resource-templates.ts';
 export function servePrompts(server: Server, options: McpOptions, call: McpCall): void {
   const offered = offeredPrompts(options, call);
   server.setRequestHandler('prompts/list', ({ params }): ListPromptsResult => {
-    if (params?.cursor) throw wrongParameter('There is no such cursor: the list is one page.');
+    refuseCursor(params?.cursor);
     return { prompts: offered.map(listed) };
   });
   server.setRequestHandler('prompts/get', ({ params }) =>
@@ -36,10 +37,8 @@ export function servePrompts(server: Server, options: McpOptions, call: McpCall)
 
 /** Those whose tools the connection has, and with `?tools=usable` those whose tools the caller may call. */
 function offeredPrompts({ operations }: McpOptions, { caller, listsUsableTools }: McpCall): readonly Prompt[] {
-  const usable = operations.filter(
-    ({ scope }) => !listsUsableTools || scope === null || (caller?.scopes.includes(scope) ?? false),
-  );
-  const names = new Set(usable.map(({ name }) => name));
+  const tools = operations.filter((operation) => !listsUsableTools || mayCall(caller, operation));
+  const names = new Set(tools.map(({ name }) => name));
   return prompts.filter(({ needs }) => needs.every((name) => names.has(name)));
 }
 

@@ -11,11 +11,11 @@ import type { OperationContext } from '../context.ts';
 import { getListingOperation } from '../listing/get-listing.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 import { getMyListingOperation } from '../my-listing/get-my-listing.ts';
-import { listMyListingsOperation } from '../my-listing/list-my-listings.ts';
 import { noteRead } from '../note-read.ts';
 import type { Operation } from '../operation.ts';
-import { answerSafely, wrongParameter } from './answer-safely.ts';
+import { answerSafely, refuseCursor, wrongParameter } from './answer-safely.ts';
 import { documents } from './documents.ts';
+import { listOwnListings, usable } from './own-listings.ts';
 import { markdownType, namedByUri, resourceKinds, resourceTemplates } from './resource-templates.ts';
 
 /** Own listings on a page of the list. */
@@ -27,7 +27,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
     answerSafely(options, call, (context) => listResources(params?.cursor, options.operations, context)),
   );
   server.setRequestHandler('resources/templates/list', ({ params }) => {
-    if (params?.cursor) throw wrongParameter('There is no such cursor: the list is one page.');
+    refuseCursor(params?.cursor);
     return { resourceTemplates };
   });
   server.setRequestHandler('resources/read', ({ params: { uri } }) =>
@@ -61,10 +61,7 @@ function pageOfCursor(cursor: string): number {
 }
 
 async function listOwn(page: number, operations: readonly Operation[], context: OperationContext) {
-  const list = mayUse(listMyListingsOperation, operations, context);
-  if (list === undefined) return { resources: [], hasMore: false };
-  const { output } = await callOperation(list, { page, per_page: ownPerPage }, context);
-  const { items, has_more } = listMyListingsOperation.output.parse(output);
+  const { items, has_more } = await listOwnListings({ page, per_page: ownPerPage }, operations, context);
   const resources = items.flatMap(({ slug, name, status }) =>
     slug === null
       ? []
@@ -79,16 +76,6 @@ async function listOwn(page: number, operations: readonly Operation[], context: 
         ],
   );
   return { resources, hasMore: has_more };
-}
-
-/** The operation, where the connection has it and the caller's scopes allow it. */
-function mayUse(
-  { name }: Pick<Operation, 'name'>,
-  operations: readonly Operation[],
-  { caller }: OperationContext,
-): Operation | undefined {
-  const operation = operations.find((each) => each.name === name);
-  return operation?.scope != null && caller?.scopes.includes(operation.scope) ? operation : undefined;
 }
 
 async function readDocument(uri: string, { now }: OperationContext): Promise<ReadResourceResult | undefined> {
@@ -129,7 +116,7 @@ async function readOwn(
   operations: readonly Operation[],
   context: OperationContext,
 ): Promise<string | undefined> {
-  const read = mayUse(getMyListingOperation, operations, context);
+  const read = usable(getMyListingOperation, operations, context);
   const own = read && (await readUnpublishedTwin(slug));
   if (read === undefined || own === undefined) return undefined;
   try {
