@@ -60,11 +60,10 @@ export function pricePlans(site: SiteReading): PricePlan[] {
 }
 
 /**
- * What the page on prices lists with a name and an amount each, for no period: packages, single purchases. Empty where there are plans,
- * and where one of them has no name.
+ * What the page on prices of a site without plans lists with a name and an amount each, for no period: packages, single purchases. Empty
+ * where one of them has no name.
  */
 export function priceList(site: SiteReading): PricePlan[] {
-  if (pricePlans(site).length > 0) return [];
   const lists = pagesOn(site, ['pricing']).map((page) => plansOf(page, true));
   const isList = (plans: readonly PricePlan[]): boolean =>
     plans.filter(({ amount }) => (amount ?? 0) > 0).length >= fewestListed &&

@@ -24,8 +24,9 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   if (offers.length > 0) return pricingOfOffers(offers);
   const sentences = shop === undefined ? told : [shop, ...told];
   // What is paid by use has prices that no plan names.
-  const plans = isMetered(sentences) ? [] : pricePlans(site);
-  const list = plans.length > 0 ? [] : priceList(site);
+  const offered = pricePlans(site);
+  const plans = isMetered(sentences) ? [] : offered;
+  const list = offered.length > 0 ? [] : priceList(site);
   if (list.length > 0) return pricingOfList(list, sentences);
   return {
     model: modelOfPlans(plans) ?? pricingModel(sentences),
