@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { resultLine, total } from '../support/run/counts.ts';
-import { countsOf, failureLines, noOutcome, withSecondRun } from '../support/run/outcome.ts';
+import { countsOf, failureLines, greenFiles, noOutcome, type Outcome, withSecondRun } from '../support/run/outcome.ts';
 
 const good = { passed: 5, failed: 0, skipped: 3 };
-const green = { counts: { 'a.test.ts': good }, ended: [], failures: [] };
+const green: Outcome = { counts: { 'a.test.ts': good }, ended: [], broken: [], isFileless: false, failures: [] };
 /** Of b.test.ts one test had come to an end. */
 const cutShort = { ...green, counts: { ...green.counts, 'b.test.ts': { ...good, passed: 1 } }, ended: ['b.test.ts'] };
 
@@ -25,7 +25,7 @@ test('a run that fails without a failed test has one failure', () => {
 test('a file whose process ended in the middle counts as it went when it was run again, and fails when it ends again', () => {
   const again = { ...green, counts: { 'b.test.ts': good } };
   expect(countsOf(withSecondRun(cutShort, again), 0)).toEqual({ passed: 10, failed: 0, skipped: 6 });
-  const endedAgain = withSecondRun(cutShort, { counts: {}, ended: ['b.test.ts'], failures: [] });
+  const endedAgain = withSecondRun(cutShort, { ...green, counts: {}, ended: ['b.test.ts'] });
   expect(countsOf(endedAgain, 1)).toMatchObject({ failed: 1 });
   expect(failureLines(endedAgain)).toEqual([expect.stringContaining('FAILED  b.test.ts')]);
 });
@@ -35,6 +35,14 @@ test('what failed in the first run is not forgotten by the second', () => {
   const both = withSecondRun(first, { ...green, counts: { 'b.test.ts': good } });
   expect(countsOf(both, 0)).toMatchObject({ failed: 1 });
   expect(failureLines(both)).toEqual(['FAILED  a.test.ts > adds: expected 1 to be 2']);
+});
+
+test('a file is green though another failed, did not load or ended, unless an error belongs to no file', () => {
+  const counts = { ...green.counts, 'b.test.ts': { ...good, failed: 1 }, 'c.test.ts': good, 'd.test.ts': good };
+  const run = { ...green, counts, broken: ['c.test.ts'], ended: ['d.test.ts'] };
+  expect(greenFiles(run)).toEqual(['a.test.ts']);
+  expect(greenFiles({ ...run, isFileless: true })).toEqual([]);
+  expect(greenFiles(noOutcome('nothing was said'))).toEqual([]);
 });
 
 test('a green run names no failure', () => {

@@ -28,6 +28,8 @@ function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedEr
   return {
     counts: Object.fromEntries([...Map.groupBy(tests, fileOf)].map(([file, those]) => [file, countsOfTests(those)])),
     ended,
+    broken: modules.filter((module) => module.errors().length > 0).map((module) => module.relativeModuleId),
+    isFileless: errors.some((error) => ended.length === 0 || !isProcessGone(error)),
     failures: [
       ...tests.filter((test) => stateOf(test) === 'failed').map(failureOf),
       ...modules.flatMap((module) => module.errors().map((error) => `${module.relativeModuleId}: ${firstLine(error)}`)),

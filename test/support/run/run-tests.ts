@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Counts } from './counts.ts';
-import { countsOf, failureLines, noOutcome, type Outcome, withSecondRun } from './outcome.ts';
+import { countsOf, failureLines, greenFiles, noOutcome, type Outcome, withSecondRun } from './outcome.ts';
 import { outcomeFile } from './outcome-reporter.ts';
 
 const reporters = [
@@ -19,9 +19,9 @@ const keptLines = 8;
 
 /**
  * Runs tests with Vitest, which is given `args`: its `--project` first, then what else. Files whose process ended in the middle are run
- * once more, and the run says so. Prints what failed at its end, and counts all.
+ * once more, and the run says so. Prints what failed at its end, counts all, and names the files that are green.
  */
-export async function runTests(args: readonly string[]): Promise<Counts> {
+export async function runTests(args: readonly string[]): Promise<Counts & { green: string[] }> {
   let { code, outcome } = await vitest(args);
   if (outcome.ended.length > 0) {
     console.log(
@@ -32,7 +32,7 @@ export async function runTests(args: readonly string[]): Promise<Counts> {
     outcome = withSecondRun(outcome, again.outcome);
   }
   for (const line of ['', ...failureLines(outcome)]) console.log(line);
-  return countsOf(outcome, code);
+  return { ...countsOf(outcome, code), green: greenFiles(outcome) };
 }
 
 async function vitest(args: readonly string[]): Promise<{ code: number; outcome: Outcome }> {
