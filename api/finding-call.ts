@@ -1,5 +1,6 @@
 import { nextCall } from '../shared/kernel/next-call.ts';
 import { slugPattern } from '../shared/kernel/text/slug.ts';
+import type { Problem } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 /** The reads that find what an operation addresses, by the beginning of its path. `words` names the parameter for words that may be in it. */
@@ -19,6 +20,10 @@ export function findingSteps(operation: Operation, sent: Readonly<Record<string,
   const call = findingCall(operation, sent);
   return call === undefined ? [] : [`Search instead: ${call}.`];
 }
+
+/** A problem with these steps, where what was named is not there. */
+export const withSteps = (problem: Problem, next_steps: string[]): Problem =>
+  problem.code === 'not_found' && next_steps.length > 0 ? { ...problem, next_steps } : problem;
 
 /** The call that finds what an operation addresses, by the words of the slug that was sent; undefined where nothing is to be found. */
 function findingCall({ path }: Operation, { slug }: Readonly<Record<string, unknown>>): string | undefined {

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { isUnavailable, problemOf } from './errors.ts';
-import { findingSteps } from './finding-call.ts';
+import { findingSteps, withSteps } from './finding-call.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { refuseCursor, retryIn, wrongParameter } from './mcp/answer-safely.ts';
 import { askFirst, declinedCall } from './mcp/ask-first.ts';
@@ -158,8 +158,9 @@ function failedCall(
   thrown: unknown,
   requestId: string,
 ): CallToolResult {
-  const problem = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
-  const { code, request_id } = problem;
+  const found = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
+  const problem = withSteps(found, findingSteps(operation, sent));
+  const { code, request_id, next_steps } = problem;
   const detail = asNamedHere(problem.detail);
   const errors = problem.errors.map((each) => ({
     ...each,
@@ -167,10 +168,8 @@ function failedCall(
     pointer: asNamedHere(each.pointer),
   }));
   const wait = retryIn(thrown, problem);
-  const next_steps = code === 'not_found' ? findingSteps(operation, sent) : [];
-  const steps = next_steps.length === 0 ? {} : { next_steps };
   return {
-    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, ...steps, request_id }) }],
+    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, next_steps, request_id }) }],
     isError: true,
   };
 }

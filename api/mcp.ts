@@ -6,7 +6,7 @@ import {
   ProtocolErrorCode,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
+import { narrowMcps, type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import { isUnavailable, problemOf } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
@@ -77,13 +77,13 @@ export function createMcpEndpoint({
   };
 }
 
-/** The MCP server at each of its addresses; tools are described once for all. */
+/** The MCP server at each of its addresses: which tools those have is decided once, and tools are described once for all. */
 function serverOf(
   options: Pick<McpOptions, 'now' | 'reportFault'>,
   everywhere: readonly Operation[],
 ): (resource: ProtectedResource) => McpOptions {
   const toolsOf = toolLists(everywhere);
-  return (resource) => {
+  const serverAt = (resource: ProtectedResource): McpOptions => {
     const isHere = (operation: Operation) => hasTool(resource, operation);
     return {
       ...options,
@@ -93,6 +93,8 @@ function serverOf(
       toolsOf: (isListed, schemas) => toolsOf((operation) => isHere(operation) && isListed(operation), schemas),
     };
   };
+  const servers = new Map([wholeMcp, ...narrowMcps].map((resource) => [resource, serverAt(resource)]));
+  return (resource) => servers.get(resource) ?? serverAt(resource);
 }
 
 /** The code of JSON-RPC for what a server refuses by its own rules. */

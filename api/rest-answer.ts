@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Answer } from './call-operation.ts';
 import { type Problem, problemOf, retryHeaders } from './errors.ts';
+import { withSteps } from './finding-call.ts';
 import type { Admission } from './guard/admit.ts';
 import { rateLimitHeaders } from './guard/limit.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
@@ -47,8 +48,7 @@ export function sendFailure(
   context: Context,
   { requestId, admission, ifMissing }: FailedCall,
 ): Response {
-  const asked = (problem: Problem): Problem =>
-    problem.code === 'not_found' && ifMissing.length > 0 ? { ...problem, next_steps: ifMissing } : problem;
+  const asked = (problem: Problem): Problem => withSteps(problem, ifMissing);
   if (thrown instanceof Refusal) return sendProblem(context, problemOf(thrown, requestId), thrown.headers);
   const headers = rateLimitHeaders(admission?.limit);
   if (!(thrown instanceof ReplayedFailure)) return sendProblem(context, asked(problemOf(thrown, requestId)), headers);

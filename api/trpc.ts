@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { performOperation } from './call-operation.ts';
 import type { Call } from './context.ts';
 import { problemOf } from './errors.ts';
+import { findingSteps, withSteps } from './finding-call.ts';
 import { admit } from './guard/admit.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -13,7 +14,8 @@ import { trpcCode, trpcProblem } from './trpc-problem.ts';
 
 const t = initTRPC.context<Call>().create({
   errorFormatter: ({ error, ctx }) => {
-    const problem = trpcProblem(error, ctx?.requestId ?? randomUUID());
+    const steps = error instanceof FailedCall ? error.ifMissing : [];
+    const problem = withSteps(trpcProblem(error, ctx?.requestId ?? randomUUID()), steps);
     const code = trpcCode(problem);
     return {
       message: problem.detail,
@@ -46,19 +48,30 @@ export const router = t.router(procedures);
 
 function procedureOf(operation: Operation) {
   const call = async ({ ctx }: { ctx: Call & { getRawInput: () => Promise<unknown> } }): Promise<unknown> => {
+    let sent: unknown;
     try {
       const admission = await admit(operation, ctx);
-      const sent = await ctx.getRawInput();
+      sent = await ctx.getRawInput();
       const input = sent === undefined ? {} : sent;
       requireObject(input);
       return (await performOperation(operation, input, admission)).output;
     } catch (thrown) {
-      throw toTrpcError(thrown);
+      throw toTrpcError(thrown, findingSteps(operation, Object(sent)));
     }
   };
   return operation.method === 'GET' ? readingLate.query(call) : readingLate.mutation(call);
 }
 
 /** What the library throws of an input that it cannot read stays as it is; trpc-problem.ts has the words. */
-const toTrpcError = (thrown: unknown): TRPCError =>
-  thrown instanceof TRPCError ? thrown : new TRPCError({ code: trpcCode(problemOf(thrown, '')), cause: thrown });
+const toTrpcError = (thrown: unknown, ifMissing: string[]): TRPCError =>
+  thrown instanceof TRPCError ? thrown : new FailedCall(thrown, ifMissing);
+
+/** What an operation threw, with what the caller does next where what they named is not there. */
+class FailedCall extends TRPCError {
+  readonly ifMissing: string[];
+
+  constructor(cause: unknown, ifMissing: string[]) {
+    super({ code: trpcCode(problemOf(cause, '')), cause });
+    this.ifMissing = ifMissing;
+  }
+}

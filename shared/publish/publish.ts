@@ -11,6 +11,7 @@ export { iconSvg, letterSize, slipwayMark } from './brand/site-mark.ts';
 export { iconPngPath, iconSizes, webManifest } from './brand/web-manifest.ts';
 export { launchCalendar } from './calendar/launch-calendar.ts';
 export { connectGuides } from './connect/connect-guides.ts';
+export { connectPrompts } from './connect/prompt-list.ts';
 export { type AlternateLink, feedForms, feedLinks, isFeedFormat, twinLink } from './feed/feed-format.ts';
 export { markdownDocument, markdownSection } from './markdown-twin/document.ts';
 export { llmsText } from './markdown-twin/llms-text.ts';

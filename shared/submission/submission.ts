@@ -61,6 +61,7 @@ export {
   ownedListing,
   ownedSummary,
   queuedListing,
+  shownSlug,
 } from './owned-listing/owned-listing.ts';
 export {
   freeWeeksInWords,

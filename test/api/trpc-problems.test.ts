@@ -91,6 +91,19 @@ describe('what tRPC refuses', () => {
   });
 
   test.each([
+    ['get_listing', 'listings', 'slug', 'no-such-listing'],
+    ['get_category', 'categories', 'slug', 'no-such-category'],
+    ['get_order', 'orders', 'number', 'SL-0'],
+  ])('what is not there by %s, with the call that finds it, as in REST', async (name, room, field, value) => {
+    const input = encodeURIComponent(JSON.stringify({ [field]: value }));
+    const { error }: Failed = await (await ask(`${name}?input=${input}`, { headers: key })).json();
+    const answer = await rest.fetch(new Request(`http://localhost/api/v1/${room}/${value}`, { headers: key }));
+    const { next_steps } = await answer.json();
+    expect(next_steps).toHaveLength(1);
+    expect(error.data.problem).toMatchObject({ status: 404, next_steps });
+  });
+
+  test.each([
     ['a body that is no JSON', '{"url":'],
     ['a body that is too large', 'x'.repeat(1024 * 1024 + 1)],
   ])('somebody who is not signed in before it reads %s', async (_title, body) => {

@@ -1,4 +1,5 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { isRehearsal } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { keepRateLimitScale, rateLimitScale } from './limits-in-force.ts';
 import { RateLimitModel } from './rate-limit.model.ts';
@@ -40,9 +41,10 @@ export function setRateLimitScale(factor: number): void {
 
 /**
  * Takes one point of a budget for somebody, and says where they stand; `isAllowed` is false when there was none left.
- * Undefined where that budget does not count that kind of caller.
+ * Undefined where that budget does not count that kind of caller, and in a rehearsal, which takes none.
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
+  if (isRehearsal()) return undefined;
   const policy: LimitPolicy | undefined = rateLimits[budget][limitedBy];
   return policy === undefined ? undefined : inForce.get().take({ budget, limitedBy, id, policy }, now);
 }

@@ -76,12 +76,17 @@ import {
 import { forgetLaunches, releaseLaunches } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAllDrafts } from '../../submission/submission.reads.ts';
+import { shownSlug } from '../../submission/submission.ts';
 import { forgetDrafts, forgetInvitesTo } from '../../submission/submission.writes.ts';
 
 const readWeekMail = async (id: string) => {
   const account = await readAccount(id);
   return account === null ? undefined : readSubscriber(account.email);
 };
+
+/** The slug as its owner sees it everywhere else. */
+const readOwnListings = async (id: string) =>
+  (await readListingsOfOwner(id)).map((listing) => ({ ...listing, slug: shownSlug(listing) }));
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
@@ -152,7 +157,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'people', read: readAllMemberships, remove: leavePeople },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
-  { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
+  { name: 'listings', read: readOwnListings, remove: giveUpListings },
   { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },
   { name: 'weekly_mail', read: readWeekMail, remove: async () => undefined },

@@ -44,9 +44,12 @@ const reviewView = z
   .describe('Review by the team before it is public; absent if none is pending.');
 type ReviewView = z.infer<typeof reviewView>;
 
+const ownSlug = z.string().nullable().describe('Null until it is published.');
+
 /** A listing as its owner sees it: everything public, and what only they know (contract 2). */
 export const ownedListing = listingProfile
   .extend({
+    slug: ownSlug,
     status: z.enum(listingStatuses),
     plan: z.enum(['free', 'paid']),
     url: z.string().nullable().describe('Page of the listing on this site; null until it has one.'),
@@ -91,7 +94,7 @@ export const ownedSummary = z
   .object({
     listing_id: z.int(),
     name: z.string(),
-    slug: z.string().nullable().describe('Null until it is published.'),
+    slug: ownSlug,
     url: z.string().nullable(),
     website_url: z.string(),
     status: z.enum(listingStatuses),
@@ -130,6 +133,7 @@ export function toOwnedListing(
   const review = reviewOf(listing, reviewed);
   return {
     ...profile,
+    slug: shownSlug(listing),
     url: publicUrl(listing, profile.url),
     links: openLinks(listing, profile.links),
     status: listing.status,
@@ -158,7 +162,7 @@ export function toOwnedSummary(
   return {
     listing_id: listing._id,
     name: listing.name,
-    slug: listing.status === 'draft' ? null : listing.slug,
+    slug: shownSlug(listing),
     url: publicUrl(listing, url),
     website_url: listing.website_url,
     status: listing.status,
@@ -187,6 +191,10 @@ export function logoProblem(
   const problem = source?.problem ?? null;
   return problem === null || copyHash(logo_url, logo) !== null ? null : pictureProblemSentence(problem);
 }
+
+/** The slug of a listing for its owner. Until it is published it has only a stand-in, which no call takes. */
+export const shownSlug = ({ status, slug }: Pick<ListingRecord, 'status' | 'slug'>): string | null =>
+  status === 'draft' ? null : slug;
 
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;

@@ -3,7 +3,7 @@ import { reviewsPath } from '../../../shared/kernel/address/community-paths.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
-import type { OwnedListing } from '../../../shared/submission/submission.ts';
+import type { LiveListing } from './live-listing.ts';
 
 /** Something that makes a live listing better. */
 interface GrowthStep {
@@ -13,7 +13,7 @@ interface GrowthStep {
 }
 
 type Growing = Pick<
-  OwnedListing,
+  LiveListing,
   | 'listing_id'
   | 'slug'
   | 'logo_url'
