@@ -1,12 +1,15 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { VisitBatch } from '../../../shared/community/visit/visit-batch.ts';
 import { writeBatch } from '../../../shared/community/visit/write-visits.writes.ts';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { accountListingPath } from '../../../shared/kernel/address/account-paths.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
-import { aFounder, aLaunch } from '../../support/factories.ts';
+import { aFounder, aLaunch, aListing } from '../../support/factories.ts';
+import { aMember } from '../../support/member.ts';
 import { useOwnListings } from '../../support/own-listings.ts';
 
 const { site, people, owned, stored, pageOf, read, form } = useOwnListings();
@@ -224,4 +227,24 @@ describe('the overview of a listing', () => {
     const page = load(await read(`/account/listings/${id}`));
     expect(page('.listing-figures, .growth-steps, .share-panel').length).toBe(0);
   });
+});
+
+test('the start page begins its listings with the launch that is on, its rank and votes, then the next one', async () => {
+  const { visitor, account } = await aMember(site, { name: 'Noor' });
+  const owner_account_id = account._id;
+  const launched = aLaunch('2026-11-16', 3);
+  await saveListings([
+    aListing({ owner_account_id, name: 'Quiet' }),
+    aListing({ owner_account_id, name: 'Launching', launch_week: '2026-11-16', launches: [launched], votes: 3 }),
+    aListing({ owner_account_id, name: 'Next', status: 'scheduled', launch_week: '2026-11-23' }),
+  ]);
+  await announceEverything(now);
+  const rows = load(await (await visitor.get('/account')).text())('.your-listing')
+    .get()
+    .map((row) => load(row).text().replace(/\s+/g, ' '));
+  expect(rows).toEqual([
+    expect.stringMatching(/Launching.*Launching this week Ranked #1 of \d+ 3 votes so far Ends Sun 22 Nov/),
+    expect.stringMatching(/Next.*Upcoming launch Starts Mon 23 Nov/),
+    expect.stringContaining('Quiet'),
+  ]);
 });
