@@ -26,4 +26,4 @@ export {
   readPlannedWeeks,
   type WeekListing,
 } from './staff-week/planned-week.reads.ts';
-export { readWeekResult, readWeekStates } from './week-result/week-result.reads.ts';
+export { readLatestResults, readWeekResult, readWeekStates } from './week-result/week-result.reads.ts';

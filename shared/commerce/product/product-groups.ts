@@ -2,7 +2,8 @@ import type { ProductRecord } from './product.ts';
 
 /** What products are bought for, in the order of the page of prices; `extra` has those that no group names. */
 const groups = {
-  launch: ['launch', 'skip_queue', 'relaunch', 'launch_bundle'],
+  launch: ['launch', 'launch_bundle'],
+  again: ['skip_queue', 'relaunch'],
   seen: ['featured', 'extra_categories', 'billboard_min'],
   made: ['done_for_you', 'ai_review', 'trophy_cabinet'],
   extra: [],

@@ -9,6 +9,7 @@ export const notForSale = (): { what: string; why: string }[] =>
   }));
 
 const delivered: Readonly<Record<string, TextKey>> = {
+  launch: 'pricing.by_launch',
   relaunch: 'pricing.by_relaunch',
   skip_queue: 'pricing.by_skip_queue',
   done_for_you: 'pricing.by_done_for_you',

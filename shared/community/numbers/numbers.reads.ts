@@ -1,7 +1,7 @@
 import { readDemoListings, requireListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { type Monday, weekEnd, weekStart } from '../../kernel/week/week-calendar.ts';
-import { readWeekResult } from '../../launch/launch.reads.ts';
+import { readLatestResults, readWeekResult } from '../../launch/launch.reads.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { FollowModel } from '../follow/follow.model.ts';
 import { readReferrers, readVisitDays } from '../visit/visit.reads.ts';
@@ -13,6 +13,9 @@ import { type ListingNumbers, medianOf, sumOf } from './numbers.ts';
 import { rankOverTime } from './rank-over-time.ts';
 
 const mostReferrers = 50;
+const weeksOfTypical = 8;
+/** Below it one launch would say too much of what is usual. */
+const fewestOfTypical = 10;
 
 /**
  * The numbers of a listing for one of its people, of the last `days` days and of its launch week. Throws `not_found` for one that is missing
@@ -86,6 +89,42 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
 }
 
 const readEntries = async (week: Monday) => ((await readWeekResult(week)) ?? (await readFrozenWeek(week))).entries;
+
+/** What launches of the last weeks got in their week: the median of each count. */
+export interface TypicalLaunch {
+  launches: number;
+  weeks: number;
+  visitors: number;
+  clicks: number;
+  votes: number;
+}
+
+/** Undefined where fewer than 10 have launched in the last 8 weeks that are over. The demo and imported votes count for nothing. */
+export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
+  const [results, demo] = await Promise.all([readLatestResults(weeksOfTypical), readDemoListings()]);
+  const weeks = await Promise.all(
+    results.map(async ({ _id: week, entries }) => {
+      const own = entries.filter(({ listing_id, voided }) => voided === null && !demo.has(listing_id));
+      const days = daysUntil(new Date(weekEnd(week).getTime() - 1), 7);
+      const visits = await readVisitDays(
+        own.map(({ listing_id }) => subjectOfListing(listing_id)),
+        days,
+      );
+      const visitsOf = Map.groupBy(visits, ({ subject }) => subject);
+      return own.map(({ listing_id, votes, carried }) => ({
+        ...sumOf(
+          countsByDay({ visits: visitsOf.get(subjectOfListing(listing_id)) ?? [], votes: [], follows: [] }, days),
+        ),
+        votes: Math.max(votes - carried, 0),
+      }));
+    }),
+  );
+  const launches = weeks.flat();
+  const median = launches.length < fewestOfTypical ? null : medianOf(launches);
+  if (median === null) return undefined;
+  const { visitors, clicks, votes } = median;
+  return { launches: launches.length, weeks: weeks.filter((some) => some.length > 0).length, visitors, clicks, votes };
+}
 
 /** What happened on some listings on some days, with one query for each kind of thing. */
 async function readHappened(ids: readonly number[], days: readonly string[]): Promise<(id: number) => Happened> {

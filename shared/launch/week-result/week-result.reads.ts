@@ -6,6 +6,10 @@ import type { WeekResult } from './week-result.ts';
 export const readWeekResult = async (week: string): Promise<WeekResult | undefined> =>
   (await WeekResultModel.findOne({ _id: week }).lean<WeekResult>().exec()) ?? undefined;
 
+/** The results of the weeks that were over last, the latest first. */
+export const readLatestResults = (most: number): Promise<WeekResult[]> =>
+  WeekResultModel.find().sort({ _id: -1 }).limit(most).lean<WeekResult[]>().exec();
+
 /** Where the results of weeks stand, without what is in them: of some weeks, or of all. The earliest week first. */
 export const readWeekStates = (
   weeks?: readonly string[],

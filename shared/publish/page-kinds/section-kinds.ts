@@ -57,7 +57,7 @@ export const sectionKinds = {
   blog: { ...mainPage(blogPath()), keeping: onDemand('post') },
   compareChoice: { ...mainPage(comparePath()), keeping: onDemand(...anyListing, 'category') },
   rankings: { ...mainPage(rankingsPath()), keeping: onDemand() },
-  pricing: { ...mainPage(pricingPath()), keeping: onDemand('product') },
+  pricing: { ...mainPage(pricingPath()), keeping: onDemand('product', 'week') },
   apiDocs: { ...mainPage(apiDocsPath()), keeping: onDemand(...anyListing, 'category', 'founder', 'award', 'post') },
   connect: { ...mainPage(connectPath()), keeping: onDemand() },
   about: { ...mainPage(aboutPath()), keeping: onDemand(...anyListing, 'category', 'founder') },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
-import { readNumbers } from '../../../../shared/community/numbers/numbers.reads.ts';
+import { readNumbers, readTypicalLaunch } from '../../../../shared/community/numbers/numbers.reads.ts';
 import { listingNumbers } from '../../../../shared/community/numbers/numbers.ts';
 import { numbersCsv } from '../../../../shared/community/numbers/numbers-csv.ts';
 import { VisitBatch } from '../../../../shared/community/visit/visit-batch.ts';
@@ -8,9 +8,10 @@ import { writeBatch } from '../../../../shared/community/visit/write-visits.writ
 import { tallyNextVotes } from '../../../../shared/community/vote/tally.writes.ts';
 import { beginDemoRun } from '../../../../shared/directory/demo-run/demo-run.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
-import { now, thisWeek } from '../../../support/clock.ts';
+import { saveWeekResult } from '../../../../shared/launch/week-result/week-result.writes.ts';
+import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { aLaunch, aListing } from '../../../support/factories.ts';
+import { aLaunch, aListing, aWeekResult } from '../../../support/factories.ts';
 import { castVotes } from '../../../support/votes.ts';
 
 useDatabase();
@@ -79,4 +80,22 @@ test('a listing of which nothing is known has zeros, and no launch week before i
   const numbers = listingNumbers.parse(await readNumbers(ines, quiet._id, 90, now));
   expect(numbers).toMatchObject({ totals: { views: 0, votes: 0 }, referrers: [], launch_week: null });
   expect(numbers.days).toHaveLength(90);
+});
+
+test('what a launch typically gets is the median of the site’s own launches, and untold for fewer than ten', async () => {
+  const week = lastWeek;
+  const some = Array.from({ length: 11 }, () => aListing({ launches: [aLaunch(week, 0)] }));
+  await saveListings(some);
+  const ids = some.map(({ _id }) => _id);
+  for (const [index, id] of ids.entries()) await visits(id, index, new Date(`${week}T08:00:00Z`));
+  const result = { ...aWeekResult(week, ids), state: 'review' as const, final_at: null };
+  const entries = result.entries.map((entry, index) => ({ ...entry, votes: 100 + index, carried: 100 }));
+  const none = { at: now, reason: 'bought votes' };
+  await saveWeekResult(
+    { ...result, entries: entries.map((entry, index) => ({ ...entry, voided: index < 2 ? none : null })) },
+    now,
+  );
+  expect(await readTypicalLaunch()).toBeUndefined();
+  await saveWeekResult({ ...result, entries }, now);
+  expect(await readTypicalLaunch()).toEqual({ launches: 10, weeks: 1, visitors: 4, clicks: 1, votes: 4 });
 });
