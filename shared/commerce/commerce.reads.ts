@@ -4,7 +4,7 @@ export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
-export { readInvoicesOf } from './invoice/invoice.reads.ts';
+export { readInvoicesOf, readNetSales } from './invoice/invoice.reads.ts';
 export { readVisitedInvoice } from './invoice/visited-invoice.reads.ts';
 export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
 export {

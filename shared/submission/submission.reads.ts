@@ -3,6 +3,7 @@
 export { crawledAddresses, crawledPages } from './crawled-page/crawled-page.reads.ts';
 export { requireUnlisted } from './draft/already-listed.reads.ts';
 export {
+  countNewDrafts,
   listOwnDrafts,
   readAllDrafts,
   readDraft,

@@ -1,4 +1,4 @@
-import { notNull } from '../../platform/mongo/filters.ts';
+import { from, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { InvoiceModel } from './invoice.model.ts';
 import type { InvoiceRecord } from './invoice.ts';
 
@@ -16,4 +16,13 @@ export async function readCreditNoteOf(order: string): Promise<InvoiceRecord | u
 export async function readInvoicesOf(order: string): Promise<InvoiceRecord[]> {
   const issued = await InvoiceModel.find({ order }).sort({ issued_at: 1, _id: 1 }).lean<InvoiceRecord[]>().exec();
   return [...issued.filter(({ credits }) => credits === null), ...issued.filter(({ credits }) => credits !== null)];
+}
+
+/** What was sold from a moment on and before another one, UTC: net USD cents of the invoices less those of the credit notes. Test orders are left out. */
+export async function readNetSales(begin: Date, end: Date): Promise<number> {
+  const filter = { series: oneOf(['INV', 'CN'] as const), issued_at: from(begin, end) };
+  const issued = await InvoiceModel.find(filter, { series: 1, totals: 1 })
+    .lean<Pick<InvoiceRecord, 'series' | 'totals'>[]>()
+    .exec();
+  return issued.reduce((sum, { series, totals }) => sum + (series === 'CN' ? -1 : 1) * totals.net_cents, 0);
 }

@@ -1,25 +1,44 @@
+import { readNetSales } from '../../commerce/commerce.reads.ts';
 import { countVotesOfWeek } from '../../community/community.reads.ts';
 import { countNewAccounts } from '../../identity/identity.reads.ts';
+import type { Permission } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import { addWeeks, type Monday, weekEnd, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import { countNewDrafts } from '../../submission/submission.reads.ts';
 
-/** A figure of the week that is on, beside that of the whole week before. */
+/** A figure of the week that is on, beside that of the whole week before, as they are shown. */
 export interface WeekFigure {
   words: string;
-  thisWeek: number;
-  lastWeek: number;
+  thisWeek: string;
+  lastWeek: string;
+  /** Who may see it; absent, the whole team. */
+  permission?: Permission;
 }
 
-/** How the site does: votes that count and new accounts, weeks from Monday to Sunday, UTC. */
+/** How the site does: votes that count, new accounts, submissions and sales, weeks from Monday to Sunday, UTC. */
 export async function readWeekFigures(now: Date): Promise<WeekFigure[]> {
   const week = weekOf(now);
-  const before = addWeeks(week, -1);
-  const counted = async (words: string, count: (of: Monday) => Promise<number>): Promise<WeekFigure> => {
-    const [thisWeek, lastWeek] = await Promise.all([count(week), count(before)]);
-    return { words, thisWeek, lastWeek };
-  };
-  return Promise.all([
-    counted(say('admin_operation.figure_votes'), countVotesOfWeek),
-    counted(say('admin_operation.figure_accounts'), (of) => countNewAccounts(weekStart(of), weekEnd(of))),
+  const counted = (count: (of: Monday) => Promise<number>): Promise<[number, number]> =>
+    Promise.all([count(week), count(addWeeks(week, -1))]);
+  const within = (read: (begin: Date, end: Date) => Promise<number>) => (of: Monday) =>
+    read(weekStart(of), weekEnd(of));
+  const [votes, accounts, drafts, sales] = await Promise.all([
+    counted(countVotesOfWeek),
+    counted(within(countNewAccounts)),
+    counted(within(countNewDrafts)),
+    counted(within(readNetSales)),
   ]);
+  const shown = (words: string, [now, before]: [number, number], said = figure): WeekFigure => ({
+    words,
+    thisWeek: said(now),
+    lastWeek: said(before),
+  });
+  return [
+    shown(say('admin_operation.figure_votes'), votes),
+    shown(say('admin_operation.figure_accounts'), accounts),
+    shown(say('admin_operation.figure_drafts'), drafts),
+    { ...shown(say('admin_operation.figure_sales'), sales, orderMoney), permission: 'orders.export' },
+  ];
 }

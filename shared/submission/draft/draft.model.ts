@@ -21,6 +21,7 @@ export const DraftModel = defineModel<DraftRecord>({
   },
   indexes: [
     [{ account_id: 1, created_at: -1, _id: 1 }],
+    [{ created_at: 1 }],
     [{ 'build.next_at': 1 }],
     [{ 'competitor.next_at': 1 }],
     [{ listing_id: 1 }],

@@ -3,7 +3,7 @@ import { readTakenWebsites } from '../../directory/directory.reads.ts';
 import { ofBoundListing, requireWithin } from '../../identity/identity.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
-import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, from, moreThan, oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
@@ -98,3 +98,7 @@ export async function readDraftedListings(listingIds: readonly number[]): Promis
     .exec();
   return new Set(drafts.flatMap(({ listing_id }) => listing_id ?? []));
 }
+
+/** How many websites were submitted from a moment on and before another one, UTC. */
+export const countNewDrafts = (begin: Date, end: Date): Promise<number> =>
+  DraftModel.countDocuments({ created_at: from(begin, end) }).exec();
