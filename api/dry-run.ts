@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { withinListing } from '../shared/identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
 import { inRehearsal } from '../shared/platform/mongo/ambient-transaction.ts';
 import type { OperationContext } from './context.ts';
@@ -53,6 +54,15 @@ export async function dryRun(
     refused.push(...problems.map((problem) => asRefusal(problem, code)));
     rest = left;
   }
+}
+
+/** Makes a call and takes everything back, so that what refuses it is known before it is made. Throws what the call throws. */
+export async function rehearse(operation: Operation, sent: unknown, context: OperationContext): Promise<void> {
+  const parsed = parseInput(operation, sent, undefined);
+  if (parsed instanceof SlipwayError) throw parsed;
+  await withinListing(context.caller?.listingId, () =>
+    inRehearsal(async () => operation.handle(parsed.input as never, context)),
+  );
 }
 
 interface Tried {

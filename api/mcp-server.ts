@@ -1,20 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { type CallToolResult, type ProtocolError, Server, type Tool } from '@modelcontextprotocol/server';
+import { type ProtocolError, Server, type Tool } from '@modelcontextprotocol/server';
 import { type Caller, type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
-import { SlipwayError } from '../shared/kernel/errors.ts';
-import { callOperation } from './call-operation.ts';
-import { isUnavailable, problemOf } from './errors.ts';
-import { findingSteps, withSteps } from './finding-call.ts';
-import { ReplayedFailure } from './guard/once-for-key.ts';
-import { refuseCursor, retryIn, wrongParameter } from './mcp/answer-safely.ts';
-import { askFirst, declinedCall } from './mcp/ask-first.ts';
+import { refuseCursor, wrongParameter } from './mcp/answer-safely.ts';
+import { callTool } from './mcp/call-tool.ts';
 import { mayCall } from './mcp/own-listings.ts';
 import { servePrompts } from './mcp/serve-prompts.ts';
 import { serveResources } from './mcp/serve-resources.ts';
 import { whereItIs } from './mcp-addresses.ts';
-import { idempotencyKeyInput, type OutputSchemas, type ToolLists } from './mcp-tools.ts';
-import { noteRead } from './note-read.ts';
+import type { OutputSchemas, ToolLists } from './mcp-tools.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
@@ -80,10 +73,7 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
   server.setRequestHandler('tools/call', async ({ params }, context) => {
     const operation = options.operations.find((candidate) => candidate.name === params.name);
     if (operation === undefined) throw noSuchTool(params.name, options);
-    const { [idempotencyKeyInput]: _, ...input } = params.arguments ?? {};
-    const asked = askFirst(operation, input, context);
-    if (asked !== undefined) return asked === 'declined' ? declinedCall() : asked;
-    return callTool(operation, params.arguments ?? {}, call, options);
+    return callTool(operation, params.arguments ?? {}, { call, options, context });
   });
   servePrompts(server, options, call);
   serveResources(server, options, call);
@@ -115,64 +105,3 @@ const cacheHints = ({ caller, listsUsableTools }: McpCall) => {
 function listedTools({ toolsOf }: McpOptions, { caller, listsUsableTools, schemas }: McpCall): Tool[] {
   return [...toolsOf((operation) => !listsUsableTools || mayCall(caller, operation), schemas)];
 }
-
-/** A failed call is a result and not a protocol error, so that a model can read what to mend. */
-async function callTool(
-  operation: Operation,
-  sent: Record<string, unknown>,
-  { caller, address }: McpCall,
-  { now, reportFault }: McpOptions,
-): Promise<CallToolResult> {
-  const requestId = randomUUID();
-  try {
-    const { [idempotencyKeyInput]: key, ...input } = sent;
-    const idempotencyKey = typeof key === 'string' ? key : undefined;
-    // A key for an operation that takes none, or one that is no text, is left in to be refused as any unknown property is.
-    const taken = operation.idempotent && (key === undefined || idempotencyKey !== undefined) ? input : sent;
-    const { output, json, isReplayed } = await callOperation(operation, taken, {
-      now: now(),
-      requestId,
-      caller,
-      address,
-      idempotencyKey,
-      alsoTaken: operation.idempotent ? [idempotencyKeyInput] : [],
-    });
-    noteRead(operation, input, { by: 'mcp', now: now(), requestId, reportFault });
-    return {
-      content: [{ type: 'text', text: operation.text?.(output as never) || json }],
-      structuredContent: output as NonNullable<CallToolResult['structuredContent']>,
-      _meta: {
-        ...(isReplayed && { 'idempotent-replayed': true }),
-        ...(operation.quotesOthers && { 'slipway/third-party-content': true }),
-      },
-    };
-  } catch (thrown) {
-    if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, requestId);
-    return failedCall(operation, sent, thrown, requestId);
-  }
-}
-
-function failedCall(
-  operation: Operation,
-  sent: Record<string, unknown>,
-  thrown: unknown,
-  requestId: string,
-): CallToolResult {
-  const found = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
-  const problem = withSteps(found, findingSteps(operation, sent));
-  const { code, request_id, next_steps } = problem;
-  const detail = asNamedHere(problem.detail);
-  const errors = problem.errors.map((each) => ({
-    ...each,
-    field: asNamedHere(each.field),
-    pointer: asNamedHere(each.pointer),
-  }));
-  const wait = retryIn(thrown, problem);
-  return {
-    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, next_steps, request_id }) }],
-    isError: true,
-  };
-}
-
-/** The key is an input of a tool, and no header. */
-const asNamedHere = (words: string): string => words.replaceAll('Idempotency-Key', idempotencyKeyInput);

@@ -1,5 +1,4 @@
 import {
-  CLIENT_CAPABILITIES_META_KEY,
   type InputRequiredResult,
   inputRequired,
   inputResponse,
@@ -7,9 +6,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Operation, Parts } from '../operation.ts';
+import { canAsk } from './can-ask.ts';
 
 const answerKey = 'send';
-const mayAsk = z.looseObject({ elicitation: z.looseObject({ form: z.unknown(), url: z.unknown() }).partial() });
 const saysYes = z.object({ send: z.literal(true) });
 
 /** What is asked before a call mails other people; undefined for one that mails nobody. */
@@ -22,18 +21,20 @@ const questions: Readonly<Record<string, (input: Parts) => string | undefined>> 
 
 /**
  * Asks the person before a call mails others, where the host can ask (protocol 2026-07-28, form elicitation): a form, `declined`, or
- * undefined where there is nothing to ask or they said yes. Calls that are refused for their input are not asked about.
+ * undefined where there is nothing to ask or they said yes. Throws what `rehearse` throws: a call that is refused anyway is not asked about.
  */
-export function askFirst(
+export async function askFirst(
   { name, input: schema }: Operation,
   input: unknown,
   { mcpReq }: ServerContext,
-): InputRequiredResult | 'declined' | undefined {
+  rehearse: () => Promise<void>,
+): Promise<InputRequiredResult | 'declined' | undefined> {
   const parsed = schema.safeParse(input);
   const message = parsed.success ? questions[name]?.(parsed.data) : undefined;
-  if (message === undefined || !canAsk(mcpReq.envelope)) return undefined;
+  if (message === undefined || !canAsk('form', mcpReq)) return undefined;
   const answer = inputResponse(mcpReq.inputResponses, answerKey);
   if (answer.kind === 'missing') {
+    await rehearse();
     const requestedSchema = {
       type: 'object' as const,
       properties: { send: { type: 'boolean' as const, title: 'Send it' } },
@@ -44,20 +45,3 @@ export function askFirst(
   const isYes = answer.kind === 'elicit' && answer.action === 'accept' && saysYes.safeParse(answer.content).success;
   return isYes ? undefined : 'declined';
 }
-
-function canAsk(envelope: ServerContext['mcpReq']['envelope']): boolean {
-  const { data } = mayAsk.safeParse(Reflect.get(envelope ?? {}, CLIENT_CAPABILITIES_META_KEY));
-  // A client that names no mode has forms.
-  return data !== undefined && (data.elicitation.form !== undefined || data.elicitation.url === undefined);
-}
-
-/** The answer to a call that the person said no to. */
-export const declinedCall = () => ({
-  content: [
-    {
-      type: 'text' as const,
-      text: JSON.stringify({ code: 'declined', detail: 'The person said no. Nothing was sent or changed.' }),
-    },
-  ],
-  isError: true,
-});

@@ -10,6 +10,7 @@ export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
 export {
   listOrdersOf,
   readAllOrders,
+  readCheckout,
   readOrderOf,
   readOrdersToComplete,
   readOrdersWithProblem,

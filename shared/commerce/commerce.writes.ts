@@ -1,6 +1,7 @@
 /** The door of commerce/ for others: what it does, by intention. */
 export { cancelBookedWeek, moveBookedWeek } from './booked-week/change-week.writes.ts';
 export { cancelBookedWeekForTeam, moveBookedWeekForTeam } from './booked-week/staff-week.writes.ts';
+export { abandonCheckout } from './checkout/abandon-checkout.writes.ts';
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { askVatAgain } from './checkout/ask-vat-again.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';

@@ -137,7 +137,7 @@ function stepsToPay(
   const until = dayInWords(expires_at.toISOString());
   const who = hasKey ? '' : ', signed in as the buyer,';
   return [
-    `The person opens \`checkout_url\`${who} and pays by ${until}. Never ask for card details.`,
+    `The person opens \`checkout_url\`${who} and pays by ${until}, or cancels it there. Never ask for card details.`,
     ...(isTest ? ['This site has no payment provider yet: payment is a test, nothing is charged.'] : []),
     `Then ${nextCall('get_order', { number })} shows what was delivered.`,
   ];

@@ -30,6 +30,15 @@ export async function readOrderOf(accountId: string, number: string): Promise<Or
   return order;
 }
 
+/** An order of an account for who has the secret of its page too, as a checkout link names it; undefined where there is none. */
+export async function readCheckout(
+  accountId: string,
+  { number, key }: { number: string; key: string },
+): Promise<OrderRecord | undefined> {
+  const order = await readOrderOf(accountId, number);
+  return order !== undefined && isSecretOf(key, order.key_hash) ? order : undefined;
+}
+
 /** The orders of an account for one listing and nothing else, newest first. */
 async function readOrdersForAlone(accountId: string, listingId: number): Promise<OrderRecord[]> {
   const some = OrderModel.find({ account_id: accountId, 'lines.item.listing_id': listingId });

@@ -1,0 +1,16 @@
+import { CLIENT_CAPABILITIES_META_KEY, type ServerContext } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+
+const mayAsk = z.looseObject({ elicitation: z.looseObject({ form: z.unknown(), url: z.unknown() }).partial() });
+
+/**
+ * Whether the host of a client can ask its person: by a form, or to open an address. Only under protocol 2026-07-28, where the answer comes
+ * with the next call: earlier versions need a session, or (`-32042`) never say that the person refused.
+ */
+export function canAsk(mode: 'form' | 'url', { envelope }: ServerContext['mcpReq']): boolean {
+  const { data } = mayAsk.safeParse(Reflect.get(envelope ?? {}, CLIENT_CAPABILITIES_META_KEY));
+  if (data === undefined) return false;
+  const { form, url } = data.elicitation;
+  // A client that names no mode has forms.
+  return mode === 'url' ? url !== undefined : form !== undefined || url === undefined;
+}
