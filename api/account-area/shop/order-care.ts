@@ -23,7 +23,7 @@ export const markOrderPaid = staffForm({
     reason: z
       .string()
       .trim()
-      .min(3, 'Enter how it was paid, such as “bank transfer of 3 November”.')
+      .min(3, 'Enter how it was paid, such as “bank transfer on 3 November”.')
       .max(500, 'Use at most 500 characters.'),
   },
   async handle({ number: order, reason }, call) {

@@ -6,8 +6,8 @@ const exclusive: readonly (readonly [string, string, string])[] = [
   ['launch_bundle', 'launch', 'The bundle already includes a launch.'],
   ['launch_bundle', 'featured', 'The bundle already includes a featured placement.'],
   ['launch_bundle', 'done_for_you', 'The bundle already includes launches on other sites.'],
-  ['launch', 'skip_queue', 'A paid launch does not need a place in the queue.'],
-  ['launch_bundle', 'skip_queue', 'A paid launch does not need a place in the queue.'],
+  ['launch', 'skip_queue', 'A paid launch doesn’t need a spot in the queue.'],
+  ['launch_bundle', 'skip_queue', 'A paid launch doesn’t need a spot in the queue.'],
 ];
 
 /** Items of one order that cannot be bought together for a listing. The later one is named. */

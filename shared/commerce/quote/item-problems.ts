@@ -65,7 +65,7 @@ const checkWeek: Check = (item, facts) => {
   if (!weeks.includes(week)) return [{ field: 'week', detail: 'This week is not available.', limit: weeks, fix }];
   if (listing?.launchWeek !== week) return [];
   const others = weeks.filter((each) => each !== week);
-  return [{ field: 'week', detail: 'This listing already launches in this week.', limit: others, fix }];
+  return [{ field: 'week', detail: 'This listing already launches that week.', limit: others, fix }];
 };
 
 const checkLaunchWeek: Check = ({ week }, { weeks, listing }) => {

@@ -22,7 +22,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/Send (\w\w) as `billing_country`/g, 'Choose the country with the code $1'],
   [
     /Send one of `limit`; `now` launches in what is left of this week\./g,
-    'Choose another week, or launch in the rest of this one.',
+    'Choose another week, or launch now, in what’s left of this one.',
   ],
   [/Send one of the weeks in `limit`\./g, 'Choose another week.'],
   [/Send only those in `limit`\./g, 'Leave it empty.'],

@@ -57,7 +57,7 @@ test('shows everything that waits in one list, the longest waiting first, with c
   expect(html).toContain(`href="/admin/people/${author._id}"`);
   expect(names(html)).toEqual(['review-5', 'comment-2', 'comment-4', 'comment-3']);
   const counts = load(html)('.queue-kinds a').text().replaceAll(/\s+/g, ' ');
-  for (const count of ['All 4', 'Reports 1', 'Held comments 1', 'Held reviews 1', 'Appeals 1'])
+  for (const count of ['All 4', 'Reports 1', 'Pending comments 1', 'Pending reviews 1', 'Appeals 1'])
     expect(counts).toContain(count);
   for (const words of ['&lt;b&gt;Buy', 'I meant the game.', 'it has many links', 'Reported: it’s spam'])
     expect(html).toContain(words);

@@ -83,7 +83,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
       await page.focus('#item-comment-8002');
       await page.keyboard.press('r');
       await expect.poll(() => focused(page), soon).toBe('comment-8003');
-      expect(await page.textContent('[data-queue-kinds]')).toMatch(/Held comments\s+1/);
+      expect(await page.textContent('[data-queue-kinds]')).toMatch(/Pending comments\s+1/);
       await page.keyboard.press('u');
       await expect.poll(() => page.locator('[data-queue-item]').count(), soon).toBe(2);
       await expect.poll(() => focused(page), soon).toBe('comment-8002');

@@ -38,7 +38,7 @@ function boundWords(issue: z.core.$ZodIssue, value: unknown, of: string): Proble
         fix: 'correct it or leave it out',
       };
     case 'invalid_value':
-      return { detail: `${of}is none of the known values`, fix: `write one of ${issue.values.map(String).join(', ')}` };
+      return { detail: `${of}is none of the known values`, fix: `use one of ${issue.values.map(String).join(', ')}` };
     case 'invalid_format':
       return {
         detail: `${of}is not ${formatWords[issue.format] ?? 'of the right form'}`,

@@ -49,9 +49,9 @@ test('an import brought nothing when no row is in the directory', () => {
 });
 
 test('a problem is one line with file, line, field, what is wrong and what to do', () => {
-  const problem = { field: 'stage', detail: 'is none of the known values', fix: 'write one of idea, mvp' };
+  const problem = { field: 'stage', detail: 'is none of the known values', fix: 'use one of idea, mvp' };
   expect(problemLine({ file: 'a.csv', line: 7, problem })).toBe(
-    'a.csv:7: stage: is none of the known values; write one of idea, mvp',
+    'a.csv:7: stage: is none of the known values; use one of idea, mvp',
   );
   expect(problemLine({ file: 'a.csv', line: 7, problem: { field: 'row', detail: 'is odd' } })).toBe(
     'a.csv:7: row: is odd',
