@@ -2,9 +2,9 @@ import type { NearCategory, WebsiteStanding } from '../../directory/directory.re
 import { type ProfileField, profileFields } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { nextCall } from '../../kernel/next-call.ts';
-import { unreadInWords } from '../crawl/unread-words.ts';
 import { missingParts } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
+import { unreadInWords } from './unread-words.ts';
 
 type Building = Pick<
   DraftRecord,

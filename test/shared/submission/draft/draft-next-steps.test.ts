@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crawlOutcomes } from '../../../../shared/submission/crawl/crawl-outcome.ts';
 import { toDraftSummary, toDraftView } from '../../../../shared/submission/draft/draft-view.ts';
+import { unreadInWords } from '../../../../shared/submission/draft/unread-words.ts';
 import { now } from '../../../support/clock.ts';
 import { aDraft } from '../../../support/draft-factories.ts';
 import { callsIn } from '../../../support/next-calls.ts';
@@ -33,6 +34,12 @@ describe('a website that was not read', () => {
     const { next_steps } = toDraftView({ ...aDraft({ status: 'ready' }), competitor });
     expect(next_steps.join()).toMatch(/No comparison: the competitor's website was not read, it couldn't be reached/);
   });
+});
+
+test('every outcome of reading has words of its own', () => {
+  const said = crawlOutcomes.filter((outcome) => outcome !== 'read').map((outcome) => unreadInWords(outcome)[0]);
+  expect(new Set(said).size).toBe(said.length);
+  expect(said).not.toContain(unreadInWords('of-a-later-version')[0]);
 });
 
 test('a website that was read and drafted has no such word', () => {

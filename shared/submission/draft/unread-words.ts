@@ -1,7 +1,5 @@
-import type { UnreadOutcome } from './crawl-outcome.ts';
-
-/** What came of a website that was not read, and what whoever asked for it can do; `failed` is a fault of ours. */
-const unreadWords: Record<UnreadOutcome | 'failed', readonly [happened: string, act: string]> = {
+/** What came of a website that was not read, by the outcome of its crawl, and what whoever asked for it can do; `failed` is a fault of ours. */
+const unreadWords: Readonly<Record<string, readonly [happened: string, act: string]>> = {
   refused_by_robots: ['its robots.txt blocks our crawler', 'Allow it there'],
   bad_address: ["the address can't be opened", 'Check its spelling'],
   private_address: ['the address is not on the public internet', 'Use its public address'],
@@ -17,8 +15,8 @@ const unreadWords: Record<UnreadOutcome | 'failed', readonly [happened: string, 
   failed: ['something went wrong on our side', 'Try again later'],
 };
 
+const otherwise = ["it couldn't be read", 'Check whether the address opens in a browser'] as const;
+
 /** Why a website was not read, as the end of a sentence, and what to do about it, as the beginning of one. */
 export const unreadInWords = (outcome: string | null): readonly [happened: string, act: string] =>
-  Object.hasOwn(unreadWords, outcome ?? '')
-    ? unreadWords[outcome as keyof typeof unreadWords]
-    : ["it couldn't be read", 'Check whether the address opens in a browser'];
+  unreadWords[outcome ?? ''] ?? otherwise;
