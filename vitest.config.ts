@@ -46,7 +46,7 @@ export default defineConfig({
     maxWorkers: 2,
     // The embedded database of the slowest step takes its time when several files use it at once.
     testTimeout: 60_000,
-    // What a test's killed process had begun to write is locked for 60 s, also for the next file's emptying.
+    // What a test's killed process had begun to write is locked for 20 s, also for the next file's emptying.
     hookTimeout: 120_000,
   },
 });

@@ -9,6 +9,9 @@ export const SECANTUS_VERSION = '0.7.0b3';
 /** What pip is asked for. */
 export const SECANTUS_REQUIREMENT = `secantusdb==${SECANTUS_VERSION}`;
 
+/** Starts the server, with faults of this version mended. */
+const script = join(import.meta.dirname, 'run-secantus.py');
+
 const MARKER = 'slipway-installed.json';
 
 /** A virtual environment, or a plain folder of packages where Python lacks the venv module. */
@@ -60,7 +63,9 @@ export function secantusCommand(folder: string, { layout, python, series }: Inst
   const check =
     `${start}import sys,importlib.util as u;` +
     `sys.exit(0 if "%d.%d"%sys.version_info[:2]=="${series}" and u.find_spec("secantus") else 1)`;
-  const run = isVenv ? ['-m', 'secantus'] : ['-c', `${start}from secantus.cli import main;sys.exit(main())`];
+  const run = isVenv
+    ? [script]
+    : ['-c', `${start}import runpy;runpy.run_path(${JSON.stringify(script)},run_name="__main__")`];
   return {
     command: isVenv ? venvPython(folder) : python,
     leadingArguments: ['-I', ...run],
