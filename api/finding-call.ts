@@ -26,7 +26,10 @@ export const withSteps = (problem: Problem, next_steps: string[]): Problem =>
   problem.code === 'not_found' && next_steps.length > 0 ? { ...problem, next_steps } : problem;
 
 /** The call that finds what an operation addresses, by the words of the slug that was sent; undefined where nothing is to be found. */
-function findingCall({ path }: Operation, { slug }: Readonly<Record<string, unknown>>): string | undefined {
+function findingCall({ path }: Operation, sent: Readonly<Record<string, unknown>>): string | undefined {
+  const { slug, listing_id } = sent;
+  if (path.startsWith('/me/listings/{listing_id}/milestones/{'))
+    return nextCall('get_my_listing', { listing_id: Number(listing_id) });
   const [, tool, words] = finders.find(([beginning]) => path.startsWith(`${beginning}/{`)) ?? [];
   if (tool === undefined) return undefined;
   const isSlug = typeof slug === 'string' && slugPattern.test(slug);

@@ -23,23 +23,37 @@ export function inputProblems(
     ...knownNames(schema, path),
     ...(path.length === 0 ? alsoTaken : []),
   ];
-  return issues.flatMap((issue) =>
+  const problems = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? unknownProperties(issue.keys, issue.path, known(issue.path), schema)
+      ? unknownProperties(issue, known(issue.path), schema, onlyMissing(issues, issue.path, sent))
       : [fieldProblem(issue, schema, sent)],
   );
+  // A value that breaks two bounds is told once, with both.
+  return problems.filter(({ field }, at) => problems.findIndex((each) => each.field === field) === at);
+}
+
+/** The one property that is missing at a place of the input; undefined where none is, or several are. */
+function onlyMissing(issues: readonly Issue[], path: readonly PropertyKey[], sent: unknown): string | undefined {
+  const missing = issues.filter(
+    (issue) =>
+      fieldName(issue.path.slice(0, -1)) === fieldName(path) &&
+      issue.path.length === path.length + 1 &&
+      valueAt(sent, issue.path) === undefined,
+  );
+  return missing.length === 1 ? String(missing[0]?.path.at(-1)) : undefined;
 }
 
 const shownOfUnknownName = 60;
 
 function unknownProperties(
-  keys: readonly string[],
-  path: readonly PropertyKey[],
+  { keys, path }: z.core.$ZodIssueUnrecognizedKeys,
   known: readonly string[],
   schema: JsonSchema,
+  missing: string | undefined,
 ): FieldProblem[] {
+  const instead = keys.length === 1 ? missing : undefined;
   return keys.slice(0, 10).map((key) => {
-    const hint = otherName(key, known) ?? placeOf(key, path, schema) ?? nameMeant(key, known);
+    const hint = otherName(key, known) ?? placeOf(key, path, schema) ?? nameMeant(key, known) ?? instead;
     return {
       field: fieldName([...path, key.slice(0, shownOfUnknownName)]),
       detail: 'is not a known property',
@@ -56,6 +70,7 @@ export const nameMeant = (key: string, known: readonly string[]): string | undef
 /** What has another name here than assistants know it by. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
+  title: 'name',
   homepage: 'website',
   site: 'website',
   web: 'website',
@@ -221,7 +236,9 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 /** What a field takes besides null; the whole schema where that is more than one thing. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = waysOf(schema);
-  return others.length === 1 ? { ...schema, anyOf: undefined, ...others[0] } : schema;
+  if (others.length === 1) return { ...schema, anyOf: undefined, ...others[0] };
+  const types = [schema.type].flat().filter((type) => type !== 'null');
+  return types.length === 1 && types[0] !== undefined ? { ...schema, type: types[0] } : schema;
 }
 
 const waysOf = ({ anyOf = [] }: JsonSchema): JsonSchema[] => anyOf.filter((each) => each.type !== 'null');

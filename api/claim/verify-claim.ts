@@ -18,7 +18,7 @@ export const verifyClaimOperation = defineOperation({
   description:
     'Checks the record, tag or file of a claim now (10 times an hour) and says what was found where. Email claims verify when the ' +
     'person opens the link.',
-  pathInput: { claim_id: z.int().min(1).describe('Id of the claim.') },
+  pathInput: { claim_id: z.int().min(1).describe('Id from list_my_claims.') },
   output: claimView,
   mayBeMissing: true,
   reaches: 'websites',

@@ -16,7 +16,7 @@ export const getOrderOperation = defineOperation({
   quotesOthers: false,
   summary: 'Get an order',
   description: 'Returns an order: status, totals with VAT, delivery per line and what happens next.',
-  pathInput: { number: z.string().max(32).describe('Order number.') },
+  pathInput: { number: z.string().max(32).describe('Number from list_my_orders.') },
   output: orderView,
   mayBeMissing: true,
   example: { input: { number: exampleOrder.number }, output: exampleOrder },

@@ -22,6 +22,27 @@ test('an unknown name is told the nearest known one, wherever it stands', () => 
   });
 });
 
+test('an unknown name beside the only one that is missing is told that', () => {
+  expect(fixes('submit_listing', { website: 'https://fernleaf.example' }).website).toBe('Did you mean `url`?');
+  expect(fixes('get_listing', { id: 3 }).id).toBe('Did you mean `slug`?');
+  expect(fixes('get_listing', { id: 3, page: 1 })).toMatchObject({ id: 'Leave it out.', page: 'Leave it out.' });
+  expect(fixes('update_draft', { id, fields: { title: 'X' } })).toEqual({ 'fields.title': 'Did you mean `name`?' });
+});
+
+test('a field that may be null is told as what it is besides: a list, a number', () => {
+  const { 'fields.categories': list } = fixes('update_draft', { id, fields: { categories: 'Note-taking' } });
+  expect(list).toMatch(/^Send a list of at most 20 items\. Names from list_categories/);
+  const { 'fields.founded_year': year } = fixes('update_my_listing', { listing_id: 7, fields: { founded_year: 'x' } });
+  expect(year).toBe('Send a whole number from 1800 to 2100.');
+});
+
+test('a value that breaks two bounds is told once', () => {
+  const week = operations.find(({ name }) => name === 'get_launch_week')?.input;
+  const issues = week?.safeParse({ week: 'nächste Woche' }).error?.issues ?? [];
+  expect(issues.length).toBeGreaterThan(1);
+  expect(week && inputProblems(issues, week, { week: 'nächste Woche' })).toHaveLength(1);
+});
+
 test('an unknown name that has a known one for a word, or that a known one abbreviates, is told that', () => {
   expect(fixes('search_listings', { category_slug: 'notes', query: 'ink', countryCode: 'PT' })).toEqual({
     category_slug: 'Did you mean `category`?',

@@ -50,9 +50,9 @@ export function lineOf(longest: number, words?: string) {
 /** A text of several lines. */
 export const textOf = (longest: number) => ({ input: z.string().max(longest).nullable().optional(), longest });
 
-/** A year as a text, which a draft keeps, or as a number. */
+/** A year as a text, which a draft keeps, or as a number; one that no listing takes is told with all other values that are wrong. */
 export function yearText() {
-  const year = z.int().min(1800).max(2100).transform(String);
+  const year = z.int().min(0).max(9999).transform(String);
   return { input: z.union([z.string().max(500), year, z.null()]).optional(), longest: 500 };
 }
 
