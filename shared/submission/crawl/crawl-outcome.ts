@@ -2,7 +2,7 @@ import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.t
 import { foreignPages } from './foreign-page.ts';
 
 /** What came of reading a website. Stable words: drafts carry them in `crawl.outcome`. */
-const crawlOutcomes = [
+export const crawlOutcomes = [
   'read',
   'refused_by_robots',
   'bad_address',

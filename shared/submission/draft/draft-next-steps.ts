@@ -4,8 +4,12 @@ import type { FieldProblem } from '../../kernel/errors.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { missingParts } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
+import { unreadInWords } from './unread-words.ts';
 
-type Building = Pick<DraftRecord, '_id' | 'status' | 'crawl' | 'regenerating' | 'competitor' | 'listing_id'>;
+type Building = Pick<
+  DraftRecord,
+  '_id' | 'status' | 'crawl' | 'drafted_by' | 'regenerating' | 'competitor' | 'listing_id'
+>;
 type Filled = Parameters<typeof missingParts>[0];
 type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
@@ -25,7 +29,13 @@ export function draftNextSteps(
   if (draft.status !== 'ready') {
     return [`Call ${waitFor(id)} until \`status\` is \`ready\`, about a minute.`];
   }
-  const steps = [...waiting(draft), ...mending(draft, problems), ...filling(draft, near), ...absent(draft, pages)];
+  const steps = [
+    ...unread(draft),
+    ...waiting(draft),
+    ...mending(draft, problems),
+    ...filling(draft, near),
+    ...absent(draft, pages),
+  ];
   return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft, problems)];
 }
 
@@ -37,8 +47,24 @@ export const isSettled = ({
   status,
   regenerating,
   competitor,
-}: Omit<Building, '_id' | 'crawl' | 'listing_id'>): boolean =>
+}: Pick<Building, 'status' | 'regenerating' | 'competitor'>): boolean =>
   status === 'ready' && regenerating.length === 0 && (competitor == null || competitor.outcome !== null);
+
+/**
+ * Why a draft has nothing from the website, and how to get it after all; nothing where it was read and drafted. No call is written out:
+ * nobody shall repeat it while the website is as it is.
+ */
+function unread({ crawl: { outcome }, drafted_by, listing_id }: Building): string[] {
+  const again = listing_id === null ? ', then submit_listing reads it again as a new draft' : '';
+  if (outcome !== 'read') {
+    const [happened, act] = unreadInWords(outcome);
+    return [
+      `The website was not read: ${happened} (\`${outcome}\`). ${act}${again}. Or ask the person for each value.`,
+    ];
+  }
+  if (drafted_by !== null) return [];
+  return ['The website was read, but drafting failed on our side. Ask the person for each value.'];
+}
 
 function waiting({ _id: id, regenerating, competitor }: Building): string[] {
   const call = waitFor(id);
@@ -48,6 +74,12 @@ function waiting({ _id: id, regenerating, competitor }: Building): string[] {
   }
   if (competitor != null && competitor.outcome === null) {
     steps.push(`Reading the competitor's website: ${call} will have the comparison.`);
+  }
+  if (competitor != null && competitor.outcome !== null && competitor.outcome !== 'read') {
+    const [happened, act] = unreadInWords(competitor.outcome);
+    steps.push(
+      `No comparison: the competitor's website was not read, ${happened}. ${act}, and send \`competitor_url\` again.`,
+    );
   }
   return steps;
 }
@@ -59,7 +91,6 @@ function mending({ _id: id }: Building, problems: readonly FieldProblem[]): stri
 }
 
 function filling(draft: Building & Filled, near: readonly NearCategory[]): string[] {
-  const unread = draft.crawl.outcome === 'read' ? '' : 'We could not read the website (see `crawl.outcome`). ';
   const required = requiredOf(draft);
   const names = required.includes('categories')
     ? ` Category names: ${nextCall('list_categories')}.${nearest(near)}`
@@ -68,10 +99,10 @@ function filling(draft: Building & Filled, near: readonly NearCategory[]): strin
   return [
     ...(required.length > 0
       ? [
-          `${unread}Add what is required: ${nextCall('update_draft', { id: draft._id })} with these in \`fields\`: ${fields}.${names}`,
+          `Add what is required: ${nextCall('update_draft', { id: draft._id })} with these in \`fields\`: ${fields}.${names}`,
         ]
       : []),
-    `${required.length > 0 ? '' : unread}Ask the person to check each value and correct it with update_draft. \`missing\` lists what is left.`,
+    'Ask the person to check each value and correct it with update_draft. `missing` lists what is left.',
   ];
 }
 

@@ -1,0 +1,22 @@
+/** What came of a website that was not read, by the outcome of its crawl, and what whoever asked for it can do; `failed` is a fault of ours. */
+const unreadWords: Readonly<Record<string, readonly [happened: string, act: string]>> = {
+  refused_by_robots: ['its robots.txt blocks our crawler', 'Allow it there'],
+  bad_address: ["the address can't be opened", 'Check its spelling'],
+  private_address: ['the address is not on the public internet', 'Use its public address'],
+  unreachable: ["it couldn't be reached", 'Check the spelling of the address and whether the website is up'],
+  timeout: ['it took too long to respond', 'Try again later'],
+  http_error: ['it returned an error', 'Check whether the address opens in a browser'],
+  not_html: ["the address didn't return a web page", "Use the address of the product's homepage"],
+  too_large: ['its homepage is too large', 'Use the address of a smaller page about the product'],
+  parked: ['the domain is parked or for sale', 'Check the spelling of the address'],
+  server_default: ["it shows the server's default page", 'Publish the website first, or check the address'],
+  maintenance: ['it is down for maintenance', 'Try again later'],
+  bot_check: ['its bot protection blocked our crawler', 'Allow our crawler there'],
+  failed: ['something went wrong on our side', 'Try again later'],
+};
+
+const otherwise = ["it couldn't be read", 'Check whether the address opens in a browser'] as const;
+
+/** Why a website was not read, as the end of a sentence, and what to do about it, as the beginning of one. */
+export const unreadInWords = (outcome: string | null): readonly [happened: string, act: string] =>
+  unreadWords[outcome ?? ''] ?? otherwise;
