@@ -110,7 +110,10 @@ async function writePricing(now: Date): Promise<string> {
     ),
     'Weeks that can be booked now: `list_products`. The total with VAT: `quote_order`.',
     markdownSection('Changing a booked week', bookedWeekRule(settings.launch.change_until_hours)),
-    markdownSection(say('pricing.not_bought'), bullets(notForSale().map(({ what, why }) => `**${what}**: ${why}`))),
+    markdownSection(
+      say('pricing.not_bought'),
+      bullets(notForSale(settings.parts).map(({ what, why }) => `**${what}**: ${why}`)),
+    ),
   ]);
 }
 

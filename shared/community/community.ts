@@ -84,7 +84,7 @@ export {
   type WebhookDelivery,
   type WebhookEndpoint,
 } from './webhook/webhook.ts';
-export { webhookEventInWords, webhookEvents } from './webhook/webhook-events.ts';
+export { webhookEventInWords, webhookEvents, webhookEventsWith } from './webhook/webhook-events.ts';
 export { webhookOffMail } from './webhook/webhook-mail.ts';
 export { heldVotesMail } from './week/held-votes-mail.ts';
 export { ledgerJson } from './week/ledger-json.ts';

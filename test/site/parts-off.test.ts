@@ -1,27 +1,42 @@
 import { load } from 'cheerio';
-import { beforeAll, expect, test } from 'vitest';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
+import { writeComment, writeReview } from '../../shared/community/community.writes.ts';
 import { defaultSettings } from '../../shared/kernel/settings/settings.ts';
 import { isOff, offPages } from '../../shared/kernel/settings/site-parts.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { saveLongCatalogue } from '../support/page-records.ts';
-import { publicSamples } from '../support/page-samples.ts';
+import { atDepth, oneIn } from '../support/depth.ts';
+import { aMember, type Member } from '../support/member.ts';
+import { saveLongCatalogue, saveOwnRecords } from '../support/page-records.ts';
+import { ownSamples, publicSamples } from '../support/page-samples.ts';
 import { useRunningSite } from '../support/running-site.ts';
 import { buyer } from '../support/shop.ts';
 
 useDatabase();
-beforeAll(saveLongCatalogue);
 const site = useRunningSite();
+let member: Member;
+let ownPages: string[];
+beforeAll(async () => {
+  await saveLongCatalogue();
+  member = await aMember(site, { role: 'admin' });
+  ownPages = Object.values(ownSamples(await saveOwnRecords(member.account._id)));
+});
+// One that fails leaves no part off for the next.
+afterEach(async () => {
+  for (const part of parts) await storeSetting({ path: `parts.${part}`, value: true }, now);
+});
+const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
 const parts = Object.keys(defaultSettings.parts) as (keyof typeof defaultSettings.parts)[];
 const samples = Object.values(publicSamples).filter((address): address is string => typeof address === 'string');
 
-/** Addresses of our own that a page or a file leads to. */
+/** Addresses of our own that a page or a file leads to, or sends a form to. */
 function linksIn(text: string): string[] {
   const html = load(text);
-  const hrefs = html('a[href], link[href]')
-    .map((_, each) => html(each).attr('href'))
+  const hrefs = html('a[href], link[href], form[action]')
+    .map((_, each) => html(each).attr('href') ?? html(each).attr('action'))
     .get();
   const written = [...text.matchAll(/https?:\/\/[^\s"'<>)`]+/g)].map(([url]) => url);
   return [...hrefs, ...written].flatMap((href) => {
@@ -30,11 +45,17 @@ function linksIn(text: string): string[] {
   });
 }
 
-test.each(parts)(
+async function faultsIn(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+test.each(oneIn(2, parts, 1))(
   'with %s off its pages are missing, and no page, menu, feed or sitemap leads to them',
   async (part) => {
     await storeSetting({ path: `parts.${part}`, value: false }, now);
     const off = offPages({ ...defaultSettings.parts, [part]: false });
+    const deadIn = (text: string) => [...new Set(linksIn(text).filter((path) => isOff(path, off)))];
     const own = samples.filter((address) => isOff(address.split('?')[0] ?? address, off));
     expect(own.length).toBeGreaterThan(0);
     for (const address of own) expect([address, (await site.get(address)).status]).toEqual([address, 404]);
@@ -42,8 +63,18 @@ test.each(parts)(
     for (const address of samples.filter((each) => !own.includes(each))) {
       const answer = await site.get(address);
       if (!/html|text|xml|json/.test(answer.headers.get('content-type') ?? '')) continue;
-      const led = linksIn(await answer.text()).filter((path) => isOff(path, off));
-      dead.push(...led.map((path) => `${address} → ${path}`));
+      const text = await answer.text();
+      dead.push(...deadIn(text).map((path) => `${address} → ${path}`));
+      if (atDepth(false, true) && /html/.test(answer.headers.get('content-type') ?? ''))
+        dead.push(...(await faultsIn(text)).map((fault) => `${address}: ${fault}`));
+    }
+    for (const address of ownPages) {
+      const answer = await member.visitor.get(address);
+      const isMissing = isOff(address.split('?')[0] ?? address, off);
+      // What somebody else has written is no longer shown.
+      const isOfOther = new RegExp(`^/account/${part}/\\d+$`).test(address);
+      if ((answer.status === 404) !== (isMissing || isOfOther)) dead.push(`${address} is ${answer.status}`);
+      dead.push(...deadIn(await answer.text()).map((path) => `${address} → ${path}`));
     }
     expect(dead).toEqual([]);
     await storeSetting({ path: `parts.${part}`, value: true }, now);
@@ -65,4 +96,31 @@ test('with the shop off the API lists nothing for sale, and says so to who order
   const wish = { items: [{ product: 'launch', listing_id: 1 }] };
   await expect(callAs(buyer, 'quote_order', wish)).rejects.toThrow('This site sells nothing.');
   await storeSetting({ path: 'parts.shop', value: true }, now);
+});
+
+test('with reviews off listings have no rating, and none can be written', async () => {
+  const rating = async () => (await (await site.get('/api/v1/listings/fernleaf')).json()).community_rating;
+  expect(await rating()).not.toBeNull();
+  await storeSetting({ path: 'parts.reviews', value: false }, now);
+  expect(await rating()).toBeNull();
+  const { _id: id, created_at: createdAt } = member.account;
+  await expect(writeReview({ id, createdAt }, 1, { stars: 5, sent: 'Works.' }, now)).rejects.toThrow(
+    'This site has no reviews.',
+  );
+  await storeSetting({ path: 'parts.reviews', value: true }, now);
+});
+
+test('with comments off none are shown or taken, and a form sent by an old page is answered as missing', async () => {
+  const page = async () => (await site.get('/products/fernleaf')).text();
+  expect(await page()).toContain('id="comments-title"');
+  await storeSetting({ path: 'parts.comments', value: false }, now);
+  expect(await page()).not.toContain('id="comments-title"');
+  const { _id: id, created_at: createdAt } = member.account;
+  const text = { sent: 'Works.' };
+  await expect(writeComment({ id, createdAt }, { listingId: 1, parentId: null }, text, now)).rejects.toThrow(
+    'This site has no comments.',
+  );
+  const sent = await member.visitor.post('/account/comments/on/fernleaf', { body: 'Works.' });
+  expect(sent.status).toBe(404);
+  await storeSetting({ path: 'parts.comments', value: true }, now);
 });

@@ -1,12 +1,12 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** What money does not buy, in words for the page of prices: each is a rule of this program. */
-export const notForSale = (): { what: string; why: string }[] =>
-  (['votes', 'ranks', 'awards', 'reviews'] as const).map((what) => ({
-    what: say(`pricing.not_${what}`),
-    why: say(`pricing.not_${what}_why`),
-  }));
+/** What money does not buy, in words for the page of prices: each is a rule of this program. What the site has not is left out. */
+export const notForSale = (parts: Settings['parts']): { what: string; why: string }[] =>
+  (['votes', 'ranks', 'awards', 'reviews'] as const)
+    .filter((what) => what !== 'reviews' || parts.reviews)
+    .map((what) => ({ what: say(`pricing.not_${what}`), why: say(`pricing.not_${what}_why`) }));
 
 const delivered: Readonly<Record<string, TextKey>> = {
   launch: 'pricing.by_launch',

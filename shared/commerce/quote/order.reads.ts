@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { readSettings, requirePart } from '../../change/change.reads.ts';
 import {
   categoryTree,
   readAwardsOfListings,
@@ -38,7 +38,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
       ? readSelectableWeeks(now)
       : [],
   ]);
-  if (!settings.parts.shop) throw new SlipwayError('wrong_state', 'This site sells nothing.');
+  await requirePart('shop');
   const shop: Shop = {
     products,
     listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree, now)])),

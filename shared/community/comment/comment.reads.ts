@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
@@ -53,9 +54,11 @@ export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =
     .lean<CommentRecord[]>()
     .exec();
 
-/** The newest shown comments of the site. */
-export const readNewestComments = (limit: number): Promise<CommentRecord[]> =>
-  CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec();
+/** The newest shown comments of the site; none where it has no comments. */
+export const readNewestComments = async (limit: number): Promise<CommentRecord[]> =>
+  (await hasPart('comments'))
+    ? CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec()
+    : [];
 
 /** How many comments are held, and how many removals of one are objected to. */
 export const countHeldComments = (): Promise<number> => CommentModel.countDocuments({ state: 'held' }).exec();

@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { listingTable, readListingRecords, readPeople } from '../../directory/directory.reads.ts';
 import { isMember } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
@@ -18,6 +19,7 @@ const mostAnswers = 500;
 
 /** Which of some listings have threads at all: most have none, and are asked no further. */
 export async function listingsWithComments(listingIds: readonly number[]): Promise<number[]> {
+  if (!(await hasPart('comments'))) return [];
   const found = await CommentModel.find({ listing_id: oneOf(listingIds), is_listed: true }, { _id: 0, listing_id: 1 })
     .lean<Pick<CommentRecord, 'listing_id'>[]>()
     .exec();
@@ -49,6 +51,7 @@ async function readMakersFirst(listingId: number): Promise<CommentView | null> {
 
 /** How many shown comments there are on the listings of some slugs; those without any are left out. */
 export async function countCommentsAt(slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (!(await hasPart('comments'))) return new Map();
   const table = await listingTable();
   const slugOf = new Map(
     slugs.flatMap((slug) => {

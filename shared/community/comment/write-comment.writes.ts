@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readSettings } from '../../change/change.reads.ts';
+import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -37,6 +37,7 @@ export function writeComment(
   now: Date,
 ): Promise<CommentRecord> {
   return oneByOne(['comments', author.id], async () => {
+    await requirePart('comments');
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const parent = parentId === null ? undefined : await requireParent(parentId, listingId);
@@ -58,6 +59,7 @@ export function writeComment(
  */
 export function editComment(author: Author, id: number, text: SentText, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
+    await requirePart('comments');
     const comment = await readComment(id);
     if (comment === undefined || comment.account_id !== author.id) throw notFound('comment');
     const { talk } = await readSettings();

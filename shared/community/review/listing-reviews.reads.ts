@@ -1,5 +1,6 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
-import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
@@ -14,6 +15,7 @@ const onListing = 5;
 
 /** Which of some listings have reviews at all: most have none, and are asked no further. */
 export async function listingsWithReviews(listingIds: readonly number[]): Promise<number[]> {
+  if (!(await hasPart('reviews'))) return [];
   const found = await ReviewModel.find({ listing_id: oneOf(listingIds), state: 'shown' }, { _id: 0, listing_id: 1 })
     .lean<Pick<ReviewRecord, 'listing_id'>[]>()
     .exec();
@@ -29,8 +31,9 @@ export async function readListingReviews(listingId: number): Promise<ListingRevi
   return { stars, reviews: page.items, more: Math.max(0, page.total - page.items.length) };
 }
 
-/** One page of the shown reviews of a listing, the newest first. */
+/** One page of the shown reviews of a listing, the newest first; none where the site has no reviews. */
 export async function readReviewPage(listingId: number, request: PageRequest): Promise<Page<ReviewView>> {
+  if (!(await hasPart('reviews'))) return pageFrom([], request);
   const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);
   const accounts = await readAccounts(page.items.map(({ account_id }) => account_id));
   const names = accounts.flatMap(({ _id, name }) => (name === null ? [] : [[_id, cleanLine(name)] as const]));

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { readListingRecords, readRole } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -62,9 +62,11 @@ export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
     .lean<ReviewRecord[]>()
     .exec();
 
-/** The newest shown reviews of the site. */
-export const readNewestReviews = (limit: number): Promise<ReviewRecord[]> =>
-  ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec();
+/** The newest shown reviews of the site; none where it has no reviews. */
+export const readNewestReviews = async (limit: number): Promise<ReviewRecord[]> =>
+  (await hasPart('reviews'))
+    ? ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec()
+    : [];
 
 /** How many reviews are held, and how many removals of one are objected to. */
 export const countHeldReviews = (): Promise<number> => ReviewModel.countDocuments({ state: 'held' }).exec();

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords, requireListing } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -39,6 +39,7 @@ interface SentReview {
  */
 export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
+    await requirePart('reviews');
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const refusal = await reviewRefusal(by, listing, now);
@@ -74,6 +75,7 @@ export function deleteReview(accountId: string, id: number, now: Date): Promise<
  */
 export function answerReview(accountId: string, id: number, sent: string, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
+    await requirePart('reviews');
     const review = await readReview(id);
     if (review?.state !== 'shown') throw notFound('review');
     const listing = await requireListing(accountId, review.listing_id, 'post_updates');

@@ -1,6 +1,8 @@
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { SitePart } from '../../kernel/settings/site-parts.ts';
 
 /** What webhooks tell of, with words for the form where they are chosen. */
 const events = {
@@ -19,6 +21,15 @@ export type WebhookEvent = keyof typeof events;
 
 /** Every event that can be chosen, in the order of the form. */
 export const webhookEvents = Object.keys(events) as readonly WebhookEvent[];
+
+const partOfEvent: Partial<Record<WebhookEvent, SitePart>> = { 'comment.shown': 'comments', 'review.shown': 'reviews' };
+
+/** The events that can happen on a site with these parts. */
+export const webhookEventsWith = (parts: Settings['parts']): WebhookEvent[] =>
+  webhookEvents.filter((event) => {
+    const part = partOfEvent[event];
+    return part === undefined || parts[part];
+  });
 
 /** An event in words. */
 export const webhookEventInWords = (event: WebhookEvent): string => say(events[event]);

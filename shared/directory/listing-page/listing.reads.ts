@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readAwardsOfListings } from '../award/stored-award.reads.ts';
 import { categoryTree } from '../category/category.reads.ts';
@@ -45,7 +46,7 @@ export function readListingRecords(ids: readonly number[]): Promise<ListingRecor
 export async function readProfiles(listings: readonly ListingRecord[]): Promise<ListingProfile[]> {
   const ids = listings.map((listing) => listing._id);
   const founderIds = [...new Set(listings.flatMap((listing) => listing.founder_ids))];
-  const [tree, founders, updates, awards] = await Promise.all([
+  const [tree, founders, updates, awards, hasReviews] = await Promise.all([
     categoryTree(),
     founderIds.length === 0
       ? []
@@ -54,13 +55,14 @@ export async function readProfiles(listings: readonly ListingRecord[]): Promise<
           .exec(),
     readLatestUpdates(ids),
     readAwardsOfListings(ids),
+    hasPart('reviews'),
   ]);
   const shown = founders.filter((founder) => !isFounderSuspended(founder));
   const founderById = new Map(shown.map((founder) => [founder._id, founder]));
   const updatesOf = Map.groupBy(updates, (update) => update.listing_id);
   const awardsOf = Map.groupBy(awards, (award) => award.listing_id);
   return listings.map((listing) =>
-    toProfile(listing, {
+    toProfile(hasReviews ? listing : { ...listing, rating: null }, {
       tree,
       founders: founderById,
       updates: (updatesOf.get(listing._id) ?? []).slice(0, updatesShown),

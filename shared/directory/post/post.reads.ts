@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { hasPart } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
@@ -27,7 +27,7 @@ const publishedPosts = keptFresh<PublishedPosts>(
 );
 
 /** A blog that is off has no posts for anybody but the team. */
-const hasBlog = async (): Promise<boolean> => (await readSettings()).parts.blog;
+const hasBlog = (): Promise<boolean> => hasPart('blog');
 
 const toSearchDocument = (post: PostRecord) => ({
   id: post._id,

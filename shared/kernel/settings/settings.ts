@@ -30,7 +30,14 @@ export const settingsRecord = z.object({
   menus: menuSettings.prefault({}),
   announcement: announcementSettings.prefault({}),
   /** What the site has beside its catalogue (site-parts.ts). */
-  parts: z.object({ blog: z.boolean().default(true), shop: z.boolean().default(true) }).prefault({}),
+  parts: z
+    .object({
+      blog: z.boolean().default(true),
+      shop: z.boolean().default(true),
+      reviews: z.boolean().default(true),
+      comments: z.boolean().default(true),
+    })
+    .prefault({}),
   /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */
   launch: z
     .object({

@@ -1,13 +1,18 @@
 import { orderProductPath, pricingPath } from '../address/commerce-paths.ts';
-import { blogPath, feedPath } from '../address/paths.ts';
+import { commentsPath, newCommentPath, newReviewPath, reviewsPath } from '../address/community-paths.ts';
+import { blogPath, feedPath, type SiteFeed } from '../address/paths.ts';
 import type { Settings } from './settings.ts';
 
-type SitePart = keyof Settings['parts'];
+export type SitePart = keyof Settings['parts'];
 
-/** What each part of the site has for itself, by what the addresses begin with. */
+const feedOf = (name: SiteFeed): string => feedPath(name, 'rss').replace(/\.rss$/, '');
+
+/** What each part of the site has for itself, by what the addresses begin with; `*` is any one segment. */
 const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
-  blog: () => [blogPath(), feedPath('posts', 'rss').replace(/\.rss$/, '')],
+  blog: () => [blogPath(), feedOf('posts')],
   shop: () => [pricingPath(), orderProductPath('').replace(/\/$/, '')],
+  reviews: () => [reviewsPath('*'), newReviewPath('*'), feedOf('reviews')],
+  comments: () => [commentsPath('*'), newCommentPath('*'), feedOf('comments')],
 };
 
 /** What is not on the site, as its operator turned it off: what the addresses of its pages and feeds begin with. */
@@ -16,7 +21,14 @@ export const offPages = (parts: Settings['parts']): string[] =>
 
 /** Whether an address is of a part that is off. Links to it are left out, and it is answered as a missing page. */
 export const isOff = (path: string, off: readonly string[]): boolean =>
-  off.some((begin) => path === begin || path.startsWith(`${begin}/`) || path.startsWith(`${begin}.`));
+  off.some((begin) => beginsWith(path.split('/'), begin.split('/')));
+
+const beginsWith = (path: readonly string[], begin: readonly string[]): boolean =>
+  begin.every((segment, index) => {
+    const there = path[index] ?? '';
+    const isLast = index === begin.length - 1;
+    return segment === '*' ? there !== '' : there === segment || (isLast && there.startsWith(`${segment}.`));
+  });
 
 /** Links without those that lead to what is off. */
 export const shownLinks = <Link extends readonly [text: string, href: string]>(

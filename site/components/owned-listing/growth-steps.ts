@@ -1,6 +1,7 @@
 import { accountListingPath, type ListingTab } from '../../../shared/kernel/address/account-paths.ts';
 import { reviewsPath } from '../../../shared/kernel/address/community-paths.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import { isOff } from '../../../shared/kernel/settings/site-parts.ts';
 import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import type { LiveListing } from './live-listing.ts';
@@ -30,8 +31,11 @@ type Growing = Pick<
 const quietDays = 60;
 const most = 3;
 
-/** What a live listing lacks, what its page gains most from first: three things at most. `pictures` is how many it has. */
-export function growthSteps(listing: Growing, pictures: number, now: Date): GrowthStep[] {
+/**
+ * What a live listing lacks, what its page gains most from first: three things at most. `pictures` is how many it has, `off` what the site
+ * has not (site-parts.ts).
+ */
+export function growthSteps(listing: Growing, pictures: number, now: Date, off: readonly string[] = []): GrowthStep[] {
   const to = (tab: ListingTab, part = ''): string => `${accountListingPath(listing.listing_id, tab)}${part}`;
   const { pricing, updates, badge, slug } = listing;
   const [latest] = updates;
@@ -48,7 +52,7 @@ export function growthSteps(listing: Growing, pictures: number, now: Date): Grow
     [badge === null, 'badge', to('badges')],
   ];
   return lacking
-    .filter(([isLacking]) => isLacking)
+    .filter(([isLacking, , href]) => isLacking && !isOff(href, off))
     .slice(0, most)
     .map(([, name, href]) => ({ act: say(`own_listing.grow_${name}`), why: whyOf(name, latest?.published_at), href }));
 }
