@@ -4,6 +4,7 @@ import { countryCode } from '../shared/kernel/text/country-code.ts';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { slugPattern } from '../shared/kernel/text/slug.ts';
 import { inputJsonSchema } from './json-schema.ts';
+import { nameMeant, otherName } from './name-meant.ts';
 
 type Issue = z.core.$ZodIssue;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
@@ -63,24 +64,6 @@ function unknownProperties(
   });
 }
 
-/** The known name that an unknown one may have meant. */
-export const nameMeant = (key: string, known: readonly string[]): string | undefined =>
-  otherName(key, known) ?? nearestName(key, known) ?? relatedName(key, known);
-
-/** What has another name here than assistants know it by. */
-const otherNames: Readonly<Record<string, string>> = {
-  twitter: 'x',
-  title: 'name',
-  homepage: 'website',
-  site: 'website',
-  web: 'website',
-};
-
-function otherName(key: string, known: readonly string[]): string | undefined {
-  const name = otherNames[key.toLowerCase()];
-  return name !== undefined && known.includes(name) ? name : undefined;
-}
-
 /** Where a property of this name belongs that was sent beside: `fields.tagline`. */
 function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema): string | undefined {
   const [part] = Object.keys(schema.properties ?? {}).filter((name) => {
@@ -96,21 +79,6 @@ function knownNames(schema: JsonSchema, path: readonly PropertyKey[]): string[] 
   if (properties !== undefined) return Object.keys(properties);
   return (isSchema(propertyNames) ? (propertyNames.enum ?? []) : []).filter((name) => typeof name === 'string');
 }
-
-/** The known name that is a word of the one sent or has it for a word, or abbreviates it: `slug` of `listing_slug`, `q` of `query`. */
-function relatedName(sent: string, known: readonly string[]): string | undefined {
-  const names = known.filter((name) => hasWord(sent, name) || hasWord(name, sent));
-  return names.at(0) ?? known.find((name) => abbreviates(name, sent) || abbreviates(sent, name));
-}
-
-const hasWord = (name: string, word: string): boolean => wordsOf(name).includes(word.toLowerCase());
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/);
-const abbreviates = (short: string, long: string): boolean =>
-  short.length === 1 && long.toLowerCase().startsWith(short);
 
 function fieldProblem(issue: Issue, schema: JsonSchema, sent: unknown): FieldProblem {
   const field = schemaAt(schema, issue.path);

@@ -1,4 +1,4 @@
-import { nameMeant } from './input-problems.ts';
+import { nameMeant } from './name-meant.ts';
 import type { Operation } from './operation.ts';
 
 /** The header that tells of what was ignored. */
