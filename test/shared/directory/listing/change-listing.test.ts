@@ -10,11 +10,13 @@ import type { ListingRecord } from '../../../../shared/directory/listing/listing
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { saveCounts } from '../../../../shared/directory/listing/listing-counts.writes.ts';
 import { facetsOf } from '../../../../shared/directory/listing/listing-facets.ts';
+import { givePictures } from '../../../../shared/directory/listing/listing-pictures.writes.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { editListing } from '../../../support/edit-listing.ts';
 import { aLaunch, aListing } from '../../../support/factories.ts';
+import { aPicture } from '../../../support/product-pictures.ts';
 
 useDatabase();
 
@@ -140,4 +142,13 @@ describe('a change of counts', () => {
     const rename = changeListing(_id, 'counts', now, (before) => ({ ...before, name: 'Another' }));
     await expect(rename).rejects.toThrow('more than counts: name');
   });
+});
+
+test('pictures are given to a listing that has fewer, and never in the place of as many', async () => {
+  const { _id } = await saved({ pictures: [aPicture('own')] });
+  const names = async () => (await stored(_id)).pictures?.map(({ alt }) => alt);
+  await givePictures(_id, [aPicture('other')], now);
+  expect(await names()).toEqual(['View own']);
+  await givePictures(_id, [aPicture('first'), aPicture('second')], now);
+  expect(await names()).toEqual(['View first', 'View second']);
 });
