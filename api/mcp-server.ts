@@ -1,6 +1,7 @@
 import { type ProtocolError, Server, type Tool } from '@modelcontextprotocol/server';
 import { type Caller, type ProtectedResource, wholeMcp } from '../shared/identity/identity.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
+import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { refuseCursor, wrongParameter } from './mcp/answer-safely.ts';
 import { callTool } from './mcp/call-tool.ts';
 import { mayCall } from './mcp/own-listings.ts';
@@ -80,13 +81,22 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
   return server;
 }
 
-function noSuchTool(name: string, { everywhere }: McpOptions): ProtocolError {
+function noSuchTool(name: string, { everywhere, operations }: McpOptions): ProtocolError {
   const known = everywhere.find((candidate) => candidate.name === name);
   return wrongParameter(
     known === undefined
-      ? 'No such tool. See tools/list.'
+      ? `No such tool.${meant(name, operations)} See tools/list.`
       : `This address does not have the tool ${known.name}. Connect to ${whereItIs(known)} to use it.`,
   );
+}
+
+/** The tool that a misspelt name may mean, as a question. */
+function meant(name: string, operations: readonly Operation[]): string {
+  const nearest = nearestName(
+    name,
+    operations.map((operation) => operation.name),
+  );
+  return nearest === undefined ? '' : ` Did you mean ${nearest}?`;
 }
 
 const cacheHints = ({ caller, listsUsableTools }: McpCall) => {

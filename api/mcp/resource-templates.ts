@@ -11,6 +11,8 @@ interface ResourceKind {
   description: string;
   /** The pattern of the page's twin in Markdown. */
   twin: string;
+  /** Where its names are found, for one that is not there. */
+  found: string;
   completes?: Completion;
 }
 
@@ -20,6 +22,7 @@ export const resourceKinds = {
     title: 'Listing',
     description: 'A listing with description, pricing, updates, reviews and comments. Your own unpublished ones too.',
     twin: twinPath(listingPath('[slug]')),
+    found: 'search_listings finds slugs.',
     completes: 'listing',
   },
   category: {
@@ -27,6 +30,7 @@ export const resourceKinds = {
     title: 'Category',
     description: 'A category with its most voted products.',
     twin: twinPath(categoryPath('[slug]')),
+    found: 'list_categories has the slugs.',
     completes: 'category',
   },
   founder: {
@@ -34,18 +38,21 @@ export const resourceKinds = {
     title: 'Founder',
     description: 'A founder with their products.',
     twin: twinPath(founderPath('[slug]')),
+    found: 'list_founders has the slugs.',
   },
   post: {
     variable: 'slug',
     title: 'Blog post',
     description: 'A post of the blog.',
     twin: twinPath(postPath('[slug]')),
+    found: 'list_blog_posts has the slugs.',
   },
   week: {
     variable: 'week',
     title: 'Launch week',
     description: 'What launched in a week, named by its Monday (YYYY-MM-DD).',
     twin: twinPath(weekPath('[week]')),
+    found: 'Name the week by its Monday, such as week://2026-11-23.',
   },
 } satisfies Record<string, ResourceKind>;
 export type ResourceScheme = keyof typeof resourceKinds;
@@ -74,4 +81,10 @@ export function namedByUri(uri: string): { scheme: ResourceScheme; name: string 
   const [, written, name] = /^([a-z]{1,20}):\/\/([a-z0-9][a-z0-9-]{0,219})\/?$/i.exec(uri) ?? [];
   const scheme = schemes.find((each) => each === written?.toLowerCase());
   return scheme === undefined || name === undefined ? undefined : { scheme, name: name.toLowerCase() };
+}
+
+/** Where the names of a URI's kind are found, for one that names nothing. */
+export function foundBy(uri: string): string {
+  const scheme = schemes.find((each) => uri.toLowerCase().startsWith(`${each}://`));
+  return scheme === undefined ? 'See resources/list and resources/templates/list.' : kindOf(scheme).found;
 }

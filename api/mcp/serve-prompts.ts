@@ -85,13 +85,13 @@ function filled(prompt: Prompt, sent: Record<string, string>): Record<string, st
 
 /** One line, as it was meant: an address of a listing's page is its slug. */
 function readValue(name: string, { required, longest, completes }: PromptArgument, sent: string): string {
+  // Before its length, which says nothing of what to send.
+  if (Array.isArray(completes) && !['', ...completes].includes(sent.trim()))
+    throw wrongParameter(`\`${name}\` must be one of: ${completes.join(', ')}.`);
   const line = oneLine(longest).safeParse(sent.trim());
   const value = line.success ? line.data : undefined;
   if (value === undefined) throw wrongParameter(`\`${name}\` must be one line of at most ${longest} characters.`);
   if (required && value === '') throw wrongParameter(`\`${name}\` is required.`);
-  if (Array.isArray(completes) && value !== '' && !completes.includes(value)) {
-    throw wrongParameter(`\`${name}\` must be one of: ${completes.join(', ')}.`);
-  }
   return completes === 'listing' || completes === 'own-listing' ? slugOf('listing', value) : value;
 }
 

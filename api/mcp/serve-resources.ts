@@ -16,7 +16,7 @@ import type { Operation } from '../operation.ts';
 import { answerSafely, refuseCursor, wrongParameter } from './answer-safely.ts';
 import { documents } from './documents.ts';
 import { listOwnListings, usable } from './own-listings.ts';
-import { markdownType, namedByUri, resourceKinds, resourceTemplates } from './resource-templates.ts';
+import { foundBy, markdownType, namedByUri, resourceKinds, resourceTemplates } from './resource-templates.ts';
 
 /** Own listings on a page of the list. */
 const ownPerPage = 50;
@@ -33,7 +33,7 @@ export function serveResources(server: Server, options: McpOptions, call: McpCal
   server.setRequestHandler('resources/read', ({ params: { uri } }) =>
     answerSafely(options, call, async (context): Promise<ReadResourceResult> => {
       const read = (await readDocument(uri, context)) ?? (await readPage(uri, options, context));
-      if (read === undefined) throw new ResourceNotFoundError(uri, 'There is no such resource. See resources/list.');
+      if (read === undefined) throw new ResourceNotFoundError(uri, `There is no such resource. ${foundBy(uri)}`);
       return read;
     }),
   );

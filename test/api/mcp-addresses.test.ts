@@ -83,6 +83,8 @@ describe('a call of a tool that an address does not have', () => {
 
   test('is told no address where there is no such tool at all', async () => {
     expect((await call('/mcp/readonly', 'fly')).error?.message).toBe('No such tool. See tools/list.');
+    const misspelt = await call('/mcp/readonly', 'get_listings');
+    expect(misspelt.error?.message).toBe('No such tool. Did you mean get_listing? See tools/list.');
   });
 });
 

@@ -121,6 +121,15 @@ test('a connection with fewer tools has the prompts that it can follow', async (
   ]);
 });
 
+test('an argument with a choice is told the choice, also where it is too long', async () => {
+  const client = await connectMcp();
+  const get = (launch: string) =>
+    client.getPrompt({ name: 'launch-my-product', arguments: { url: 'https://fernleaf.example', launch } });
+  for (const launch of ['now', 'gratis', 'kostenlos, bitte'])
+    await expect(get(launch)).rejects.toThrow('`launch` must be one of: free, paid.');
+  await client.close();
+});
+
 test.each(prompts)('$name names only tools that there are, those it needs among them', ({ needs, write }) => {
   const known = new Set<string>([...operations.map(({ name }) => name), 'get_listing_numbers']);
   const place = { siteName: 'Fern', has: () => true };

@@ -91,6 +91,17 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
   });
 });
 
+test.each([
+  ['listing://nothing-here', 'search_listings'],
+  ['category://nothing-here', 'list_categories'],
+  ['founder://nobody', 'list_founders'],
+  ['post://nothing-here', 'list_blog_posts'],
+  ['week://tomorrow', 'by its Monday'],
+  ['docs://nothing', 'resources/list'],
+])('whoever reads %s, which is not there, is told where its like is found', async (uri, where) => {
+  await expect(read(uri)).rejects.toThrow(where);
+});
+
 test('a listing that was renamed is read by its former slug, and a URI with a slash at its end', async () => {
   expect(await read('listing://fern-notes')).toContain('# Fernleaf');
   expect(await read('listing://fernleaf/')).toContain('# Fernleaf');

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const folders = path.resolve(import.meta.dirname, '../../.cache');
+const installsWithinMs = 180_000;
+
+/**
+ * A folder of Python programs, installed on first use and kept, or why it cannot be had here. `requirements` are pinned: others are installed
+ * anew.
+ */
+export async function findPythonPrograms(
+  name: string,
+  requirements: readonly string[],
+): Promise<{ binaries: string } | { missing: string }> {
+  const folder = path.join(folders, name);
+  const binaries = path.join(folder, process.platform === 'win32' ? 'Scripts' : 'bin');
+  const marker = path.join(folder, 'slipway-installed.txt');
+  const wanted = requirements.join('\n');
+  try {
+    const installed = existsSync(marker) ? await readFile(marker, 'utf8') : undefined;
+    if (installed !== wanted) await install(folder, binaries, requirements);
+    if (installed !== wanted) await writeFile(marker, wanted);
+    return { binaries };
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    return { missing: `${requirements.join(', ')} cannot be installed: ${reason.split('\n')[0]}` };
+  }
+}
+
+async function install(folder: string, binaries: string, requirements: readonly string[]): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(path.dirname(folder), { recursive: true });
+  await run(process.platform === 'win32' ? 'python' : 'python3', ['-m', 'venv', folder]);
+  // Without the network it says so soon: it is tried at each run of the tests.
+  const patience = ['--retries', '1', '--timeout', '15', '--disable-pip-version-check'];
+  const pip = ['-m', 'pip', 'install', '--quiet', ...patience, ...requirements];
+  await run(path.join(binaries, 'python'), pip, { timeout: installsWithinMs });
+}
