@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPart } from '../../shared/change/change.reads.ts';
 import { readWebsiteStanding } from '../../shared/directory/directory.reads.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
 import {
@@ -14,8 +15,8 @@ import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
 import { exampleDraftId } from './example-draft.ts';
 
-const nextSteps = (listing_id: number): string[] => [
-  ...waysToPublish(listing_id),
+const nextSteps = (listing_id: number, hasShop = true): string[] => [
+  ...waysToPublish(listing_id, hasShop),
   'Edits with update_draft reach the listing at once; no need to submit again.',
 ];
 
@@ -70,7 +71,7 @@ export const submitDraftOperation = defineOperation({
       left_out_tags: leftOutTags,
       next_steps: [
         ...standingInWords(await readWebsiteStanding(draft.website_key, draft.account_id)),
-        ...nextSteps(listingId),
+        ...nextSteps(listingId, await hasPart('shop')),
       ],
     };
   },

@@ -1,3 +1,4 @@
+import { readSettings } from '../../shared/change/change.reads.ts';
 import { askVatBuyer } from '../../shared/commerce/commerce.fetch.ts';
 import { checkOrder, readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import { orderInput, priceOrder, quoteView, toQuoteView } from '../../shared/commerce/commerce.ts';
@@ -25,7 +26,7 @@ export const quoteOrderOperation = defineOperation({
   handle: async (wish, context) => {
     const order = await checkOrder(signedIn(context).accountId, wish, context.now);
     const quote = priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);
-    const { isOpen } = await readPaymentSetup(context.now);
-    return toQuoteView(quote, wish, { now: context.now, isOpen });
+    const [{ isOpen }, { launch }] = await Promise.all([readPaymentSetup(context.now), readSettings()]);
+    return toQuoteView(quote, wish, { now: context.now, isOpen, isReviewed: launch.review !== 'none' });
   },
 });

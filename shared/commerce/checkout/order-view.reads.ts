@@ -22,6 +22,7 @@ export async function viewOrder(order: OrderRecord, now: Date, key?: string): Pr
 async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
   const { isTest } = await readPaymentSetup(now);
   const processing = await readProcessingOrders(orders.map(({ _id }) => _id));
-  const { delivery_days: deliveryDays } = await readSettings();
-  return ({ _id }) => ({ now, isTest, isProcessing: processing.has(_id), deliveryDays });
+  const { delivery_days: deliveryDays, launch } = await readSettings();
+  const isReviewed = launch.review !== 'none';
+  return ({ _id }) => ({ now, isTest, isProcessing: processing.has(_id), deliveryDays, isReviewed });
 }

@@ -44,6 +44,8 @@ export interface PaymentFacts {
   isProcessing: boolean;
   /** Days after the payment within which people of the site deliver. */
   deliveryDays: number;
+  /** Whether the team reviews listings before they go live. */
+  isReviewed: boolean;
 }
 
 /** What is known of an order only right after it was made. */
@@ -60,7 +62,7 @@ export function toOrderView(order: OrderRecord, facts: PaymentFacts, made?: Just
   return {
     number,
     status,
-    lines: lines.map((line) => toLineView(line, facts.now)),
+    lines: lines.map((line) => toLineView(line, facts)),
     totals,
     checkout_url: status === 'pending' ? absoluteUrl(checkoutPath(number, made?.key)) : null,
     invoice_url: order.invoice === null ? null : absoluteUrl(`${checkoutPath(number)}/invoice`),
@@ -81,10 +83,10 @@ const toLineView = (
     refunded_cents: _refunded,
     ...line
   }: OrderLine,
-  now: Date,
+  facts: PaymentFacts,
 ) => {
   const { done_at, ...shown } = line;
-  const note = line.state === 'pending' ? launchWeekNote(item, line.week, now) : {};
+  const note = line.state === 'pending' ? launchWeekNote(item, line.week, facts) : {};
   return {
     ...shown,
     ...orderedIn(item),

@@ -26,12 +26,21 @@ export function launchWeekOf(
 
 type Line = Pick<OrderItem, 'product' | 'week'>;
 
-/** What a buyer is told of the week of a launch, with the hours of voting that are left at once; nothing of what launches nothing. */
-export function launchWeekNote(item: Line, week: string | null, now: Date): { week_note?: string } {
+/**
+ * What a buyer is told of the week of a launch, with the hours of voting that are left at once; nothing of what launches nothing.
+ * `isReviewed`: the team reviews listings of this site before they go live.
+ */
+export function launchWeekNote(
+  item: Line,
+  week: string | null,
+  { now, isReviewed }: { now: Date; isReviewed: boolean },
+): { week_note?: string } {
   if (week === null || !launchingProducts.includes(item.product)) return {};
-  if (!isAtOnce(item)) return { week_note: say('order.launch_in_week', { day: dayInWords(week) }) };
   const next = dayInWords(addWeeks(weekOf(now), 1));
-  return { week_note: say('order.launch_now', { hours: hoursLeft(now), day: next }) };
+  const when = isAtOnce(item)
+    ? say('order.launch_now', { hours: hoursLeft(now), day: next })
+    : say('order.launch_in_week', { day: dayInWords(week) });
+  return { week_note: isReviewed ? `${when} ${say('order.launch_reviewed')}` : when };
 }
 
 /** Full hours of voting that are left in the present week. */

@@ -12,6 +12,8 @@ import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { readReviews } from '../../launch/launch.reads.ts';
 import { type ListingReview, publishProblems } from '../../launch/launch.ts';
+import { readOrdersWithOpenLines } from '../order/order.reads.ts';
+import { isOpenLine } from '../order/order.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { asksForAward, asksForWebsite, type LaunchBar, launchingProducts } from '../product/product-fit.ts';
@@ -82,7 +84,7 @@ interface Shop {
   nearCategory: (slug: string) => string | undefined;
 }
 
-/** At most five questions for all listings of an order, however many it has. */
+/** At most six questions for all listings of an order, however many it has. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
@@ -95,16 +97,23 @@ async function readListings(
   const [honoured, launching] = [idsOf(asksForAward), idsOf(asksForWebsite)];
   const held = await readListingsAs(accountId, ids);
   const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
-  const [awards, taken, reviews] = await Promise.all([
+  const [awards, taken, reviews, open] = await Promise.all([
     honoured.length === 0 ? [] : readAwardsOfListings(honoured),
     readListingsOfTakenWebsites(listings.filter(({ _id }) => launching.includes(_id))),
     readReviews(launching),
+    launching.length === 0 ? [] : readOrdersWithOpenLines(launching),
   ]);
+  const paid = new Set(
+    open
+      .flatMap(({ lines }) => lines.filter((line) => isOpenLine(line) && launchingProducts.includes(line.product)))
+      .map(({ listing_id }) => listing_id),
+  );
   const awarded = new Set(awards.map(({ listing_id }) => listing_id));
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
-      const launchBar = launchBarOf(listing, reviews.get(_id));
+      // What waits for the team outside of the free queue was paid, too.
+      const launchBar = launchBarOf(reviews.get(_id), listing.status === 'draft' || paid.has(_id));
       return [_id, { listing, hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar }] as const;
     }),
   );
@@ -112,10 +121,9 @@ async function readListings(
 }
 
 /** What a review by the team keeps from being launched for money. */
-function launchBarOf({ status }: ListingRecord, review: ListingReview | undefined): LaunchBar | null {
+function launchBarOf(review: ListingReview | undefined, isPaid: boolean): LaunchBar | null {
   if (review?.state === 'refused') return 'refused';
-  // What waits for the team outside of the free queue was paid.
-  return status === 'draft' && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;
+  return isPaid && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;
 }
 
 function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree, now: Date): OrderListing {

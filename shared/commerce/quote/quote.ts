@@ -57,11 +57,11 @@ export interface Quote {
 export const toQuoteView = (
   { lines, totals }: Quote,
   wish: OrderWish,
-  { now, isOpen }: { now: Date; isOpen: boolean },
+  { isOpen, ...facts }: { now: Date; isOpen: boolean; isReviewed: boolean },
 ): z.infer<typeof quoteView> => ({
   lines: lines.map((line, index) => {
     const item = wish.items[index] ?? { product: line.product };
-    return { ...line, ...orderedIn(item), ...launchWeekNote(item, line.week, now) };
+    return { ...line, ...orderedIn(item), ...launchWeekNote(item, line.week, facts) };
   }),
   totals,
   next_steps: [

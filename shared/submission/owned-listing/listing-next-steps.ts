@@ -13,9 +13,14 @@ export function listingNextSteps(
   {
     isChecking = false,
     review,
-  }: { isChecking?: boolean; review?: Pick<NonNullable<OwnedListing['review']>, 'state'> | undefined } = {},
+    hasShop,
+  }: {
+    isChecking?: boolean;
+    review?: Pick<NonNullable<OwnedListing['review']>, 'state'> | undefined;
+    hasShop: boolean;
+  },
 ): string[] {
-  const steps = () => [...inReview(listing, review?.state), ...nextSteps(listing, role, isChecking)];
+  const steps = () => [...inReview(listing, review?.state), ...nextSteps(listing, role, { isChecking, hasShop })];
   // Nothing but the review stands between a listing that was paid and its week.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
@@ -25,12 +30,16 @@ export function listingNextSteps(
 export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
-function nextSteps(listing: ListingRecord, role: ListingRole, isChecking: boolean): string[] {
+function nextSteps(
+  listing: ListingRecord,
+  role: ListingRole,
+  { isChecking, hasShop }: { isChecking: boolean; hasShop: boolean },
+): string[] {
   const { _id: listing_id, slug, status, plan, launch_week, launched_at } = listing;
   const see = nextCall('get_my_listing', { listing_id });
   switch (status) {
     case 'draft':
-      return whileDraft(listing, role);
+      return whileDraft(listing, role, hasShop);
     case 'awaiting_badge':
       return [
         `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
@@ -64,7 +73,7 @@ function inReview({ _id: listing_id }: ListingRecord, state: ReviewState | undef
   return state === 'refused' ? ['Refused by the team: `review.text` says why.'] : [];
 }
 
-function whileDraft(listing: ListingRecord, role: ListingRole): string[] {
+function whileDraft(listing: ListingRecord, role: ListingRole, hasShop: boolean): string[] {
   const { _id: listing_id } = listing;
   const lacks = publishProblems(listing).map(({ field }) => `\`${field.replace('fields.', '')}\``);
   if (lacks.length > 0) {
@@ -73,14 +82,18 @@ function whileDraft(listing: ListingRecord, role: ListingRole): string[] {
     return [`Add what is required: ${call} with these in \`fields\`: ${lacks.join(', ')}.${names}`];
   }
   return mayAct(role, 'publish')
-    ? waysToPublish(listing_id)
+    ? waysToPublish(listing_id, hasShop)
     : ['An owner has to publish it; this account is an editor.'];
 }
 
-/** How a saved listing is published: for free, or by an order. */
-export const waysToPublish = (listing_id: number): string[] => [
+/** How a saved listing is published: for free, or by an order where the site sells anything. */
+export const waysToPublish = (listing_id: number, hasShop: boolean): string[] => [
   `Publish for free, queued for a launch week: ${nextCall('choose_free_listing', { listing_id })}.`,
-  `Or pay to launch in a week of your choice: ${nextCall('list_products')} has weeks and prices; quote_order with \`${JSON.stringify({ product: 'launch', listing_id })}\` in \`items\` has the total.`,
+  ...(hasShop
+    ? [
+        `Or pay to launch in a week of your choice: ${nextCall('list_products')} has weeks and prices; quote_order with \`${JSON.stringify({ product: 'launch', listing_id })}\` in \`items\` has the total.`,
+      ]
+    : []),
 ];
 
 /** One that has launched before is only out of sight until its badge is back. */

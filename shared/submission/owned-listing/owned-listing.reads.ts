@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import {
   listListingsOf,
   readImageSources,
@@ -22,7 +23,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
   if (held === undefined) throw notFound('listing');
   const { listing, role } = held;
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
-  const [[profile], freeLaunch, badges, draftId, sources, standing, review] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId, sources, standing, review, hasShop] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
@@ -30,6 +31,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     readImageSources(logoId === undefined ? [] : [logoId]),
     readWebsiteStanding(listing.website_key, listing.owner_account_id ?? accountId),
     readReview(listingId),
+    hasPart('shop'),
   ]);
   if (profile === undefined) throw notFound('listing');
   const logoSource = sources.get(logoId ?? '');
@@ -42,6 +44,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     standing,
     role,
     review,
+    hasShop,
   });
 }
 

@@ -121,12 +121,14 @@ interface Known {
   /** How whoever asks stands to it. */
   role: ListingRole;
   review: ListingReview | undefined;
+  /** Whether the site sells anything. */
+  hasShop: boolean;
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed, hasShop }: Known,
 ): OwnedListing {
   const isFree =
     listing.plan === 'free' && listing.status !== 'draft' && freeLaunch !== undefined && badgeHtml !== undefined;
@@ -148,7 +150,9 @@ export function toOwnedListing(
     logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
     ...(review !== undefined && { review }),
-    next_steps: listingNextSteps(listing, standing, role, { isChecking: isFree && isChecking(freeLaunch), review }),
+    next_steps: listingNextSteps(listing, standing, role, {
+      ...{ isChecking: isFree && isChecking(freeLaunch), review, hasShop },
+    }),
   };
 }
 

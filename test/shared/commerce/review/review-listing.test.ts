@@ -95,6 +95,20 @@ describe('a free listing', () => {
     expect(mail?.text).toMatch('still reviewing');
   });
 
+  test('that waits for the team with a paid launch cannot be bought another, and its quote says that the team may review it', async () => {
+    const id = await queued();
+    await paid([{ product: 'launch', listing_id: id }]);
+    await expect(anOrder([{ product: 'launch', listing_id: id }])).rejects.toMatchObject({
+      problems: [{ detail: 'This listing already has a paid launch.', fix: 'The team has to review it first.' }],
+    });
+    const other = await queued();
+    const wish = { items: [{ product: 'launch', listing_id: other, week: 'now' }] };
+    const noted = async () => (await callAs(buyer, 'quote_order', wish)).lines[0]?.week_note;
+    expect(await noted()).toMatch(/^Live right away.* The team may review it first\.$/);
+    await review('none');
+    expect(await noted()).not.toMatch('review');
+  });
+
   test('is a draft without a seat when it is refused, and cannot be published again', async () => {
     const id = await queued();
     const week = (await stored(id)).launch_week;
