@@ -142,6 +142,39 @@ export const knownForeignPages: readonly Row[] = [
   ],
   ['parked', 'French', 'tallow.example', '<h1>Ce nom de domaine est à vendre</h1><p>Faites une offre.</p>'],
   ['parked', 'Russian', 'tallow.example', '<h1>Домен tallow.example продаётся</h1><p>Узнать стоимость и купить</p>'],
+  [
+    'shut_down',
+    'English',
+    'Tallow',
+    '<h1>Tallow has shut down</h1><p>After six years we closed on 31 May. Exports were possible until June.</p>',
+  ],
+  [
+    'shut_down',
+    'a farewell',
+    'Goodbye from Tallow',
+    '<h1>Goodbye</h1><p>Tallow is no longer available. Thank you to everyone who wrote with us. All data will be deleted in July.</p>',
+  ],
+  [
+    'shut_down',
+    'German',
+    'Tallow',
+    '<h1>Tallow sagt Tschüss</h1><p>Tallow hat den Betrieb zum 30. Juni eingestellt. Danke für eure Treue.</p>',
+  ],
+  [
+    'shut_down',
+    'French',
+    'Tallow',
+    '<h1>Merci</h1><p>Le service a été définitivement arrêté. Vos données ont été supprimées.</p>',
+  ],
+  [
+    'shut_down',
+    'Spanish',
+    'Tallow',
+    '<h1>Hasta siempre</h1><p>Tallow ha cerrado definitivamente. Gracias a todos.</p>',
+  ],
+  ['shut_down', 'Japanese', 'タロウ', '<h1>お知らせ</h1><p>本サービスは2026年3月31日をもって終了いたしました。</p>'],
+  ['shut_down', 'Dutch', 'Tallow', '<h1>Tallow is definitief gestopt</h1><p>Bedankt voor al jullie steun.</p>'],
+  ['shut_down', 'Russian', 'Tallow', '<h1>Tallow прекратил работу</h1><p>Спасибо, что были с нами.</p>'],
 ];
 
 /** Pages that were held out from the work on the rule. */
@@ -219,6 +252,15 @@ export const heldOutForeignPages: readonly Row[] = [
     'Registrant WHOIS contact information verification',
     '<h1>tallow.example</h1><p>This domain was recently registered at Namecheap. Please check back later!</p>',
   ],
+  [
+    'shut_down',
+    'an acquired product',
+    'Tallow',
+    '<h1>An incredible journey</h1><p>Tallow was acquired and discontinued in April. Thank you for seven good years.</p>',
+  ],
+  ['shut_down', 'Portuguese', 'Tallow', '<h1>Até logo</h1><p>O Tallow encerrou suas atividades em maio.</p>'],
+  ['shut_down', 'Polish', 'Tallow', '<h1>Koniec</h1><p>Serwis Tallow zakończył działalność 1 maja.</p>'],
+  ['shut_down', 'Korean', '탈로우', '<h1>안내</h1><p>탈로우 서비스가 2026년 5월 31일부로 종료되었습니다.</p>'],
 ];
 
 /** One of the known pages of each kind. */
@@ -228,6 +270,16 @@ export const oneOfEachForeignPage = [...Map.groupBy(knownForeignPages, ([kind]) 
 
 /** Short pages of products that sell, guard or keep up what those pages speak of. */
 export const ownPages: readonly (readonly [name: string, title: string, body: string])[] = [
+  [
+    'shutting down computers',
+    'Duskfern: shut down on time',
+    '<h1>Shut down every PC at six</h1><p>Duskfern shuts down idle computers at night. Thank you for trying it.</p>',
+  ],
+  [
+    'discontinued goods',
+    'Oldbolt',
+    '<h1>Parts that are no longer made</h1><p>Oldbolt finds discontinued spare parts in 400 shops.</p>',
+  ],
   [
     'domains',
     'Nameroost: buy and sell domains',

@@ -7,6 +7,8 @@ export interface ProductWebsite extends WebServer {
   /** Markup at the end of the homepage: what its founder pastes there. */
   footer: string;
   robots: string;
+  /** Set to be the homepage in place of the product's. */
+  front: string;
   /** Set to answer everything with this status. */
   status: number;
 }
@@ -20,6 +22,10 @@ const homepage = (footer: string) => `<!doctype html><html lang="en"><head>
 <h2>Features</h2><ul><li>Refills itself overnight</li><li>Works with every pen</li></ul>
 <a href="/pricing">Pricing</a> <a href="/about">About us</a></main><footer>${footer}</footer></body></html>`;
 
+/** A page with nothing but a title and a body. */
+export const barePage = (title: string, body: string): string =>
+  `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
+
 const others: Record<string, string> = {
   '/pricing': '<title>Pricing</title><h1>Pricing</h1><p>Free plan for 1 pen. Pro is $5 per month.</p>',
   '/about': '<title>About</title><h1>About Quillmoss</h1><p>Founded in 2019 in Porto, Portugal.</p>',
@@ -27,11 +33,11 @@ const others: Record<string, string> = {
 
 /** Starts it; whoever does ends it with `close`. */
 export async function startProductWebsite(): Promise<ProductWebsite> {
-  const page = { footer: '', robots: '', status: 200 };
+  const page = { footer: '', robots: '', front: '', status: 200 };
   const server = await startWebServer(({ url = '/' }, response) => {
     if (page.status !== 200) return send(response, page.status, '', 'text/html');
     if (url === '/robots.txt') return send(response, 200, page.robots, 'text/plain');
-    const body = url === '/' ? homepage(page.footer) : others[url];
+    const body = url === '/' ? page.front || homepage(page.footer) : others[url];
     return send(response, body === undefined ? 404 : 200, body ?? 'Nothing here.', 'text/html; charset=utf-8');
   });
   setAllowedHosts([server.host]);

@@ -1,7 +1,7 @@
 import { readPage } from '../draft/reading/read-page.ts';
 
 /** What stands at an address in place of a product's website, with status 200. */
-export const foreignPages = ['parked', 'server_default', 'maintenance', 'bot_check'] as const;
+export const foreignPages = ['parked', 'server_default', 'maintenance', 'bot_check', 'shut_down'] as const;
 export type ForeignPage = (typeof foreignPages)[number];
 
 /** Pages of others are short: more text is a website's own. In characters. */
@@ -101,10 +101,29 @@ const signs: Record<ForeignPage, Signs> = {
       [/make an offer|domain (broker|expert)|escrow|lease to own|instant transfer|(your|sale) price/i],
     ],
   },
+  shut_down: {
+    sure: [
+      /^(\S+ ){1,4}(has|have) (now )?(permanently |officially )?(shut down|closed down|closed (its|our) doors|ceased operations|been (shut down|discontinued|sunset))\b/i,
+      /(hat|haben) (den|ihren|seinen|unseren) (Betrieb|Dienst) .{0,30}eingestellt|wurde .{0,30}(dauerhaft|endgültig) (eingestellt|geschlossen)/i,
+      /(a|ont|avons) (définitivement )?(fermé (ses|nos) portes|cessé (ses activités|son activité))|service (est|a été) (définitivement )?(fermé|arrêté)/i,
+      /ha (cerrado definitivamente|cesado (su actividad|sus operaciones))|encerrou (as|suas) (atividades|operações)|ha (chiuso definitivamente|cessato l['’]attività)/i,
+      /is (definitief|per \d.{2,20}) gestopt|zakończył[aoy]? działalność|прекратил[аио]? (свою )?работу/i,
+      /サービス.{0,20}終了(しました|いたしました)|已(正式)?(停止|终止)(服务|运营)|서비스(가|를|는) .{0,24}종료(되었|했|하였)/,
+    ],
+    together: [
+      [
+        /\b((is|are|['’]re) shutting down|(is|was|been|and) (shut down|sunset|discontinued)|closed for good|no longer (available|operating|in (service|business)))\b/i,
+      ],
+      [
+        /thank you (to|for|all)|(it['’]s|it has) been a|farewell|goodbye|(accounts?|data) (have|has|will|were) .{0,20}deleted/i,
+      ],
+    ],
+  },
 };
 
 /**
- * What a page is where it is not the product's own: a parking page, the default page of a server, a notice of maintenance, a guard against bots.
+ * What a page is where it is not the product's own: a parking page, the default page of a server, a notice of maintenance, a guard against
+ * bots, the farewell of a product that has shut down.
  * Undefined for every page that has more to say, or says none of that of itself.
  */
 export function foreignPage(html: string): ForeignPage | undefined {

@@ -12,6 +12,7 @@ const unreadWords: Readonly<Record<string, readonly [happened: string, act: stri
   server_default: ["it shows the server's default page", 'Publish the website first, or check the address'],
   maintenance: ['it is down for maintenance', 'Try again later'],
   bot_check: ['its bot protection blocked our crawler', 'Allow our crawler there'],
+  shut_down: ['it says that the product has shut down', 'Check the address'],
   failed: ['something went wrong on our side', 'Try again later'],
 };
 

@@ -44,6 +44,7 @@ const unreadReasons: Readonly<Record<string, TextKey>> = {
   server_default: 'draft.unread_server_default',
   maintenance: 'draft.unread_maintenance',
   bot_check: 'draft.unread_bot_check',
+  shut_down: 'draft.unread_shut_down',
   failed: 'draft.unread_failed',
 };
 

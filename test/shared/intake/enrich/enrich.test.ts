@@ -7,7 +7,8 @@ import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { ownerId } from '../../../support/draft-factories.ts';
 import { aListing } from '../../../support/factories.ts';
-import { type ProductWebsite, startProductWebsite } from '../../../support/product-website.ts';
+import { oneOfEachForeignPage } from '../../../support/foreign-pages.ts';
+import { barePage, type ProductWebsite, startProductWebsite } from '../../../support/product-website.ts';
 
 let website: ProductWebsite;
 useDatabase();
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => website.close());
 beforeEach(async () => {
-  website.robots = '';
+  Object.assign(website, { robots: '', front: '' });
   await ListingModel.deleteMany({});
 });
 
@@ -58,6 +59,18 @@ test('keeps why a website was not read, and tries it again from the next day on'
   website.robots = '';
   expect(await enrich()).toMatchObject({ waiting: 0 });
   expect(await enrich(days(1))).toMatchObject({ waiting: 1, written: 1 });
+});
+
+test.each(oneOfEachForeignPage)('publishes nothing of a website that shows %s', async (kind, _name, title, body) => {
+  website.front = barePage(title, body);
+  const bare = anImported();
+  await ListingModel.insertMany([bare]);
+  expect(await enrich()).toMatchObject({ waiting: 1, written: 0, without: { [kind]: 1 } });
+  expect(await stored(bare._id)).toMatchObject({
+    tagline: null,
+    short_description: null,
+    website_reading: { outcome: kind },
+  });
 });
 
 test('ended in between, goes on with those that are left; two at once do not read the same', async () => {

@@ -13,7 +13,8 @@ import { useDatabase } from '../../../support/database.ts';
 import { strangerId } from '../../../support/draft-calls.ts';
 import { aDraft, draftedField, ownerId } from '../../../support/draft-factories.ts';
 import { aListing } from '../../../support/factories.ts';
-import { type ProductWebsite, startProductWebsite } from '../../../support/product-website.ts';
+import { oneOfEachForeignPage } from '../../../support/foreign-pages.ts';
+import { barePage, type ProductWebsite, startProductWebsite } from '../../../support/product-website.ts';
 
 let website: ProductWebsite;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => website.close());
 beforeEach(async () => {
-  Object.assign(website, { footer: '<p>Made in Porto.</p>', robots: '', status: 200 });
+  Object.assign(website, { footer: '<p>Made in Porto.</p>', robots: '', front: '', status: 200 });
   await Promise.all([DraftModel.deleteMany({}), ReadingTurnModel.deleteMany({})]);
 });
 
@@ -65,6 +66,16 @@ describe('a look for quotes on the website', () => {
     expect(await outcomesOf(id)).toMatchObject({ 'Made in Porto.': 'missing', 'Pro is $5 per month.': 'found' });
     expect((await readQuoteCheck(ownerId, id))?.checked_at).toEqual(later(day));
   });
+
+  test.each(oneOfEachForeignPage)(
+    'calls none missing where the page shows %s instead',
+    async (kind, _name, title, body) => {
+      const id = await aQuotingDraft();
+      website.front = barePage(title, body);
+      await checkQuotes(id, options);
+      expect(await outcomesOf(id)).toMatchObject({ 'Made in Porto.': kind, 'Pro is $5 per month.': 'found' });
+    },
+  );
 
   test('looks for those of links, questions and founders too', async () => {
     const evidence = (quote: string) => [{ quote, url: `${website.url}/` }];
