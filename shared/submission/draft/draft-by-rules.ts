@@ -1,4 +1,5 @@
 import { everyField } from '../../directory/directory.ts';
+import { withCertainty } from './certainty.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
 import type { RuleGround } from './drafted-field.ts';
 import { draftedFields } from './drafted-fields.ts';
@@ -27,7 +28,7 @@ export function draftByRules(pages: readonly SitePage[], categoryNames: readonly
 
 /** The same for a website that has been read. */
 export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
-  ...verifyDraft(applyRules(site, categoryNames), site.pages),
+  ...withCertainty(verifyDraft(applyRules(site, categoryNames), site.pages), site),
   pictures: findPictures(site),
 });
 

@@ -34,6 +34,11 @@ const fieldView = z
       .enum([...drafters, 'founder'])
       .optional()
       .describe('Who the value is from.'),
+    unsure: z
+      .literal(true)
+      .optional()
+      .describe('Drafted with little certainty: check it.')
+      .meta({ 'x-extension': true }),
     choices: z.array(choiceSchema).optional().describe('Conflicting values on the website: set one.'),
   })
   .meta({ id: 'DraftField' });
@@ -169,9 +174,16 @@ function toFieldView(field: DraftField): z.infer<typeof fieldView> {
 }
 
 /** Who a value is from, or what there is to choose from instead of one. */
-function sourceOf({ value, state, ai }: DraftField): Pick<z.infer<typeof fieldView>, 'drafted_by' | 'choices'> {
+function sourceOf({
+  value,
+  state,
+  ai,
+}: DraftField): Pick<z.infer<typeof fieldView>, 'drafted_by' | 'unsure' | 'choices'> {
   if (value === null) return state === 'not_found' && ai?.choices !== undefined ? { choices: ai.choices } : {};
   const isDrafted = ai !== null && isDeepStrictEqual(value, ai.value);
   if (!isDrafted) return { drafted_by: 'founder' };
-  return ai.by === undefined ? {} : { drafted_by: ai.by };
+  return {
+    ...(ai.by !== undefined && { drafted_by: ai.by }),
+    ...(ai.isUnsure && { unsure: true as const }),
+  };
 }

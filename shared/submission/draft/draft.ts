@@ -41,6 +41,8 @@ export interface DraftedValue {
   evidence: readonly Evidence[];
   /** Who found it, where that is not who drafted the profile. */
   by?: Drafter;
+  /** Set where it was read with so little certainty that its owner should check it. */
+  isUnsure?: true;
   /** What the site says instead of one value, where it contradicts itself: then `value` is null. */
   choices?: readonly Choice[];
 }
@@ -85,11 +87,12 @@ export interface QuoteCheck {
   })[];
 }
 
-/** A drafter's answer as it is stored. Drafts of before have neither `by` nor `choices`. */
+/** A drafter's answer as it is stored. Drafts of before have none of the optional ones. */
 interface DraftedAnswer {
   value: FieldValue;
   evidence: Evidence[];
   by?: Drafter;
+  isUnsure?: true;
   choices?: Choice[];
 }
 

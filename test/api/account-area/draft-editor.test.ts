@@ -25,6 +25,18 @@ describe('the editor', () => {
     expect($('.blockers a[href="#fields-categories"]').text()).toBe('Categories');
   });
 
+  test('asks to check a value that was drafted with little certainty', async () => {
+    const owned = await withDraft();
+    const tagline = draftedField('Ink that grows', 'Ink that grows');
+    const unsure = { ...tagline, ai: { ...tagline.ai, isUnsure: true } };
+    const hint = async (field: object) => {
+      await DraftModel.updateOne({ _id: owned.draft._id }, { $set: { 'fields.tagline': field } });
+      return load(await (await owned.visitor.get(owned.path)).text())('#fields-tagline .draft-unsure').text();
+    };
+    expect(await hint(unsure)).toContain('Check this');
+    expect(await hint(tagline)).toBe('');
+  });
+
   test.each(['', '/preview', '/pictures'])('reads the draft once for the page%s', async (page) => {
     const { visitor, path } = await withDraft();
     const reads = vi.spyOn(DraftModel, 'findOne');

@@ -4,7 +4,7 @@ import type { SiteReading } from '../site/site-reading.ts';
 import { stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
-import { descriptionsOf, draftShortDescription } from './short-description.ts';
+import { draftShortDescription, ownDescriptions } from './short-description.ts';
 import { tellsOfAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
@@ -19,7 +19,7 @@ export function draftDescription(site: SiteReading): DraftedValue {
   const names = ownNames(brand.label, null);
   const lead = leadParagraphs(home).map(({ text }) => text);
   const told = lead.filter((text) => amountsIn(text).length === 0 && !tellsOfAnother(text, names));
-  for (const text of [...descriptionsOf(home).slice(0, 1), ...told]) {
+  for (const text of [...ownDescriptions(home).slice(0, 1), ...told]) {
     if (leadsAway.test(text)) continue;
     const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said));
     if (!isSaid && text.length <= longestQuote) paragraphs.push(text);

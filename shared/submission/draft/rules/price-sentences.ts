@@ -62,7 +62,7 @@ function textsOf({ metas, blocks, url, roles, topic }: ReadPage): string[] {
   const priced = blocksOnPrices(blocks, topic);
   const shown = pricedBlocks(
     withoutAddOns(priced)
-      .filter((block) => !isOfLinked(block, url) && !isSample(block, roles))
+      .filter((block) => !isOfLinked(block, url) && !isSample(block, roles) && !isNoPrice(block, roles))
       .flatMap(inLines),
   );
   return [...descriptions, ...shown];
@@ -83,6 +83,12 @@ const surelySample = 0.7;
 export const isSample = (block: TextBlock, roles: ReadPage['roles']): boolean =>
   amountsIn(block.text).length > 0 &&
   roles.certainty(block, 'sample', 'others', 'praise', 'problem', 'news') >= surelySample;
+
+const surelyNone = 0.02;
+
+/** Whether an amount stands in what is hardly read as a price: the turnover of customers, in an answer. */
+export const isNoPrice = (block: Pick<TextBlock, 'element' | 'text'>, roles: ReadPage['roles']): boolean =>
+  amountsIn(block.text).length > 0 && roles.certainty(block, 'price') < surelyNone;
 
 /** Whether a text names an amount beside a link to another website: "Also by me: Habitbrick, $3 a month". */
 function isOfLinked({ text, element }: TextBlock, url: string): boolean {

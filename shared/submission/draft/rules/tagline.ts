@@ -8,7 +8,7 @@ import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
-import { descriptionsOf } from './short-description.ts';
+import { descriptionsOf, ownDescriptions } from './short-description.ts';
 
 const longest = 160;
 const calls =
@@ -108,7 +108,7 @@ const firstLines = (home: ReadPage): string[] => [
     .filter(({ level, element }) => level === 2 && zoneOf(element) === 'main')
     .map(({ text }) => text)
     .slice(0, 1),
-  ...descriptionsOf(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
+  ...ownDescriptions(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
 ];
 
 /** What a template or a list of versions says. */

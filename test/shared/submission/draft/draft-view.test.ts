@@ -36,6 +36,16 @@ describe('the draft as its owner sees it', () => {
     });
   });
 
+  test('says of a value of little certainty that it needs a check, until somebody types another', () => {
+    const unsure = {
+      ...tagline,
+      ai: { value: tagline.value, evidence: tagline.ai?.evidence ?? [], isUnsure: true as const },
+    };
+    expect(withTagline(unsure).fields.tagline?.unsure).toBe(true);
+    expect(withTagline(tagline).fields.tagline?.unsure).toBeUndefined();
+    expect(withTagline({ ...unsure, state: 'edited', value: 'Ours' }).fields.tagline?.unsure).toBeUndefined();
+  });
+
   test('shows what the website contradicts itself in, until a value is set', () => {
     const choices = ['2018', '2019'].map((value) => ({
       value,
@@ -80,7 +90,7 @@ describe('the draft as its owner sees it', () => {
     expect(toDraftView(aDraft()).next_steps.join()).not.toContain('submit_draft');
     expect(toDraftView(aDraft({ listing_id: 7 })).next_steps.join()).toContain('get_my_listing');
     const unread = aDraft({ crawl: { outcome: 'robots', pages_read: 0 } });
-    expect(toDraftView(unread).next_steps.join()).toContain('could not read the website');
+    expect(toDraftView(unread).next_steps.join()).toContain('The website was not read');
   });
 
   test('has the same next steps in lists, and a word for them', () => {

@@ -1,0 +1,40 @@
+import type { ProfileField } from '../../directory/directory.ts';
+import type { BlockRole } from './block-role/roles.ts';
+import type { DraftedProfile, Evidence } from './draft.ts';
+import type { SiteReading } from './site/site-reading.ts';
+
+interface Line {
+  roles: readonly BlockRole[];
+  /** A value whose quotes are read so with less certainty is one to check, 0 to 1. */
+  sureFrom: number;
+}
+
+/** Set on websites that the block reader was not trained on: what is much less certain was left blank before (rules/). */
+const lines: Partial<Record<ProfileField, Line>> = {
+  features: { roles: ['feature'], sureFrom: 0.6 },
+  pricing_model: { roles: ['price'], sureFrom: 0.1 },
+  pricing_summary: { roles: ['price'], sureFrom: 0.1 },
+};
+
+/** The same profile, with `isUnsure` on values that stand in parts of the pages hardly read as what the field asks for. */
+export function withCertainty(profile: DraftedProfile, site: SiteReading): DraftedProfile {
+  const fields = { ...profile.fields };
+  for (const [field, line] of Object.entries(lines) as [ProfileField, Line][]) {
+    const drafted = fields[field];
+    if (drafted.value !== null && certaintyOf(drafted.evidence, line.roles, site) < line.sureFrom)
+      fields[field] = { ...drafted, isUnsure: true };
+  }
+  return { ...profile, fields };
+}
+
+/** The mean over the quotes that stand in blocks of a page; 1 where none does, as of metadata. */
+function certaintyOf(evidence: readonly Evidence[], roles: readonly BlockRole[], { pages }: SiteReading): number {
+  const read = evidence.flatMap(({ quote, url }) => {
+    const page = pages.find((each) => each.url === url);
+    const found = page?.blocks.filter(({ text }) => text.includes(quote)) ?? [];
+    return page === undefined || found.length === 0
+      ? []
+      : [Math.max(...found.map((block) => page.roles.certainty(block, ...roles)))];
+  });
+  return read.length === 0 ? 1 : read.reduce((sum, each) => sum + each, 0) / read.length;
+}

@@ -1,0 +1,23 @@
+import type { ReadPage } from './site-reading.ts';
+
+/** Inflected forms of a word begin alike. */
+const stemLength = 4;
+const fewestOfText = 4;
+const fewestOfPage = 60;
+
+/** Words that are written without spaces cannot be told apart by their letters. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+
+/**
+ * Which share of a text's words, as their stems, the page itself shows, title included, 0 to 1: what a template's makers left in the metadata has
+ * few of them. Undefined where there is too little to compare.
+ */
+export function sharedWords(text: string, { title, blocks }: Pick<ReadPage, 'title' | 'blocks'>): number | undefined {
+  const own = stemsOf(text);
+  const shown = stemsOf([title, ...blocks.map((block) => block.text)].join(' '));
+  if (unspaced.test(text) || own.size < fewestOfText || shown.size < fewestOfPage) return undefined;
+  return [...own].filter((stem) => shown.has(stem)).length / own.size;
+}
+
+const stemsOf = (text: string): Set<string> =>
+  new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, stemLength)));
