@@ -1,5 +1,6 @@
 /** The door of commerce/ for others: what it reads. */
 export { readWeekBookings, type WeekBooking } from './booked-week/week-bookings.reads.ts';
+export { checkOrder } from './checkout/check-order.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
@@ -22,6 +23,5 @@ export { listOrders } from './order-care/order-list.reads.ts';
 export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
 export { readRefusedEvents } from './payment/refused-event.reads.ts';
 export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
-export { checkOrder } from './quote/order.reads.ts';
 export { readOwnRevenue, readRevenueSourcesOf } from './revenue/revenue.reads.ts';
 export { readWithdrawal } from './withdrawal/withdrawal.reads.ts';

@@ -6,6 +6,7 @@ export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { askVatAgain } from './checkout/ask-vat-again.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
 export { chooseLaunchWeek } from './checkout/choose-launch-week.writes.ts';
+export { createOrder } from './checkout/create-order.writes.ts';
 export { forgetOrders } from './checkout/forget-orders.writes.ts';
 export {
   handlePaymentEvent,
@@ -25,7 +26,6 @@ export { forgetPlaces } from './fulfilment/forget-places.writes.ts';
 export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
 export { resendInvoice } from './invoice/resend-invoice.writes.ts';
 export { exportInvoicesForTeam } from './invoice-export/staff-export.writes.ts';
-export { createOrder } from './order/create-order.writes.ts';
 export { markPaid } from './order-care/mark-paid.writes.ts';
 export { probeProviders } from './order-care/probe-providers.writes.ts';
 export { seeProblem } from './order-care/see-problem.writes.ts';

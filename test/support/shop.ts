@@ -2,10 +2,10 @@ import { announceEverything } from '../../shared/change/feed/change-record.write
 import { SettingsModel } from '../../shared/change/settings/settings.model.ts';
 import { completeOrder } from '../../shared/commerce/checkout/advance.writes.ts';
 import { beginPayment } from '../../shared/commerce/checkout/begin-payment.writes.ts';
+import { createOrder } from '../../shared/commerce/checkout/create-order.writes.ts';
 import { saveBilling } from '../../shared/commerce/checkout/save-billing.writes.ts';
 import { settleOrder } from '../../shared/commerce/checkout/settle.writes.ts';
 import { InvoiceModel } from '../../shared/commerce/invoice/invoice.model.ts';
-import { createOrder } from '../../shared/commerce/order/create-order.writes.ts';
 import type { NewOrder } from '../../shared/commerce/order/new-order.ts';
 import { OrderModel } from '../../shared/commerce/order/order.model.ts';
 import { readStoredOrder } from '../../shared/commerce/order/order.reads.ts';

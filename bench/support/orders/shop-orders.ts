@@ -1,9 +1,9 @@
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { SettingsModel } from '../../../shared/change/settings/settings.model.ts';
 import { beginPayment } from '../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { createOrder } from '../../../shared/commerce/checkout/create-order.writes.ts';
 import { saveBilling } from '../../../shared/commerce/checkout/save-billing.writes.ts';
 import { ExchangeRateModel } from '../../../shared/commerce/exchange-rate/exchange-rate.model.ts';
-import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
 import { readOpenPayment } from '../../../shared/commerce/payment/payment.reads.ts';
 import { readSelectableWeeks } from '../../../shared/commerce/product/product.reads.ts';
 import type { OrderItem } from '../../../shared/commerce/quote/order-item.ts';

@@ -6,7 +6,7 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import { pricesHoldUntil } from '../order/order.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
 import { launchingProducts } from '../product/product-fit.ts';
-import { checkOrder } from '../quote/order.reads.ts';
+import { checkOrder } from './check-order.reads.ts';
 
 /**
  * Gives a launch of an unpaid order another week, `now` for at once. Its price stays. Throws `invalid_parameter` for a week that cannot be

@@ -4,8 +4,8 @@ import { wishOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { orderEnds, pricesHoldUntil } from '../order/order.ts';
 import { withQuote } from '../order/reprice.ts';
-import { checkOrder } from '../quote/order.reads.ts';
 import { priceOrder } from '../quote/quote.ts';
+import { checkOrder } from './check-order.reads.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { from, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { from, notNull } from '../../platform/mongo/filters.ts';
 import { InvoiceModel } from './invoice.model.ts';
-import type { InvoiceRecord } from './invoice.ts';
+import type { InvoiceRecord, InvoiceSeries } from './invoice.ts';
 
 /** The invoice of an order; undefined when there is none. */
 export async function readInvoiceOf(order: string): Promise<InvoiceRecord | undefined> {
@@ -20,9 +20,11 @@ export async function readInvoicesOf(order: string): Promise<InvoiceRecord[]> {
 
 /** What was sold from a moment on and before another one, UTC: net USD cents of the invoices less those of the credit notes. Test orders are left out. */
 export async function readNetSales(begin: Date, end: Date): Promise<number> {
-  const filter = { series: oneOf(['INV', 'CN'] as const), issued_at: from(begin, end) };
-  const issued = await InvoiceModel.find(filter, { series: 1, totals: 1 })
-    .lean<Pick<InvoiceRecord, 'series' | 'totals'>[]>()
-    .exec();
-  return issued.reduce((sum, { series, totals }) => sum + (series === 'CN' ? -1 : 1) * totals.net_cents, 0);
+  const netOf = async (series: InvoiceSeries): Promise<number> => {
+    const filter = { series, issued_at: from(begin, end) };
+    const issued = await InvoiceModel.find(filter, { totals: 1 }).lean<Pick<InvoiceRecord, 'totals'>[]>().exec();
+    return issued.reduce((sum, { totals }) => sum + totals.net_cents, 0);
+  };
+  const [sold, credited] = await Promise.all([netOf('INV'), netOf('CN')]);
+  return sold - credited;
 }

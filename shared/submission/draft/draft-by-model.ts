@@ -1,4 +1,5 @@
 import { profileFields } from '../../directory/directory.ts';
+import { withCertainty } from './certainty.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
 import { draftSiteByRules } from './draft-by-rules.ts';
 import { emptyProfile } from './empty-profile.ts';
@@ -38,7 +39,7 @@ export function draftByAnswer(
   const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
   const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
-  const verified = verifyDraft(filledByRules(held, byRules), site.pages);
+  const verified = withCertainty(verifyDraft(filledByRules(held, byRules), site.pages), site);
   return byRules.pictures === undefined ? verified : { ...verified, pictures: byRules.pictures };
 }
 

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
+import { createOrder } from '../../../shared/commerce/checkout/create-order.writes.ts';
 import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { withoutSecrets } from '../../../shared/platform/log/without-secrets.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrder } from '../../../shared/commerce/checkout/create-order.writes.ts';
 import { ExchangeRateModel } from '../../../shared/commerce/exchange-rate/exchange-rate.model.ts';
-import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
 import { readOpenPayment } from '../../../shared/commerce/payment/payment.reads.ts';
 import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';

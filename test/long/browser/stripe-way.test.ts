@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrder } from '../../../shared/commerce/checkout/create-order.writes.ts';
 import { refundOrder } from '../../../shared/commerce/checkout/refund.writes.ts';
 import { settleDuePayment } from '../../../shared/commerce/checkout/settle.writes.ts';
 import { ExchangeRateModel } from '../../../shared/commerce/exchange-rate/exchange-rate.model.ts';
-import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
 import { readPaymentsOf } from '../../../shared/commerce/payment/payment.reads.ts';
 import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';

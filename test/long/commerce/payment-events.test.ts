@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleOrders } from '../../../jobs/settle-orders.ts';
-import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
+import { createOrder } from '../../../shared/commerce/checkout/create-order.writes.ts';
 import { PaymentEventModel } from '../../../shared/commerce/payment/payment-event.model.ts';
 import { RefusedEventsModel } from '../../../shared/commerce/payment/refused-event.model.ts';
 import { readRefusedEvents } from '../../../shared/commerce/payment/refused-event.reads.ts';

@@ -6,7 +6,7 @@ import { problemForPeople } from '../../../../api/account-area/checkout/problem-
 const sentences = [
   'quote/item-problems',
   'quote/option-problems',
-  'quote/order.reads',
+  'checkout/check-order.reads',
   'quote/item-conflicts',
   'quote/buyer-vat',
   'product/product-fit',

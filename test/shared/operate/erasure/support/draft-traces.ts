@@ -1,7 +1,7 @@
 import { enqueue } from '../../../../../jobs/queue.ts';
 import { saveDeadLetter } from '../../../../../shared/change/dead-letter/dead-letter.writes.ts';
+import { createOrder } from '../../../../../shared/commerce/checkout/create-order.writes.ts';
 import { saveBilling } from '../../../../../shared/commerce/checkout/save-billing.writes.ts';
-import { createOrder } from '../../../../../shared/commerce/order/create-order.writes.ts';
 import { offerListing } from '../../../../../shared/community/transfer/transfer.writes.ts';
 import { invitePerson } from '../../../../../shared/directory/membership/invite-person.writes.ts';
 import { DraftAlbumModel } from '../../../../../shared/directory/picture/draft-album.model.ts';

@@ -17,13 +17,13 @@ import { isOpenLine } from '../order/order.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { asksForAward, asksForWebsite, type LaunchBar, launchingProducts } from '../product/product-fit.ts';
+import { readBuyerVat } from '../quote/buyer-vat.ts';
+import { itemConflicts } from '../quote/item-conflicts.ts';
+import { itemProblems, type OrderListing } from '../quote/item-problems.ts';
+import { launchWeekOf } from '../quote/launch-week.ts';
+import type { OrderItem, OrderWish } from '../quote/order-item.ts';
+import type { CheckedItem, CheckedOrder } from '../quote/quote.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
-import { readBuyerVat } from './buyer-vat.ts';
-import { itemConflicts } from './item-conflicts.ts';
-import { itemProblems, type OrderListing } from './item-problems.ts';
-import { launchWeekOf } from './launch-week.ts';
-import type { OrderItem, OrderWish } from './order-item.ts';
-import type { CheckedItem, CheckedOrder } from './quote.ts';
 
 /**
  * Checks what somebody wants to order against products, weeks, categories and their own listings. Throws `wrong_state` where the shop is off, `invalid_parameter`, or

@@ -1,10 +1,10 @@
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
-import { checkOrder } from '../quote/order.reads.ts';
+import { type NewOrder, newOrder } from '../order/new-order.ts';
+import { OrderModel } from '../order/order.model.ts';
 import type { OrderWish } from '../quote/order-item.ts';
 import { priceOrder } from '../quote/quote.ts';
 import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
-import { type NewOrder, newOrder } from './new-order.ts';
-import { OrderModel } from './order.model.ts';
+import { checkOrder } from './check-order.reads.ts';
 
 /**
  * Makes an order, priced as quote_order would price it at this moment, and the secret of its checkout link. VIES is asked before
