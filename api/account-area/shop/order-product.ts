@@ -6,9 +6,9 @@ import { createCheckoutOperation } from '../../order/create-checkout.ts';
 import { problemForPeople } from '../checkout/problem-for-people.ts';
 import { type FormAgain, listField, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
+import { emptyIsUnset, moneyField } from './money-field.ts';
 
 const path = orderProductPath(':product');
-const centsInDollar = 100;
 const chosen = z
   .string()
   .trim()
@@ -25,10 +25,10 @@ export const orderProduct = memberForm({
     once: z.uuid('Reload the page.'),
     listing_id: z.coerce.number().pipe(z.int('Choose a listing.').min(1, 'Choose a listing.')).optional(),
     week: chosen,
-    amount_cents: z.coerce.number('Enter an amount in US dollars.').optional(),
+    amount_cents: z.preprocess(emptyIsUnset, moneyField('Enter an amount in US dollars.').optional()),
     categories: listField(z.string().max(220)),
   },
-  async handle({ product: code, once, listing_id, week, amount_cents: dollars, categories: sent }, call) {
+  async handle({ product: code, once, listing_id, week, amount_cents, categories: sent }, call) {
     const product = (await readProducts(call.now)).find((each) => each.code === code);
     if (product === undefined) throw notFound('product');
     const categories = sent.filter((slug) => slug !== '');
@@ -36,7 +36,7 @@ export const orderProduct = memberForm({
       product: code,
       ...(listing_id !== undefined && { listing_id }),
       ...(week !== undefined && { week }),
-      ...(dollars !== undefined && { amount_cents: Math.round(dollars * centsInDollar) }),
+      ...(amount_cents !== undefined && { amount_cents }),
       ...(categories.length > 0 && { categories }),
       ...(product.options !== undefined && { options: optionsOf(Object.keys(product.options), call) }),
     };

@@ -6,9 +6,9 @@ import { shopProductsPath } from '../../../shared/kernel/address/admin-paths.ts'
 import { namesFields, notFound } from '../../../shared/kernel/errors.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { type FormAgain, staffForm, staffOf } from '../form.ts';
+import { moneyField } from './money-field.ts';
 
 const page = shopProductsPath();
-const centsInDollar = 100;
 const code = z.string().max(60);
 
 /** Sets the price of a product from a day on, at 00:00 UTC; from today on it is at once. */
@@ -18,12 +18,9 @@ export const setProductPrice = staffForm({
   permission: 'products.change',
   input: {
     code,
-    price: z
-      .string()
-      .trim()
-      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 49.00.')
-      .transform((text) => Math.round(Number(text) * centsInDollar))
-      .pipe(z.int().max(100_000_000, 'Enter at most 1,000,000 dollars.')),
+    price: moneyField('Enter an amount such as 49.00.').pipe(
+      z.int().max(100_000_000, 'Enter at most 1,000,000 dollars.'),
+    ),
     from: z.string().trim(),
   },
   async handle({ code: product, price, from: day }, call) {

@@ -3,10 +3,9 @@ import { completeOrder, refundForTeam, settleDuePayment } from '../../../shared/
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { namesFields } from '../../../shared/kernel/errors.ts';
 import { staffForm, staffOf } from '../form.ts';
+import { emptyIsUnset, moneyField } from './money-field.ts';
 
 const longestReason = 500;
-const centsInDollar = 100;
-const emptyIsUnset = (sent: unknown): unknown => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent);
 
 /** Has the money of an order go back, or a part of it. */
 export const refundMyBuyer = staffForm({
@@ -26,15 +25,7 @@ export const refundMyBuyer = staffForm({
         .optional(),
     ),
     /** In dollars with VAT. */
-    amount: z.preprocess(
-      emptyIsUnset,
-      z
-        .string()
-        .trim()
-        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 12.50.')
-        .transform((text) => Math.round(Number(text) * centsInDollar))
-        .optional(),
-    ),
+    amount: z.preprocess(emptyIsUnset, moneyField('Enter an amount such as 12.50.').optional()),
     /** Cents that were left when the form was opened: pressed twice, it refunds once. */
     seen_left: z.coerce.number().int().min(0),
     reason: z

@@ -101,3 +101,23 @@ test('the shop of the team is missing for everybody else, and a product that the
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await visitor.post('/admin/shop/task', { task: 'x', result: 'y' })).status).toBe(404);
 });
+
+test('an amount of one’s own is taken as people write it, to the cent, and refused where it can be read in two ways', async () => {
+  const { account, visitor } = await aMember(site);
+  const { _id } = await aQueued({ status: 'live', launched_at: now, owner_account_id: account._id });
+  const form = '/account/orders/new/billboard_min';
+  const order = async (amount_cents: string) => {
+    const fields = formFields(await (await visitor.get(form)).text(), 'form.post-form:has([name=once])');
+    return visitor.post(form, { ...fields, listing_id: String(_id), amount_cents });
+  };
+  const sums = async (typed: string) => {
+    const number = (await order(typed)).headers.get('location')?.split('/')[2] ?? '';
+    return (await storedOrder(number)).lines[0]?.amount_cents;
+  };
+  expect([await sums('12,50'), await sums('1.234,50')]).toEqual([1250, 123_450]);
+  for (const typed of ['1e3', '1.234', '12.345']) {
+    const refused = await order(typed);
+    expect([typed, refused.status]).toEqual([typed, 422]);
+    expect(load(await refused.text())('.field-problem').text()).toContain('Enter an amount in US dollars.');
+  }
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { readTypedMoney } from '../../../shared/kernel/money/typed-money.ts';
+
+const longestMoney = 40;
+
+/** A field that was left empty is one that was not sent. */
+export const emptyIsUnset = (sent: unknown): unknown =>
+  typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
+
+/** An amount of dollars as it is typed, in cents; refused with `message`, which shows how one is written. */
+export const moneyField = (message: string) =>
+  z
+    .string()
+    .max(longestMoney, message)
+    .transform((text, context) => {
+      const cents = readTypedMoney(text);
+      if (cents !== undefined) return cents;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    });

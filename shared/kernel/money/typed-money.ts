@@ -1,0 +1,26 @@
+/** Separators between groups of digits that no language takes for its decimal sign. */
+const blanks = /[\s\u00a0\u202f\u2009'’]/g;
+const currency = /^(?:US\$|\$|USD)|(?:US\$|\$|USD)$/gi;
+const whole = /^\d{1,7}$/;
+const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
+
+/**
+ * An amount of dollars as people type it, in cents: `12.5`, `12,50`, `1.234,50`, `1,234.50`, `$ 12`. Undefined for anything else, a third
+ * decimal among it, and for one separator before three digits: `1.234` is a thousand to some and one to others. At most seven digits of dollars.
+ */
+export function readTypedMoney(text: string): number | undefined {
+  const plain = text.trim().replace(currency, '').replace(blanks, '');
+  const [, before = plain, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
+  const dollars = withoutGroups(before, plain.at(before.length), decimals !== '');
+  return dollars === undefined ? undefined : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));
+}
+
+function withoutGroups(text: string, decimalSign: string | undefined, hasDecimals: boolean): string | undefined {
+  if (whole.test(text)) return text;
+  const [, sign] = grouped.exec(text) ?? [];
+  if (sign === undefined || (hasDecimals && sign === decimalSign)) return undefined;
+  const digits = text.replaceAll(sign, '');
+  // Alone, one separator may be the decimal sign.
+  const isClear = hasDecimals || text.indexOf(sign) !== text.lastIndexOf(sign);
+  return isClear && whole.test(digits) ? digits : undefined;
+}
