@@ -126,6 +126,7 @@ export class FakeStripe {
     const { pathname } = new URL(url, 'http://stripe.test');
     const [, id = '', act] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(pathname) ?? [];
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return ok(this.#open(form, key));
+    if (pathname === '/v1/checkout/sessions') return ok({ data: [...this.sessions.values()].slice(-1) });
     if (pathname === '/v1/refunds') return this.#refund(form, key);
     if (pathname === '/v1/disputes') {
       const dispute = this.disputes.get(new URL(url, 'http://stripe.test').searchParams.get('payment_intent') ?? '');

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -47,7 +48,7 @@ export const beginArticle = staffVerb(
 );
 
 /**
- * Saves what an article says, as a revision; a public one is public at once, and an old address leads to the new one. Throws
+ * Saves what an article says, as a revision unless nothing is changed; a public one is public at once, and an old address leads to the new one. Throws
  * `not_found`, `invalid_parameter` for an address that is taken, `edit_conflict` with both sides where somebody else has changed the
  * same since `revision`, and `wrong_state` where a public one would have gaps.
  */
@@ -65,7 +66,7 @@ export const saveArticle = staffVerb(
   },
 );
 
-/** Puts the text of an earlier revision back, as a revision of its own. The address stays. Throws as `saveArticle`. */
+/** Puts the text of an earlier revision back, as a revision unless it is the present text. The address stays. Throws as `saveArticle`. */
 export const restoreArticle = staffVerb(
   'content.edit',
   async (
@@ -90,6 +91,8 @@ interface Put {
 
 async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: Date): Promise<PostRecord> {
   const { before, content, note, restored } = put;
+  // The same press of another browser was first, or nothing was changed.
+  if (isDeepStrictEqual(contentOf(before), content)) return before;
   await requireFreeSlug(kind, content.slug, before._id);
   const why = before.status === 'draft' ? undefined : unfinished(content);
   if (why !== undefined)

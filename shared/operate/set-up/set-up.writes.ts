@@ -13,7 +13,7 @@ import { testMail } from '../mail-check/test-mail.ts';
 import { settingText } from '../staff-setting/setting-text.ts';
 import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
 import { SetUpModel } from './set-up.model.ts';
-import type { PassedStep, SetUpStep } from './set-up.ts';
+import type { PassedStep, SetUpRecord, SetUpStep } from './set-up.ts';
 
 const reason = 'First set-up';
 
@@ -114,7 +114,15 @@ const refused = (field: string, detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field, detail }]);
 
 async function pass(actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> {
-  await SetUpModel.updateOne({ _id: 'set-up' }, { $set: { [`steps.${step}`]: { how, at: now } } }, { upsert: true });
+  const passed = { $set: { [`steps.${step}`]: { how, at: now } } };
+  const before = await SetUpModel.findOneAndUpdate({ _id: 'set-up' }, passed, {
+    upsert: true,
+    returnDocument: 'before',
+  })
+    .lean<SetUpRecord>()
+    .exec();
+  // Pressed twice, it is one act.
+  if (before?.steps[step]?.how === how) return;
   const act = { action: 'set_up.step', target: 'set-up', reason: null, note: '', before: {}, after: { step, how } };
   await logStaffAct(actor, act, now);
 }

@@ -93,6 +93,7 @@ const relaunch = async (): Promise<OrderItem> => ({ product: 'relaunch', listing
 
 testPresses(site, {
   '/admin/shop/orders/:number/paid': async () => shopOrder((await anOrder([await billboard()])).order._id),
+  '/admin/shop/try': async () => byTeam('/admin/shop'),
   '/admin/shop/orders/:number/seen': async () => {
     const { number } = await paid([await billboard()]);
     await OrderModel.updateOne({ _id: number }, { $set: { problem: 'overpaid' } });

@@ -66,18 +66,27 @@ async function pressed(site: RunningSite, path: string, ready: ReadyForm, times:
     (each) => each.form.path === path && Object.entries(where).every(([name, value]) => each.fields[name] === value),
   );
   const to = ready.path ?? found?.path ?? expect.fail(`${page} has no form ${path}.`);
+  const takesFiles = found?.form.upload !== undefined;
   const fields = found === undefined ? meant : { ...filled(found.form, found.fields), ...meant };
   const browsers = await Promise.all(
     Array.from({ length: times }, () => (ready.isOneBrowser ? by : anotherOf(site, by))),
   );
   const notCounted = ready.isOneBrowser ? notes : notesOfBrowsers;
   const before = await sizes(notCounted);
-  const answers = await Promise.all(browsers.map((browser) => browser.post(to, fields)));
+  const answers = await Promise.all(browsers.map((browser) => sent(browser, to, fields, takesFiles)));
   const bodies = await Promise.all(answers.map(async (each) => `${each.status} ${await each.text()}`));
   if (answers.every(({ status }) => status >= 400)) expect.fail(`${to} refused every press: ${problemIn(bodies[0])}`);
   const after = await sizes(notCounted);
   const grown = [...after].map(([name, size]) => [name, size - (before.get(name) ?? 0)] as const);
   return { grown: Object.fromEntries(grown.filter(([, by]) => by !== 0)), outside: ready.outside?.() };
+}
+
+/** Sends a form as a browser does: one that takes files in parts. */
+function sent(by: Visitor, to: string, fields: Readonly<Record<string, string>>, takesFiles: boolean) {
+  if (!takesFiles) return by.post(to, fields);
+  const parts = new FormData();
+  for (const [name, value] of Object.entries(fields)) parts.append(name, value);
+  return by.postFiles(to, parts);
 }
 
 /** Another browser in which the same account is signed in. */
