@@ -33,7 +33,13 @@ const refusal = (responseCode: number): Error => Object.assign(new Error('Go awa
 export const faultyMailServers = {
   unreachable: async () => 'smtp://127.0.0.1:1',
   silent: async () => `smtp://${await listening(createServer())}`,
-  greetsOnly: async () => `smtp://${await listening(createServer((socket) => socket.write('220 Hello\r\n')))}`,
+  greetsOnly: async (meet: (socket: Socket) => void = () => undefined) => {
+    const greet = (socket: Socket) => {
+      meet(socket);
+      socket.write('220 Hello\r\n');
+    };
+    return `smtp://${await listening(createServer(greet))}`;
+  },
   hangsUp: async () => `smtp://${await listening(createServer((socket) => socket.destroy()))}`,
   speaksHttp: async () => `smtp://${await listening(createServer((socket) => socket.end('HTTP/1.1 400 Bad\r\n\r\n')))}`,
   busy: async () => `smtp://${await listening(createServer((socket) => socket.end('421 Too busy\r\n')))}`,

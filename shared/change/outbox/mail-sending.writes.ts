@@ -41,7 +41,12 @@ export interface MailServer {
   report: (problem: Error) => void;
   /** Told once when the mail server takes no mail, and once when it does again. Unset: `say` is. */
   warn?: ((line: string) => void) | undefined;
+  /** When a server that asks for no text is noted as silent, in ms. Unset: 8,000. */
+  silentAfterMs?: number;
 }
+
+/** Longer than postscreen keeps a new client waiting (6 s). */
+const usuallySilentAfterMs = 8_000;
 
 /** What the operator is told of a mail that nobody will get, beside where it leads: the code that it has. */
 interface Told {
@@ -126,10 +131,7 @@ export async function tryMail(
 ): Promise<DeliveryProblem | undefined> {
   const { server } = sending.get();
   const facts = { to, _id: `trial-${randomUUID()}`, kind: 'test', link: null, list: null } as const;
-  const mail = await outgoing({ ...facts, ...(await composed(words)) }, server.from);
-  const problem = await handToMailServer(server.smtpUrl, mail, server.signing);
-  await learnFrom(server, problem, now);
-  return problem;
+  return attempt(server, await outgoing({ ...facts, ...(await composed(words)) }, server.from), now);
 }
 
 /** Host and port of the mail server; null where there is none. */
@@ -188,10 +190,24 @@ export const mailsAreOut = (): Promise<void> => sending.get().outbox.settled();
 async function deliverMail(server: MailServer, key: string, now: Date): Promise<void> {
   const mail = await beginDelivery(key, now);
   if (mail === null) return;
-  const problem = await handToMailServer(server.smtpUrl, await outgoing(mail, server.from), server.signing);
+  const problem = await attempt(server, await outgoing(mail, server.from), now);
   if (problem === undefined) await endDelivery(key, now);
   else await failDelivery(mail, problem, now);
+}
+
+/** Hands a mail to the mail server and keeps what that says of it; of one that says nothing, while the attempt still waits. */
+async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promise<DeliveryProblem | undefined> {
+  let isKept: Promise<void> | undefined;
+  const tell = () => {
+    isKept = learnFrom(server, { silence: 'silent' }, now).catch((cause: unknown) =>
+      server.report(new Error('Could not note a silent mail server.', { cause })),
+    );
+  };
+  const watch = { afterMs: server.silentAfterMs ?? usuallySilentAfterMs, tell };
+  const problem = await handToMailServer(server.smtpUrl, mail, server.signing, watch);
+  await isKept; // else it could come after what the attempt came to
   await learnFrom(server, problem, now);
+  return problem;
 }
 
 async function outgoing(

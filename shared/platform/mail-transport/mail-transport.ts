@@ -42,14 +42,23 @@ export interface DeliveryProblem {
   textBegun?: boolean;
 }
 
+/** Who is told of a mail server that has asked for no text after so many ms: an attempt waits longer for its answers. */
+export interface SilenceWatch {
+  afterMs: number;
+  tell: () => void;
+}
+
 /** Hands one mail to the mail server at `smtpUrl`, signed where there is a key (DKIM); gives what went wrong, or undefined. */
 export async function handToMailServer(
   smtpUrl: string | undefined,
   mail: OutgoingMail,
   signing?: MailSigning,
+  watch?: SilenceWatch,
 ): Promise<DeliveryProblem | undefined> {
   const transport = openTransport(smtpUrl, signing);
   const text = new WatchedText(mail.text);
+  // A server that has the text may take its time over it.
+  const silence = watch && setTimeout(() => text.begun || watch.tell(), watch.afterMs).unref();
   try {
     await transport.sendMail({
       from: mail.from,
@@ -64,6 +73,7 @@ export async function handToMailServer(
   } catch (problem) {
     return { ...replyIn(problem), textBegun: text.begun };
   } finally {
+    clearTimeout(silence);
     transport.close();
   }
 }

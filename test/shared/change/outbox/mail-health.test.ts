@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { MailFaultModel } from '../../../../shared/change/outbox/mail-fault.model.ts';
 import { readMailFault } from '../../../../shared/change/outbox/mail-fault.reads.ts';
@@ -21,11 +22,13 @@ const works = useMailServer();
 const servers = useFaultyMailServers();
 let warned: string[] = [];
 
-function sendBy(smtpUrl: string | undefined): void {
+function sendBy(smtpUrl: string | undefined, silentAfterMs?: number): void {
   const report = (problem: Error) => {
     throw problem;
   };
-  setMailServer({ smtpUrl, from: undefined, say: () => undefined, report, warn: (line) => void warned.push(line) });
+  const warn = (line: string) => void warned.push(line);
+  const watched = silentAfterMs === undefined ? {} : { silentAfterMs };
+  setMailServer({ smtpUrl, from: undefined, say: () => undefined, report, warn, ...watched });
 }
 beforeEach(() => {
   warned = [];
@@ -64,6 +67,27 @@ describe('a mail server that takes no mail', () => {
     // The server takes our name: what it refuses with a mail alone still stands.
     await checkMailServer(later(2));
     expect(await readMailFault()).not.toBeNull();
+  });
+
+  test('is on Today and in the log while the first mail still waits for its answer', async () => {
+    const held: Socket[] = [];
+    const url = await servers.greetsOnly((socket) => held.push(socket));
+    sendBy(url, 20);
+    await sendMail({ key: 'first', to: 'first@mail.example', kind: 'test', words }, now);
+    await vi.waitFor(() => expect(warned).toHaveLength(1));
+    expect(warned).toEqual([expect.stringContaining(new URL(url).host)]);
+    const row = (await readToday(later(1))).find(({ permission }) => permission === 'mail.see');
+    expect(row).toMatchObject({ since: now, words: expect.stringContaining("isn't responding") });
+    expect(await MailModel.findById('first').lean()).toMatchObject({ state: 'sending' });
+    for (const socket of held) socket.destroy();
+    await mailsAreOut();
+    expect(warned).toHaveLength(1);
+  });
+
+  test('that answers late, but takes the mail, is at fault no longer', async () => {
+    sendBy(works.url, 0);
+    await send('late');
+    expect([await readMailFault(), works.mails.at(-1)?.to?.[0]?.address]).toEqual([null, 'late@mail.example']);
   });
 
   test('stands on Today with host and cause, and the number of mails that wait', async () => {
