@@ -41,12 +41,11 @@ export const updateDraftOperation = defineOperation({
   refusedLater: ({ missing }, edit) => problemsAmong(missing).filter((problem) => isSent(problem, edit)),
   handle: async ({ id, dry_run: _, ...edit }, context) => {
     const by = await readActor(signedIn(context));
-    const before = partsOfDraft(await readOwnDraft(by.account_id, id));
-    const draft = await updateDraft(by, id, edit, context.now);
+    const { before, draft } = await updateDraft(by, id, edit, context.now);
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
     if (edit.competitor_url !== undefined && draft.competitor?.outcome === null)
       await enqueue('read-competitor', { draftId: id });
-    return { ...(await readDraftView(draft)), changed: changedParts(before, partsOfDraft(draft)) };
+    return { ...(await readDraftView(draft)), changed: changedParts(partsOfDraft(before), partsOfDraft(draft)) };
   },
   text: ({ dry_run, id, status, listing_id, changed = [], fields, completeness, missing, next_steps }) => {
     if (dry_run !== undefined) return JSON.stringify({ dry_run, id, status });

@@ -26,13 +26,18 @@ export { readCover } from './listing/cover.reads.ts';
 export {
   hasListings,
   readDomainsOfFounders,
+  readListingStages,
   readListingsAtSlugs,
   readNamesOfListings,
   readTakenSlugs,
 } from './listing/listing-names.reads.ts';
 export { adoptListings, listingTable } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
-export { hasPublicListing, readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
+export {
+  hasPublicListing,
+  isListingOfOwner,
+  readListingsOfOwner,
+} from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export { readSlugsBeginning } from './listing/slug-completion.reads.ts';
 export {

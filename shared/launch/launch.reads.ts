@@ -17,7 +17,7 @@ export { readLaunchWeek, readWeekView, type WeekView } from './launch-week/launc
 export { type OpenLaunch, readOpenLaunch } from './launch-week/ranked-week.reads.ts';
 export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';
 export { holdsSeat, readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
-export { readReview, readReviewQueue, readReviews } from './review/listing-review.reads.ts';
+export { countReviewQueue, readReview, readReviewQueue, readReviews } from './review/listing-review.reads.ts';
 export {
   type PlannedWeek,
   readLastTakenWeek,

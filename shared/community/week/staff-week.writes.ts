@@ -2,6 +2,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { samePressMs } from '../../kernel/time/same-press-ms.ts';
 import { isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { readWeekResult } from '../../launch/launch.reads.ts';
 import type { WeekResult } from '../../launch/launch.ts';
@@ -9,9 +10,6 @@ import { saveWeekResult } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
 import { mostReviewDays } from './review-days.ts';
-
-/** Days that are chosen again so soon end the review when it ends already. */
-const samePressMs = 60_000;
 
 // The ends of launch weeks by hand: the same verbs as the schedule's, earlier or later. What they do is not decided here.
 
@@ -70,6 +68,7 @@ export const moveReviewForTeam = askingStaffVerb(
     await inTransaction(async () => {
       const result = await requireReview(week);
       const review_until = new Date(now.getTime() + days * dayMs);
+      // Days that are chosen again so soon end the review when it ends already.
       if (Math.abs(review_until.getTime() - result.review_until.getTime()) < samePressMs) return;
       await saveWeekResult({ ...result, review_until }, now);
       const before = { review_until: result.review_until.toISOString() };

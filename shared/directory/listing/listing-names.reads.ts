@@ -38,6 +38,14 @@ export async function readNamesOfListings(
     .exec();
 }
 
+type Stage = Pick<ListingRecord, '_id' | 'status' | 'published_at' | 'launched_at' | 'revision'>;
+
+/** How far listings in whatever status are, without what they say. */
+export const readListingStages = (ids: readonly number[]): Promise<Stage[]> =>
+  ListingModel.find({ _id: oneOf(ids) }, { status: 1, published_at: 1, launched_at: 1, revision: 1 })
+    .lean<Stage[]>()
+    .exec();
+
 /** Whether there is any listing, in whatever status. */
 export const hasListings = async (): Promise<boolean> => {
   const find = (filter: QueryFilter<ListingRecord>) => ListingModel.findOne(filter, { _id: 1 }).lean().exec();

@@ -4,11 +4,9 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 
-/** A listing of an account in whatever status; undefined for one that is missing and for one of somebody else, alike. */
-export async function readListingOfOwner(accountId: string, id: number): Promise<ListingRecord | undefined> {
-  const own = { _id: id, owner_account_id: accountId };
-  return (await ListingModel.findOne(own).lean<ListingRecord>().exec()) ?? undefined;
-}
+/** Whether a listing is there in whatever status, and an account's own. */
+export const isListingOfOwner = async (accountId: string, id: number): Promise<boolean> =>
+  (await ListingModel.exists({ _id: id, owner_account_id: accountId })) !== null;
 
 /** One page of an account's listings in any status, newest first. */
 export const listListingsOfOwner = (accountId: string, request: PageRequest): Promise<Page<ListingRecord>> =>

@@ -1,6 +1,7 @@
 import { sendMail } from '../../change/change.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { samePressMs } from '../../kernel/time/same-press-ms.ts';
 import { AccountModel } from '../account/account.model.ts';
 import { readAccount } from '../account/account.reads.ts';
 import { type AccountRecord, isStaffRole } from '../account/account.ts';
@@ -15,7 +16,6 @@ import { suspensionMail } from './suspension-mail.ts';
 
 /** Days for which a moderator may suspend. */
 const longestShortDays = 7;
-const samePressMs = 60_000;
 
 /**
  * Suspends an account for some days, or with null until that is lifted: its sessions, keys and connected apps end, nobody can sign in with

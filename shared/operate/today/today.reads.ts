@@ -16,7 +16,7 @@ import {
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
 import { say } from '../../kernel/language/say.ts';
-import { readReviewQueue } from '../../launch/launch.reads.ts';
+import { countReviewQueue } from '../../launch/launch.reads.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { dueFirst, type Waiting } from './today.ts';
 
@@ -45,13 +45,12 @@ async function readTalk(): Promise<Waiting[]> {
 }
 
 async function readCatalogue(): Promise<Waiting[]> {
-  const [{ total, items }, reviews] = await Promise.all([listVersionsForTeam(one), readReviewQueue()]);
+  const [{ total, items }, reviews] = await Promise.all([listVersionsForTeam(one), countReviewQueue()]);
   const since = items[0]?.at ?? null;
   return [
     {
       words: say('admin_operation.wait_reviews'),
-      count: reviews.length,
-      since: reviews[0]?.review.since ?? null,
+      ...reviews,
       href: reviewQueuePath(),
       permission: 'listings.review',
     },

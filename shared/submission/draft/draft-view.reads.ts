@@ -1,4 +1,4 @@
-import { readListingOfOwner, readNearestCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
+import { isListingOfOwner, readNearestCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
 import { crawledAddresses } from '../crawled-page/crawled-page.reads.ts';
 import type { DraftRecord } from './draft.ts';
 import { lacksCategory, textForCategory } from './draft-next-steps.ts';
@@ -8,12 +8,12 @@ import { type DraftView, toDraftView } from './draft-view.ts';
 /** The draft as its owner sees it, with how its address stands. A listing that is another account's by now is not shown as its own. */
 export async function readDraftView(draft: DraftRecord): Promise<DraftView> {
   const { account_id, listing_id, website_key } = draft;
-  const [standing, listing, near, pages, problems] = await Promise.all([
+  const [standing, isOwn, near, pages, problems] = await Promise.all([
     readWebsiteStanding(website_key, account_id),
-    listing_id === null ? undefined : readListingOfOwner(account_id, listing_id),
+    listing_id !== null && isListingOfOwner(account_id, listing_id),
     lacksCategory(draft) ? readNearestCategories(textForCategory(draft)) : [],
     draft.status === 'ready' && draft.crawl.outcome === 'read' ? crawledAddresses(draft.url) : [],
     draft.status === 'ready' ? readDraftProblems(draft) : [],
   ]);
-  return toDraftView({ ...draft, listing_id: listing?._id ?? null }, standing, near, pages, problems);
+  return toDraftView({ ...draft, listing_id: isOwn ? listing_id : null }, standing, near, pages, problems);
 }

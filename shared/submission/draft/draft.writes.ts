@@ -58,11 +58,17 @@ export function beginDraft(
   });
 }
 
+/** A draft after an edit, and as that edit found it. */
+interface EditedDraft {
+  before: DraftRecord;
+  draft: DraftRecord;
+}
+
 /**
  * Edits a draft of an account; once it was submitted, its listing with the same commit. Throws `not_found`, `unknown_category`,
  * what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value that the listing cannot take.
  */
-export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<DraftRecord> {
+export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<EditedDraft> {
   const vocabulary = await readVocabulary();
   const firstId = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
   return inTransaction(async (session) => {
@@ -70,7 +76,7 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
     const draft = editDraft(before, edit, now);
     if (Array.isArray(edit.fields?.categories)) await requireKnownCategories(draft, edit, vocabulary);
     await saveDraft(before, draft, session);
-    if (draft.listing_id === null) return draft;
+    if (draft.listing_id === null) return { before, draft };
     const [old, wanted] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
     const saving = { by, tree: vocabulary.tree, firstMilestone: firstId };
     const listingId = await editSubmittedListing(draft, old.content, wanted, saving, now);
@@ -79,6 +85,6 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
     if (listingId !== undefined && !isDeepStrictEqual(old.content.founders, founders)) {
       await giveFounders(listingId, founders, now);
     }
-    return draft;
+    return { before, draft };
   });
 }

@@ -16,7 +16,7 @@ import { moveOn } from '../../../../shared/launch/free-launch/due-launches.write
 import { FreeLaunchModel, WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
 import { tellOwner } from '../../../../shared/launch/free-launch/notice.writes.ts';
 import { ListingReviewModel } from '../../../../shared/launch/review/listing-review.model.ts';
-import { readReviewQueue } from '../../../../shared/launch/review/listing-review.reads.ts';
+import { countReviewQueue, readReviewQueue } from '../../../../shared/launch/review/listing-review.reads.ts';
 import { callAs } from '../../../support/call.ts';
 import { nextWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -73,6 +73,7 @@ describe('a free listing', () => {
   test('waits for the team with its badge found, and is scheduled once it is approved', async () => {
     const id = await queued();
     expect(await queue()).toEqual([id]);
+    expect(await countReviewQueue()).toEqual({ count: 1, since: now });
     expect(await takeInBadgeLook(id, 'found', now)).toBe('nothing');
     expect(await stored(id)).toMatchObject({ status: 'awaiting_badge' });
     const seen = await callAs(buyer, 'get_my_listing', { listing_id: id });
