@@ -8,9 +8,8 @@ import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/comm
 import { isStopMailsPath, isWeekMailPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
-import { isOff } from '../../shared/kernel/settings/site-parts.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
-import { readBrand } from '../../shared/publish/publish.reads.ts';
+import { isPageOff } from '../../shared/publish/publish.reads.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
 import { problemInLanguage } from '../../shared/publish/publish.ts';
 import { isUnavailable } from '../errors.ts';
@@ -120,7 +119,7 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
-  if (isOff(context.req.path, (await readBrand()).off)) return show({ target: '/404', status: 404 });
+  if (await isPageOff(context.req.path)) return show({ target: '/404', status: 404 });
   if (form.upload !== undefined && visitor === null)
     return redirect(signInPath(fillPath(form.page, context.req.param())));
   const instead = await insteadOfForm(form, visitor);

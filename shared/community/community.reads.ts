@@ -36,7 +36,7 @@ export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
 export { type KnownVoice, readVoices } from './listing-talk/voices.reads.ts';
 export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
 export { readAllReports } from './moderation/report.reads.ts';
-export { readNumbers, readTypicalLaunch, type TypicalLaunch } from './numbers/numbers.reads.ts';
+export { readNumbers, readTypicalLaunch } from './numbers/numbers.reads.ts';
 export { readOwnMarks } from './own-marks/own-marks.reads.ts';
 export { readQueue } from './queue/queue.reads.ts';
 export { readQueueSummary } from './queue/queue-summary.reads.ts';

@@ -25,6 +25,7 @@ export { interviewQuestionView, readInterviewQuestions } from './interview-quest
 export { readCover } from './listing/cover.reads.ts';
 export {
   hasListings,
+  type ListingStage,
   readDomainsOfFounders,
   readListingStages,
   readListingsAtSlugs,

@@ -1,5 +1,5 @@
 /** The door of publish/ for others: what it reads. */
-export { readBrand, readBrandPicture } from './brand/brand.reads.ts';
+export { isPageOff, readBrand, readBrandPicture } from './brand/brand.reads.ts';
 export { readCategoryFeed, readSiteFeed } from './feed/feed.reads.ts';
 export { readNearPages } from './page/missing-page.reads.ts';
 export { pageKinds } from './page-kinds/page-kinds.reads.ts';

@@ -31,6 +31,7 @@ import { vatSellerOf } from '../vat/vat-decision.ts';
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
   for (const { listing_id } of wish.items) requireWithin(listing_id);
+  await requirePart('shop');
   const products = new Map((await activeProducts(now)).map((product) => [product._id, product]));
   const [listings, settings, tree, weeks] = await Promise.all([
     readListings(accountId, wish.items),
@@ -40,7 +41,6 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
       ? readSelectableWeeks(now)
       : [],
   ]);
-  await requirePart('shop');
   const shop: Shop = {
     products,
     listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree, now)])),

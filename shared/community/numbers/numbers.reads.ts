@@ -59,7 +59,7 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
   const week = listing.launches.at(-1)?.week;
   if (week === undefined || weekStart(week) > now) return null;
   const [entries, votes] = await Promise.all([readEntries(week), readVotesOfWeek(week)]);
-  const days = daysUntil(new Date(weekEnd(week).getTime() - 1), 7);
+  const days = daysOf(week);
   const ids = [...new Set([listing._id, ...entries.map(({ listing_id }) => listing_id)])];
   // What the demo was given is made up: nobody is compared with it.
   const [demo, happened, ofWeekPage] = await Promise.all([
@@ -88,10 +88,13 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
   };
 }
 
+/** The seven days of a launch week. */
+const daysOf = (week: Monday): string[] => daysUntil(new Date(weekEnd(week).getTime() - 1), 7);
+
 const readEntries = async (week: Monday) => ((await readWeekResult(week)) ?? (await readFrozenWeek(week))).entries;
 
 /** What launches of the last weeks got in their week: the median of each count. */
-export interface TypicalLaunch {
+interface TypicalLaunch {
   launches: number;
   weeks: number;
   visitors: number;
@@ -105,7 +108,7 @@ export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   const weeks = await Promise.all(
     results.map(async ({ _id: week, entries }) => {
       const own = entries.filter(({ listing_id, voided }) => voided === null && !demo.has(listing_id));
-      const days = daysUntil(new Date(weekEnd(week).getTime() - 1), 7);
+      const days = daysOf(week);
       const visits = await readVisitDays(
         own.map(({ listing_id }) => subjectOfListing(listing_id)),
         days,

@@ -38,12 +38,13 @@ export async function readNamesOfListings(
     .exec();
 }
 
-type Stage = Pick<ListingRecord, '_id' | 'status' | 'published_at' | 'launched_at' | 'revision'>;
+/** How far a listing is, without what it says. */
+export type ListingStage = Pick<ListingRecord, '_id' | 'status' | 'published_at' | 'launched_at' | 'revision'>;
 
 /** How far listings in whatever status are, without what they say. */
-export const readListingStages = (ids: readonly number[]): Promise<Stage[]> =>
+export const readListingStages = (ids: readonly number[]): Promise<ListingStage[]> =>
   ListingModel.find({ _id: oneOf(ids) }, { status: 1, published_at: 1, launched_at: 1, revision: 1 })
-    .lean<Stage[]>()
+    .lean<ListingStage[]>()
     .exec();
 
 /** Whether there is any listing, in whatever status. */

@@ -43,15 +43,25 @@ export interface OpenLaunch {
   launches: number;
 }
 
-/** The launch of a listing in the week that is on; undefined for one that does not launch now. */
-export async function readOpenLaunch(listingId: number, now: Date): Promise<OpenLaunch | undefined> {
+/** The launches of some listings in the week that is on, by the listing's id; those that do not launch now are left out. */
+export async function readOpenLaunches(
+  listingIds: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, OpenLaunch>> {
   const week = weekOf(now);
   const ranked = rankWeek((await listingTable()).byWeek().of(week), week);
-  const place = ranked.findIndex(({ row }) => row.id === listingId);
-  const votes = ranked[place]?.standing.votes;
-  if (votes === undefined) return undefined;
-  return { week, votes, rank: votes > 0 ? place + 1 : null, launches: ranked.length };
+  return new Map(
+    ranked.flatMap(({ row, standing: { votes } }, place): [number, OpenLaunch][] =>
+      listingIds.includes(row.id)
+        ? [[row.id, { week, votes, rank: votes > 0 ? place + 1 : null, launches: ranked.length }]]
+        : [],
+    ),
+  );
 }
+
+/** The launch of a listing in the week that is on; undefined for one that does not launch now. */
+export const readOpenLaunch = async (listingId: number, now: Date): Promise<OpenLaunch | undefined> =>
+  (await readOpenLaunches([listingId], now)).get(listingId);
 
 const standingOf = (entry: WeekResult['entries'][number]): CommunityStanding => ({
   id: entry.listing_id,

@@ -1,4 +1,4 @@
-import { readListingRecords, readListingStages } from '../../directory/directory.reads.ts';
+import { type ListingStage, readListingRecords, readListingStages } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { ListingReviewModel } from './listing-review.model.ts';
@@ -20,29 +20,24 @@ export async function readReviews(listingIds: readonly number[]): Promise<Map<nu
 }
 
 /** Listings that wait for the team, the longest first; those that were changed as asked are among them. */
-export async function readReviewQueue(): Promise<{ review: ListingReview; listing: ListingRecord }[]> {
-  const reviews = await readOpenReviews();
-  const listings = new Map((await readListingRecords(reviews.map(({ _id }) => _id))).map((each) => [each._id, each]));
+export const readReviewQueue = (): Promise<{ review: ListingReview; listing: ListingRecord }[]> =>
+  queueOf(readListingRecords);
+
+/** How many listings wait for the team, and since when the first does; null where none waits. */
+export async function countReviewQueue(): Promise<{ count: number; since: Date | null }> {
+  const waiting = await queueOf(readListingStages);
+  return { count: waiting.length, since: waiting[0]?.review.since ?? null };
+}
+
+/** The queue with as much of each listing as `read` gives. */
+async function queueOf<Listing extends ListingStage>(
+  read: (ids: readonly number[]) => Promise<Listing[]>,
+): Promise<{ review: ListingReview; listing: Listing }[]> {
+  const open = ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) });
+  const reviews = await open.sort({ since: 1 }).limit(mostRead).lean<ListingReview[]>().exec();
+  const listings = new Map((await read(reviews.map(({ _id }) => _id))).map((each) => [each._id, each]));
   return reviews.flatMap((review) => {
     const listing = listings.get(review._id);
     return listing !== undefined && isInQueue(review, listing) ? [{ review, listing }] : [];
   });
 }
-
-/** How many listings wait for the team, and since when the first does; null where none waits. */
-export async function countReviewQueue(): Promise<{ count: number; since: Date | null }> {
-  const reviews = await readOpenReviews();
-  const stages = new Map((await readListingStages(reviews.map(({ _id }) => _id))).map((each) => [each._id, each]));
-  const waiting = reviews.filter((review) => {
-    const stage = stages.get(review._id);
-    return stage !== undefined && isInQueue(review, stage);
-  });
-  return { count: waiting.length, since: waiting[0]?.since ?? null };
-}
-
-const readOpenReviews = (): Promise<ListingReview[]> =>
-  ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) })
-    .sort({ since: 1 })
-    .limit(mostRead)
-    .lean<ListingReview[]>()
-    .exec();

@@ -1,6 +1,7 @@
 import { Binary } from 'mongodb';
 import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
+import { isOff } from '../../kernel/settings/site-parts.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { BrandPictureModel } from './brand-picture.model.ts';
 import type { BrandPictureKind } from './brand-picture.ts';
@@ -21,6 +22,9 @@ export const readBrand: () => Promise<Brand> = keptFresh(
   },
   (change) => change.room === 'settings',
 );
+
+/** Whether an address is of a part of the site that its operator turned off. */
+export const isPageOff = async (path: string): Promise<boolean> => isOff(path, (await readBrand()).off);
 
 /** The bytes of a picture of the brand, a PNG; undefined where there is none, or another one than that of the hash. */
 export async function readBrandPicture(kind: BrandPictureKind, hash?: string): Promise<Uint8Array | undefined> {

@@ -151,7 +151,9 @@ export function toOwnedListing(
     draft_id: draftId ?? null,
     ...(review !== undefined && { review }),
     next_steps: listingNextSteps(listing, standing, role, {
-      ...{ isChecking: isFree && isChecking(freeLaunch), review, hasShop },
+      isChecking: isFree && isChecking(freeLaunch),
+      review,
+      hasShop,
     }),
   };
 }

@@ -14,8 +14,9 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
  */
 export function sharedWords(text: string, { title, blocks }: Pick<ReadPage, 'title' | 'blocks'>): number | undefined {
   const own = stemsOf(text);
+  if (unspaced.test(text) || own.size < fewestOfText) return undefined;
   const shown = stemsOf([title, ...blocks.map((block) => block.text)].join(' '));
-  if (unspaced.test(text) || own.size < fewestOfText || shown.size < fewestOfPage) return undefined;
+  if (shown.size < fewestOfPage) return undefined;
   return [...own].filter((stem) => shown.has(stem)).length / own.size;
 }
 
