@@ -28,6 +28,12 @@ const history = fc.array(event, { maxLength: 12 }).map((events) => after(...even
 const redraft = fc.record({ type: fc.constant('redraft' as const), drafted: fc.record({ value, evidence }) });
 
 describe('the states of a draft field', () => {
+  test('a drafted value of little certainty is kept as one', () => {
+    const unsure = { ...arrival, drafted: { ...drafted, isUnsure: true } } as const;
+    expect(nextField(untouched, unsure).ai?.isUnsure).toBe(true);
+    expect(nextField(untouched, arrival).ai).not.toHaveProperty('isUnsure');
+  });
+
   test.each<[string, FieldEvent[], FieldState, unknown]>([
     ['a drafted value is the AI’s', [arrival], 'ai', drafted.value],
     ['what the website does not state is not found', [nothingFound], 'not_found', null],
