@@ -9,6 +9,9 @@ const markdownFields = new Set(
   'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
 );
 
+/** What people say to each other: its verbs clean it, and hold what had something hidden in it. */
+const judgedFields = new Set(['body']);
+
 /**
  * A value that somebody sent with what cannot be seen removed from its texts (NUL, direction overrides, zero-width spaces), and Markdown in place of
  * HTML where a text is Markdown.
@@ -22,6 +25,7 @@ export function cleanInput(value: unknown, depth = 0, field = ''): unknown {
 }
 
 function cleanString(text: string, field: string): string {
+  if (judgedFields.has(field)) return text;
   const clean = withoutInvisible(text);
   return markdownFields.has(field) ? htmlToMarkdown(clean) : clean;
 }

@@ -15,3 +15,7 @@ test('HTML becomes Markdown in texts that are Markdown, however deep they stand,
 test('what cannot be seen is removed from every text', () => {
   expect(cleanInput({ name: 'A\u202e\u200bb', list: ['\u0000c'] })).toEqual({ name: 'Ab', list: ['c'] });
 });
+
+test('of what people say to each other the verb sees what was hidden, to hold it', () => {
+  expect(cleanInput({ body: 'Good\u{e0049}', name: 'Good\u{e0049}' })).toEqual({ body: 'Good\u{e0049}', name: 'Good' });
+});

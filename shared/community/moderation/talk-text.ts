@@ -3,7 +3,6 @@ import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { pastedHtmlToMarkdown } from '../../platform/html/html-to-markdown.ts';
-import { withoutSelectorRuns } from './hidden-text.ts';
 import { countLinks } from './written-links.ts';
 
 /** What a text may be: characters as code points, a line break as one. */
@@ -19,7 +18,7 @@ const manyBlankLines = /\n(?:[ \t]*\n){2,}/g;
 
 /** A text as it is stored: Markdown in place of pasted HTML, without what cannot be seen, and with one blank line where there are several. */
 const cleanTalk = (sent: string): string =>
-  withoutSelectorRuns(cleanText(pastedHtmlToMarkdown(cleanText(sent))))
+  cleanText(pastedHtmlToMarkdown(cleanText(sent)))
     .replace(manyBlankLines, '\n\n')
     .trim();
 

@@ -1,6 +1,12 @@
-// Control and format characters that nobody sees: zero-width spaces, soft hyphens, direction overrides, byte order
-// marks. Joiners are looked at apart, and emoji flags and Arabic number signs are kept: they show.
-const invisible = /(?!\n|\t|\u200c|\u200d|[\u0600-\u0605]|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}]/gu;
+// Variation selectors choose the form of the character before them. Of a run, all after the first spell what only programs read.
+const straySelector =
+  /(?<![^\p{ASCII}\s\p{Join_Control}\p{Variation_Selector}]|[0-9#*](?=[\ufe0e\ufe0f]))\p{Variation_Selector}/gu;
+// Characters that nobody sees: controls, zero-width spaces, direction overrides, fillers, half surrogates, tags. Joiners and selectors are looked
+// at apart; Arabic number signs show, and so do tags after a black flag: they are the flags of England, Scotland and Wales.
+const invisible =
+  /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|(?![\n\t\u0600-\u0605\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
+// No script stacks more on one letter; what does runs over its neighbours on the page.
+const stackedMark = /(?<=\p{M}{8})\p{M}/gu;
 // Zero-width joiners belong between letters of some scripts and between emoji, never beside ASCII or at an end.
 const strayJoiner = /(?<![^\p{ASCII}])[\u200c\u200d]+|[\u200c\u200d]+(?![^\p{ASCII}])/gu;
 const space = /[\s\u2800\u3164]+/g;
@@ -10,9 +16,15 @@ const pictographsAtStart = new RegExp(`^(?:${pictograph}|\\s)+`, 'u');
 // Looked for from the beginning of a run only: from each of its places, a long run in the middle of a name takes minutes.
 const pictographsAtEnd = new RegExp(`(?<!${pictograph}|\\s)(?:${pictograph}|\\s)+$`, 'u');
 
-/** Text with what cannot be seen removed, and line feeds as line endings. */
+/** Text with what cannot be seen removed, at most eight marks on a letter, and line feeds as line endings. */
 export const withoutInvisible = (text: string): string =>
-  text.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replace(invisible, '').replace(strayJoiner, '');
+  text
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\r', '\n')
+    .replace(invisible, (_, flag: string | undefined) => flag ?? '')
+    .replace(stackedMark, '')
+    .replace(straySelector, '')
+    .replace(strayJoiner, '');
 
 /** Text of several lines with what cannot be seen removed, line feeds as line endings, and no blank ends. */
 export const cleanText = (text: string): string => withoutInvisible(text).trim();
