@@ -6,6 +6,7 @@ const program = fileURLToPath(new URL('./slipway.mjs', import.meta.url));
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 const steadyAfterMs = 60_000;
+const looksForShellEveryMs = 500;
 
 /** Starts the program, and again whenever it ends without having been asked to. */
 function keepRunning() {
@@ -48,6 +49,13 @@ function keepRunning() {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
+  // npm hands a signal to the shell that it runs this in, and the shell ends without passing it on.
+  const shell = process.ppid;
+  function stopWithShell() {
+    if (process.ppid === shell) setTimeout(stopWithShell, looksForShellEveryMs).unref();
+    else if (!stopping) stop('SIGTERM');
+  }
+  if (process.env.npm_lifecycle_event !== undefined) stopWithShell();
   run();
 }
 

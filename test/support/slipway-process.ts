@@ -8,9 +8,12 @@ import { fastFolder } from './fast-folder.ts';
 
 export { databaseProcesses } from '../shared/platform/mongo-server/support/database-processes.ts';
 
-const program = path.resolve(import.meta.dirname, '../../cli/slipway.mjs');
+const root = path.resolve(import.meta.dirname, '../..');
+const program = [process.execPath, path.join(root, 'cli/slipway.mjs')] as const;
 /** What `npm start` runs. */
-export const keeper = path.resolve(import.meta.dirname, '../../cli/keep-running.mjs');
+export const keeper = [process.execPath, path.join(root, 'cli/keep-running.mjs')] as const;
+/** The default start, with the shell that npm puts between. */
+export const npmStart = ['npm', '--prefix', root, 'start', '--'] as const;
 const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
 const startsWithinMs = 60_000;
 
@@ -54,9 +57,9 @@ export function launch(
   args: readonly string[],
   dataDir: string,
   environment: Record<string, string> = {},
-  file = program,
+  [command, ...first]: readonly [string, ...string[]] = program,
 ): SlipwayProcess {
-  const child = spawn(process.execPath, [file, ...args], {
+  const child = spawn(command, [...first, ...args], {
     cwd: tmpdir(),
     env: {
       ...process.env,
