@@ -14,24 +14,50 @@ export interface VatNumber {
 
 export type VatNumberProblem = 'no_country' | 'not_eu' | 'malformed' | 'wrong_checksum';
 
+/** More than any label with its number. */
+const longestPasted = 200;
+
 /** Numbers of these are written with and without their leading zeros. */
 const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
-const separators = /[\s.,:;\-_/()#–—]/g;
-const labelWords = 'N°|VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|ID|NR|NO|NUMBER|NUMMER|REG';
+// Dutch, Irish and French numbers of old have signs in them.
+const separators = /[^\p{L}\p{N}+*]/gu;
+const labelWords = 'VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|CIF|NIP|ID|NR|NO|NUMBER|NUMMER|REG|N';
 /** What stands before a number on invoices and in registers, without separators; none of it begins like a number of the EU. */
 const labels = new RegExp(`^(?:${labelWords})+(?=[A-Z]{2}[A-Z\\d])`);
 const labelsOfBare = new RegExp(`^(?:${labelWords})+(?=[A-Z]?\\d)`);
+// What somebody copied along: another line, or a remark in brackets.
+const remarks = /(?<=\d[^\n(]{0,4})[\n(].*$/s;
 
 /**
  * Reads a VAT number with its country in front, as people paste it: spaced, labelled, in wide letters, with invisible characters. One without
  * a country is taken for that of `chosen`, where it is valid there. Checks its form and checksum; whether it is in force only VIES knows.
  */
 export function readVatNumber(text: string, chosen: string | null = null): VatNumber | VatNumberProblem {
-  const compact = withoutInvisible(text.normalize('NFKC')).replace(separators, '').toUpperCase();
-  const read = readCompact(compact.replace(labels, ''));
-  if (typeof read !== 'string' || chosen === null) return read;
-  const bare = readCompact(`${chosen}${compact.replace(labelsOfBare, '')}`);
-  return typeof bare === 'string' ? read : bare;
+  const line = withoutInvisible(text.normalize('NFKC')).trim().slice(0, longestPasted);
+  for (const given of [line, line.replace(remarks, '')]) {
+    const compact = compactOf(given);
+    const found = withoutLabel(compact) ?? (chosen === null ? undefined : bareOf(compact, chosen));
+    if (found !== undefined) return found;
+  }
+  return readCompact(compactOf(line).replace(labels, ''));
+}
+
+const compactOf = (text: string): string => text.replace(separators, '').toUpperCase();
+
+/** The number behind whatever words, in whatever language, that stand before its country: its checksum tells it from them. */
+function withoutLabel(compact: string): VatNumber | undefined {
+  const firstDigit = compact.search(/\d/);
+  for (let start = 0; start < firstDigit; start++) {
+    const read = readCompact(compact.slice(start));
+    if (typeof read !== 'string') return read;
+  }
+  return undefined;
+}
+
+/** One without a country, behind known words alone: others may be the country of a number that is none of the EU. */
+function bareOf(compact: string, country: string): VatNumber | undefined {
+  const read = readCompact(`${country}${compact.replace(labelsOfBare, '')}`);
+  return typeof read === 'string' ? undefined : read;
 }
 
 function readCompact(compact: string): VatNumber | VatNumberProblem {

@@ -37,6 +37,17 @@ test.each([
   ['N° TVA: DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
   ['DE136695976\u200b', { country: 'DE', prefix: 'DE', digits: '136695976' }],
   ['ＤＥ１３６６９５９７６', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['DE\u2011136\u2011695\u2011976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['«DE136695976»', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['VAT ID = DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['DE 136695976 (Germany)', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['DE136695976\nAmtsgericht Leipzig, HRB 1234', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['Umsatzsteuer-Identifikationsnummer: DE136695976', { country: 'DE', prefix: 'DE', digits: '136695976' }],
+  ['TVA intracom. FR 83 404 833 048', { country: 'FR', prefix: 'FR', digits: '83404833048' }],
+  ['CIF: ESA28015865', { country: 'ES', prefix: 'ES', digits: 'A28015865' }],
+  ['NIP: PL 526-10-40-828', { country: 'PL', prefix: 'PL', digits: '5261040828' }],
+  ['IČ DPH: SK2020317068', { country: 'SK', prefix: 'SK', digits: '2020317068' }],
+  ['ΑΦΜ EL094259216', { country: 'GR', prefix: 'EL', digits: '094259216' }],
   ['BE (0)428.759.497', { country: 'BE', prefix: 'BE', digits: '0428759497' }],
 ])('%s is read as %j', (text, expected) => {
   expect(readVatNumber(text)).toEqual(expected);
@@ -54,6 +65,8 @@ test.each([
   ['136695978', 'DE', 'no_country'],
   ['136695976', 'US', 'no_country'],
   ['136695976', null, 'no_country'],
+  ['CIF A28015865', 'ES', 'ESA28015865'],
+  ['US136695976', 'DE', 'not_eu'],
   ['GB980780684', 'DE', 'not_eu'],
   ['DE136695978', 'DE', 'wrong_checksum'],
 ])('%j with the chosen country %j is %s', (text, chosen, expected) => {
@@ -71,6 +84,8 @@ test.each([
   ['DE12', 'malformed'],
   ['DE1366959760000', 'malformed'],
   ['DE$where', 'malformed'],
+  ['VAT: DE136695978', 'wrong_checksum'],
+  ['VAT GB980780684', 'not_eu'],
   ['DE136695978', 'wrong_checksum'],
   ['ATU13585626', 'wrong_checksum'],
 ])('%s is refused as %s', (text, problem) => {
