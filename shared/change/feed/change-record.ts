@@ -9,6 +9,8 @@ const listingFacets = z.object({
   founder_ids: z.array(z.int()),
   /** Mondays of its launches and of its scheduled one. */
   weeks: z.array(z.string()),
+  /** Listings that it names as alternatives. Records from before they were kept lack them. */
+  named_ids: z.array(z.int()).default([]),
 });
 export type ListingFacets = z.infer<typeof listingFacets>;
 

@@ -1,5 +1,6 @@
 import type { ListingFacets } from '../../change/change.ts';
 import type { ListingRecord } from './listing.ts';
+import { alternativesNamedBy } from './listing-row.ts';
 
 /** What a change of this listing touches besides itself. */
 export function facetsOf(listing: ListingRecord): ListingFacets {
@@ -10,5 +11,6 @@ export function facetsOf(listing: ListingRecord): ListingFacets {
     category_ids: listing.category_path,
     founder_ids: listing.founder_ids,
     weeks: [...new Set(listing.launch_week === null ? weeks : [...weeks, listing.launch_week])],
+    named_ids: [...alternativesNamedBy(listing)],
   };
 }

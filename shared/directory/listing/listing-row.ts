@@ -110,7 +110,7 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
     country: listing.country,
     pricing_model: listing.pricing_model,
     topics: [...(listing.tags ?? []), ...(listing.keywords ?? [])].join('\n'),
-    named_alternatives: namedBy(listing),
+    named_alternatives: alternativesNamedBy(listing),
     alternative_names: (listing.imported_alternative_names ?? []).join('\n'),
     primary_category: listing.primary_category,
     category_path: listing.category_path,
@@ -143,8 +143,11 @@ function coverOf({ pictures }: ListingRecord): ListingRow['cover'] {
 
 const noIds: readonly number[] = [];
 
-// Most listings name none: they share one empty list.
-function namedBy({ approved_alternatives, imported_alternatives }: ListingRecord): readonly number[] {
+/** Ids of the alternatives that the owner approved or an import named. Most listings name none: they share one empty list. */
+export function alternativesNamedBy({
+  approved_alternatives,
+  imported_alternatives,
+}: Pick<ListingRecord, 'approved_alternatives' | 'imported_alternatives'>): readonly number[] {
   const named = new Set([...(approved_alternatives ?? []), ...(imported_alternatives ?? [])]);
   return named.size === 0 ? noIds : [...named];
 }

@@ -1,6 +1,7 @@
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, type ListingStatus, listingStatuses } from './listing.ts';
+import { alternativesNamedBy } from './listing-row.ts';
 import { statusesBeforeLaunch } from './listing-status.ts';
 
 // Listings in whatever status, for those who decide on them: what visitors see is in listing.reads.ts.
@@ -67,9 +68,7 @@ export async function readListingsNamedBy(ids: readonly number[]): Promise<Reado
   const naming = await ListingModel.find({ _id: oneOf(ids) }, { approved_alternatives: 1, imported_alternatives: 1 })
     .lean<Pick<ListingRecord, 'approved_alternatives' | 'imported_alternatives'>[]>()
     .exec();
-  return new Set(
-    naming.flatMap((listing) => [...listing.approved_alternatives, ...(listing.imported_alternatives ?? [])]),
-  );
+  return new Set(naming.flatMap(alternativesNamedBy));
 }
 
 /**

@@ -1,23 +1,33 @@
 import { z } from 'zod';
 import type { ListingRow } from '../../directory/directory.ts';
 
-/** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders and listings, and single ones. */
+/** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders, listings and launch weeks, and single ones. */
 export const rebuildScope = z.object({
   everything: z.boolean(),
   categories: z.array(z.int()),
   founders: z.array(z.int()),
   listings: z.array(z.int()),
-  /** Addresses. States from before there were any lack them. */
+  /** Addresses. States from before there were any lack them, as they lack weeks. */
   paths: z.array(z.string()).default([]),
+  /** Mondays: whoever launched then shows its place among the others. */
+  weeks: z.array(z.string()).default([]),
 });
 export type RebuildScope = z.infer<typeof rebuildScope>;
 
-export const emptyScope: RebuildScope = { everything: false, categories: [], founders: [], listings: [], paths: [] };
+export const emptyScope: RebuildScope = {
+  everything: false,
+  categories: [],
+  founders: [],
+  listings: [],
+  paths: [],
+  weeks: [],
+};
 export const wholeScope: RebuildScope = { ...emptyScope, everything: true };
 
 export const isEmptyScope = (scope: RebuildScope): boolean =>
   !scope.everything &&
-  scope.categories.length + scope.founders.length + scope.listings.length + scope.paths.length === 0;
+  scope.categories.length + scope.founders.length + scope.listings.length + scope.paths.length + scope.weeks.length ===
+    0;
 
 /** Both scopes together. */
 export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
@@ -28,6 +38,7 @@ export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
     founders: union(a.founders, b.founders),
     listings: union(a.listings, b.listings),
     paths: [...new Set([...a.paths, ...b.paths])],
+    weeks: [...new Set([...a.weeks, ...b.weeks])],
   };
 }
 
@@ -37,10 +48,12 @@ export function scopeIncludes(scope: RebuildScope): (row: ListingRow) => boolean
   const categories = new Set(scope.categories);
   const founders = new Set(scope.founders);
   const listings = new Set(scope.listings);
+  const weeks = new Set(scope.weeks);
   return (row) =>
     listings.has(row.id) ||
     row.category_path.some((id) => categories.has(id)) ||
-    row.founder_ids.some((id) => founders.has(id));
+    row.founder_ids.some((id) => founders.has(id)) ||
+    row.launches.some(({ week }) => weeks.has(week));
 }
 
 const union = (a: readonly number[], b: readonly number[]): number[] =>

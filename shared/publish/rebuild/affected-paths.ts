@@ -54,13 +54,27 @@ export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
 export const writtenAhead = (kinds: PageKinds): WrittenAhead[] =>
   kindsOf(kinds).flatMap(({ keeping }) => (keeping.written === 'ahead' ? [keeping] : []));
 
+/** The launch weeks in which it may have moved others to another place: those of a launch, for votes the latest. */
+function weeksOf(change: Extract<ChangeBody, { room: 'listing' }>): string[] {
+  const weeks = facetsShownOf(change).flatMap((facets) => facets.weeks);
+  if (change.aspect === 'status') return [...new Set(weeks)];
+  return change.aspect === 'counts' ? weeks.toSorted().slice(-1) : [];
+}
+
 /** The records that a change is about, with those that are shown beside them. */
 function scopeOf(change: ChangeBody): RebuildScope {
   switch (change.room) {
     case 'listing': {
       // Its neighbours show it as an alternative; a primary category is the first of the path.
       const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
-      return { ...emptyScope, categories: [...new Set(primaries)], listings: [change.id] };
+      // Those that it still names are found from its record.
+      const dropped = new Set(change.before?.named_ids).difference(new Set(change.after?.named_ids));
+      return {
+        ...emptyScope,
+        categories: [...new Set(primaries)],
+        listings: [change.id, ...dropped],
+        weeks: weeksOf(change),
+      };
     }
     case 'category':
       return { ...emptyScope, categories: [...change.ids] };

@@ -7,8 +7,8 @@ import { useDatabase } from '../../support/database.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
-// Each waits for two passes of the bulk lane. PAGES_RUNS=100 looks deeper.
-const numRuns = Number(process.env.PAGES_RUNS ?? 2);
+// Two runs found a page left stale in one of ten. PAGES_RUNS=100 looks deeper.
+const numRuns = Number(process.env.PAGES_RUNS ?? 15);
 
 useDatabase();
 beforeAll(saveSmallCatalogue);

@@ -6,16 +6,17 @@ import {
   scopeIncludes,
   wholeScope,
 } from '../../../../shared/publish/page-kinds/rebuild-scope.ts';
-import { aRow } from '../../../support/factories.ts';
+import { aLaunch, aRow } from '../../../support/factories.ts';
 
 test('two requests become one, and everything takes in the rest', () => {
-  const a = { ...emptyScope, categories: [3, 1], founders: [5], paths: ['/a', '/b'] };
-  const b = { ...emptyScope, categories: [1, 2], paths: ['/b', '/c'] };
+  const a = { ...emptyScope, categories: [3, 1], founders: [5], paths: ['/a', '/b'], weeks: ['2026-11-16'] };
+  const b = { ...emptyScope, categories: [1, 2], paths: ['/b', '/c'], weeks: ['2026-11-16', '2026-11-23'] };
   expect(mergeScopes(a, b)).toEqual({
     ...emptyScope,
     categories: [1, 2, 3],
     founders: [5],
     paths: ['/a', '/b', '/c'],
+    weeks: ['2026-11-16', '2026-11-23'],
   });
   expect(mergeScopes(a, wholeScope)).toEqual(wholeScope);
 });
@@ -24,6 +25,7 @@ test('a scope is empty until something is in it', () => {
   expect(isEmptyScope(emptyScope)).toBe(true);
   expect(isEmptyScope({ ...emptyScope, listings: [1] })).toBe(false);
   expect(isEmptyScope({ ...emptyScope, paths: ['/a'] })).toBe(false);
+  expect(isEmptyScope({ ...emptyScope, weeks: ['2026-11-16'] })).toBe(false);
   expect(isEmptyScope(wholeScope)).toBe(false);
 });
 
@@ -34,4 +36,10 @@ test('a listing is in a scope by itself, by any category above it and by its fou
   expect(scopeIncludes({ ...emptyScope, founders: [8] })(row)).toBe(true);
   expect(scopeIncludes(wholeScope)(row)).toBe(true);
   expect(scopeIncludes({ ...emptyScope, categories: [9] })(row)).toBe(false);
+});
+
+test('a listing is in the scope of each week in which it launched', () => {
+  const row = aRow({ launches: [aLaunch('2026-11-09', 3)], launch_week: '2026-11-23' });
+  expect(scopeIncludes({ ...emptyScope, weeks: ['2026-11-09'] })(row)).toBe(true);
+  expect(scopeIncludes({ ...emptyScope, weeks: ['2026-11-16', '2026-11-23'] })(row)).toBe(false);
 });

@@ -4,6 +4,7 @@ import type { ChangeBody, ListingFacets } from '../../../../shared/change/feed/c
 import { buildCategoryTree, categoryPathOf } from '../../../../shared/directory/category/category-tree.ts';
 import { patternSource } from '../../../../shared/publish/page-kinds/address-pattern.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
+import { emptyScope } from '../../../../shared/publish/page-kinds/rebuild-scope.ts';
 import { affectedPaths, mergeAffected } from '../../../../shared/publish/rebuild/affected-paths.ts';
 import { aCategory } from '../../../support/factories.ts';
 
@@ -21,6 +22,7 @@ const facets = (given: Partial<ListingFacets> = {}): ListingFacets => ({
   category_ids: [2, 1],
   founder_ids: [],
   weeks: [],
+  named_ids: [],
   ...given,
 });
 
@@ -38,6 +40,7 @@ const someFacets = fc.record({
   category_ids: fc.constantFrom([], [1], [3]).chain((ids) => fc.constant(categoryPathOf(tree, ids))),
   founder_ids: fc.constant<number[]>([]),
   weeks: fc.constant<string[]>([]),
+  named_ids: fc.constant<number[]>([]),
 });
 const isShown = (facet: ListingFacets | null): facet is ListingFacets =>
   facet?.status === 'live' || facet?.status === 'scheduled';
@@ -71,6 +74,20 @@ describe('an edited listing', () => {
     const { write, remove } = affected(listingChange(facets(), facets({ slug: 'moss' })));
     expect(write).toContain('/products/moss');
     expect([...remove]).toEqual(['/products/fern']);
+  });
+
+  test('leaves to the bulk lane the pages of those that it names no longer', () => {
+    const { later } = affected(listingChange(facets({ named_ids: [8, 9] }), facets({ named_ids: [9, 10] })));
+    expect(later.listings).toEqual([7, 8]);
+  });
+
+  test('leaves to the bulk lane whoever launched beside it, for votes in its latest week, for a launch in each', () => {
+    const launched = facets({ weeks: ['2026-11-16', '2026-11-09'] });
+    const weeksAfter = (aspect: 'content' | 'counts' | 'status') =>
+      affected({ room: 'listing', aspect, id: 7, before: launched, after: launched }).later.weeks;
+    expect(weeksAfter('content')).toEqual([]);
+    expect(weeksAfter('counts')).toEqual(['2026-11-16']);
+    expect(weeksAfter('status')).toEqual(['2026-11-16', '2026-11-09']);
   });
 
   test('that was taken down loses its page', () => {
@@ -127,7 +144,7 @@ describe('several changes', () => {
       affected({ room: 'founder', ids: [4] }),
       affected({ room: 'award', weeks: [], listing_ids: [9], slugs: [] }),
     ]);
-    expect(later).toEqual({ everything: false, categories: [], founders: [4], listings: [9], paths: [] });
+    expect(later).toEqual({ ...emptyScope, founders: [4], listings: [9] });
   });
 });
 
