@@ -271,6 +271,26 @@ export const oneOfEachForeignPage = [...Map.groupBy(knownForeignPages, ([kind]) 
 /** Short pages of products that sell, guard or keep up what those pages speak of. */
 export const ownPages: readonly (readonly [name: string, title: string, body: string])[] = [
   [
+    'what a closed rival leaves',
+    'Pennyfern: budgets after Mint',
+    '<h1>Mint has shut down</h1><p>Pennyfern brings your budgets back, with every category where you left it.</p>',
+  ],
+  [
+    'a German heir',
+    'Lesefink',
+    '<h1>Lesen ohne Pocket</h1><p>Mozilla hat den Dienst Pocket eingestellt. Lesefink übernimmt deine Liste.</p>',
+  ],
+  [
+    'a Japanese heir',
+    'ヨムフク',
+    '<h1>あとで読むを続けよう</h1><p>Pocketのサービスが終了しました。ヨムフクならそのまま移行できます。</p>',
+  ],
+  [
+    'an old version',
+    'Tallow',
+    '<h1>Write by candlelight</h1><p>Tallow 1 has been discontinued. Tallow 2 costs $4 a month.</p>',
+  ],
+  [
     'shutting down computers',
     'Duskfern: shut down on time',
     '<h1>Shut down every PC at six</h1><p>Duskfern shuts down idle computers at night. Thank you for trying it.</p>',

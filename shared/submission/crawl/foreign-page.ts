@@ -1,4 +1,6 @@
 import { readPage } from '../draft/reading/read-page.ts';
+import { amountsIn } from '../draft/rules/money.ts';
+import { sentencesOf } from '../draft/site/sentences.ts';
 
 /** What stands at an address in place of a product's website, with status 200. */
 export const foreignPages = ['parked', 'server_default', 'maintenance', 'bot_check', 'shut_down'] as const;
@@ -131,9 +133,26 @@ export function foreignPage(html: string): ForeignPage | undefined {
   const texts = [title, ...blocks.map(({ text }) => text.replace(/\s+/gu, ' ').trim())].filter((text) => text !== '');
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length > mostText) return undefined;
-  const isSaid = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text));
   return foreignPages.find((kind) => {
     const { sure, together } = signs[kind];
+    const telling = kind === 'shut_down' ? ofItself(texts, title) : texts;
+    const isSaid = (pattern: RegExp): boolean => telling.some((text) => pattern.test(text));
     return sure.some(isSaid) || (length <= mostTextTogether && together.every((some) => some.some(isSaid)));
   });
 }
+
+const namesNone = /^((le|notre|this|the|our|unser|der) (service|dienst)|[本当]サービス)/i;
+
+/** The texts but those on another that has shut down, "Mint has shut down: move to us"; none of a page that states a price, which still sells. */
+function ofItself(texts: readonly string[], title: string): string[] {
+  if (texts.some((text) => amountsIn(text).length > 0)) return [];
+  const ownWords = title.split(/[:|–—]/u)[0]?.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  const isOwn = (text: string): boolean => namesNone.test(text) || ownWords.some((word) => text.includes(word));
+  return texts.filter((text) => {
+    const told = sentencesOf(text).filter(isTold);
+    return !isTold(text) || (told.length > 0 ? told : [text]).some(isOwn);
+  });
+}
+
+const isTold = (text: string): boolean =>
+  [...signs.shut_down.sure, ...(signs.shut_down.together[0] ?? [])].some((pattern) => pattern.test(text));
