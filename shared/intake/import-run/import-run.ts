@@ -83,6 +83,9 @@ const runReport = z.object({
   /** The first of the problems, as `line` and words. */
   problems: z.array(z.object({ line: z.int(), words: z.string() })),
   problem_count: z.int(),
+  /** The first of the values that rows were imported without. Older records lack them. */
+  dropped: z.array(z.object({ line: z.int(), words: z.string() })).optional(),
+  dropped_count: z.int().optional(),
   /** What people wrote and rows state otherwise: the first ones. Older records lack them. */
   conflicts: z.array(keptPart).optional(),
   conflict_count: z.int().optional(),

@@ -22,6 +22,8 @@ export const runReportOf = (report: ImportReport): RunReport => ({
   passed_over: report.passedOver.map(({ what, rows }) => ({ what: what.slice(0, longestName), rows })),
   problems: report.problems.map(({ line, problem }) => ({ line, words: problemWords(problem) })),
   problem_count: report.problemCount,
+  dropped: report.dropped.map(({ line, problem }) => ({ line, words: problemWords(problem) })),
+  dropped_count: report.droppedCount,
   conflicts: report.conflicts.map(({ file: _, ...kept }) => kept),
   conflict_count: report.conflictCount,
   overwrites: report.overwrites,

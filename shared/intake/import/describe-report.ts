@@ -2,7 +2,7 @@ import { countOf, figure } from '../../kernel/text/figures.ts';
 import { durationInWords } from '../../kernel/time/duration-words.ts';
 import { quoted } from './column/column-map.ts';
 import { neverImported } from './field/import-fields.ts';
-import { conflictLine, type ImportReport } from './import-report.ts';
+import { conflictLine, type ImportReport, problemLine } from './import-report.ts';
 
 /** What an import did, in lines for the operator. */
 export function describeReport(report: ImportReport): string[] {
@@ -24,6 +24,7 @@ export function describeReport(report: ImportReport): string[] {
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);
+  lines.push(...droppedLines(report));
   lines.push(...conflictLines(report));
   if (report.passedOver.length > 0) lines.push(`Ignored: ${report.passedOver.map(passedOverWords).join('; ')}.`);
   if (report.stopped) lines.push('Stopped early. Progress is saved; run the command again to finish.');
@@ -59,6 +60,20 @@ function conflictLines({ conflicts, conflictCount, overwrites, dryRun }: ImportR
   const shown = conflicts.slice(0, conflictsShown).map((each) => `  ${conflictLine(each)}`);
   const more = conflictCount > shown.length ? [`  … and ${figure(conflictCount - shown.length)} more`] : [];
   return [head, ...shown, ...more];
+}
+
+const droppedShown = 20;
+
+/** Values that were left out, each with its row: the first ones. */
+function droppedLines({ dropped, droppedCount }: ImportReport): string[] {
+  if (droppedCount === 0) return [];
+  const shown = dropped.slice(0, droppedShown).map((each) => `  ${problemLine(each)}`);
+  const more = droppedCount > shown.length ? [`  … and ${figure(droppedCount - shown.length)} more`] : [];
+  return [
+    `Left out ${countOf(droppedCount, 'invalid_value')}; their rows were imported without them:`,
+    ...shown,
+    ...more,
+  ];
 }
 
 const categoriesShown = 20;

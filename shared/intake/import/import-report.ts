@@ -55,6 +55,9 @@ export interface ImportReport {
   /** The first problems, at most 100; `problemCount` counts all. */
   problems: RowProblem[];
   problemCount: number;
+  /** Values that were left out of rows that were imported: the first 100; `droppedCount` counts all. */
+  dropped: RowProblem[];
+  droppedCount: number;
   /** The first parts that people wrote and rows state otherwise, at most 100; `conflictCount` counts all. */
   conflicts: KeptPart[];
   conflictCount: number;
@@ -90,6 +93,8 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   passedOver: [],
   problems: [],
   problemCount: 0,
+  dropped: [],
+  droppedCount: 0,
   conflicts: [],
   conflictCount: 0,
   overwrites,
@@ -101,6 +106,12 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
 export function noteProblem(report: ImportReport, problem: RowProblem): void {
   report.problemCount += 1;
   if (report.problems.length < problemsKept) report.problems.push(problem);
+}
+
+/** Notes a value that was left out; beyond the first 100 they are only counted. */
+export function noteDropped(report: ImportReport, problem: RowProblem): void {
+  report.droppedCount += 1;
+  if (report.dropped.length < problemsKept) report.dropped.push(problem);
 }
 
 /** Notes what people wrote and a row states otherwise; beyond the first 100 they are only counted. */

@@ -6,7 +6,7 @@ import { allRows, type PlacedRow } from './file/all-rows.files.ts';
 import { catalogueName } from './file/catalogue-name.ts';
 import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
-import { type ImportReport, noteConflict, notePassedOver, noteProblem } from './import-report.ts';
+import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
 import { isAnotherListing } from './same-listing.ts';
 import type { Survey } from './survey.files.ts';
@@ -77,7 +77,7 @@ export class RowImport {
   async #take(source: PlacedRow): Promise<void> {
     const { row } = source;
     if (isUnreadable(row)) return this.#reject(source, [row.problem]);
-    const { imported, website, problems, passedOver } = readImportedListing(source.file.sort(row.values));
+    const { imported, website, problems, dropped, passedOver } = readImportedListing(source.file.sort(row.values));
     for (const what of passedOver) notePassedOver(this.#parts.report, what, row.line);
     const placed =
       imported === undefined
@@ -86,7 +86,8 @@ export class RowImport {
     const entry = placed === undefined ? undefined : { imported: placed, source };
     const key = website?.key ?? '';
     const awaited = this.#repeated.get(key);
-    if (entry === undefined) await this.#reject(source, problems);
+    if (entry === undefined) await this.#reject(source, [...problems, ...dropped]);
+    else for (const problem of dropped) noteDropped(this.#parts.report, { ...placeOf(source), problem });
     if (awaited === undefined) {
       if (entry !== undefined) this.#ready.push(entry);
       return;
@@ -182,7 +183,7 @@ export class RowImport {
     const { file, row } = source;
     report.skipped += 1;
     for (const problem of problems) {
-      const rowProblem = { file: file.name, line: row.line, problem };
+      const rowProblem = { ...placeOf(source), problem };
       noteProblem(report, rowProblem);
       options.onProblem?.(rowProblem);
     }
@@ -190,3 +191,5 @@ export class RowImport {
     await rejects?.add({ file: file.name, line: row.line, problems, row: content });
   }
 }
+
+const placeOf = ({ file, row }: PlacedRow) => ({ file: file.name, line: row.line });

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** What came of reading one value: the value in its stored form, what is wrong with it, or why it (or a part of it) is passed over. */
+/** What came of reading one value: the value in its stored form, what is wrong with it or with a part of it, or why it (or a part) is passed over. */
 export type FieldReading<Value> =
   | { value: Value }
   | { value: Value; passedOver: string }
+  | { value: Value; problem: ProblemWords }
   | { problem: ProblemWords }
   | { passedOver: string };
 
@@ -19,6 +20,18 @@ export function withinBounds<Value>(schema: z.ZodType<Value>, value: unknown): F
   if (parsed.success) return { value: parsed.data };
   const [issue] = parsed.error.issues;
   return { problem: issue === undefined ? { detail: 'is not valid' } : wordsOf(issue, value) };
+}
+
+/** Checks a list against its bounds and keeps those entries that are within them, the first ones where there are too many. */
+export function entriesWithin<Value>(schema: z.ZodType<Value[]>, entries: readonly unknown[]): FieldReading<Value[]> {
+  const whole = withinBounds(schema, entries);
+  if (!('problem' in whole)) return whole;
+  const good = entries.filter((entry) => schema.safeParse([entry]).success);
+  const kept = withinBounds(schema, good);
+  if ('value' in kept) return good.length === 0 ? whole : { value: kept.value, problem: whole.problem };
+  if (!('problem' in kept) || typeof kept.problem.limit !== 'number') return whole;
+  const first = withinBounds(schema, good.slice(0, kept.problem.limit));
+  return 'value' in first ? { value: first.value, problem: whole.problem } : whole;
 }
 
 function wordsOf(issue: z.core.$ZodIssue, whole: unknown): ProblemWords {

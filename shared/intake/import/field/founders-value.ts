@@ -1,7 +1,7 @@
 import { type FounderRecord, founderRecord, listingRecord } from '../../../directory/directory.ts';
 import { cleanName, nameKey } from '../../../kernel/text/clean-text.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
-import { type FieldReading, type ProblemWords, withinBounds, wrong } from './field-reading.ts';
+import { entriesWithin, type FieldReading, type ProblemWords, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, jsonList, listEntries } from './list-value.ts';
 import { asLine, asText, readCountry } from './profile-readers.ts';
 import { readSocials } from './socials-value.ts';
@@ -21,24 +21,32 @@ const readers = {
   socials: readSocials,
 } as const satisfies { [Field in keyof ImportedFounder['stated']]: (value: unknown) => FieldReading<unknown> };
 
-/** Reads founders: names, or objects with a name and more; also as JSON in a text. The first of two equal names counts. */
+/**
+ * Reads founders: names, or objects with a name and more; also as JSON in a text. The first of two equal names counts. What is wrong with one of
+ * them leaves that out: an entry without a name, one field of an entry, those beyond the sixth.
+ */
 export function readFounders(value: unknown): FieldReading<ImportedFounder[]> {
-  const entries = entriesOf(value);
-  const numbers = withinBounds(
-    listingRecord.shape.founder_ids,
-    entries.map((_, index) => index + 1),
-  );
-  if ('problem' in numbers) return numbers;
   const founders = new Map<string, ImportedFounder>();
   const passedOver = new Set<string>();
-  for (const [index, entry] of entries.entries()) {
+  const problems: ProblemWords[] = [];
+  for (const [index, entry] of entriesOf(value).entries()) {
     const founder = readFounder(entry);
-    if ('problem' in founder) return inEntry(index, founder.problem);
+    problems.push(...founder.problems.map((problem) => inEntry(index, problem)));
     for (const what of founder.passedOver) passedOver.add(what);
-    if (!founders.has(nameKey(founder.value.name))) founders.set(nameKey(founder.value.name), founder.value);
+    const { value: read } = founder;
+    if (read !== undefined && !founders.has(nameKey(read.name))) founders.set(nameKey(read.name), read);
   }
-  const read = { value: [...founders.values()] };
-  return passedOver.size === 0 ? read : { ...read, passedOver: [...passedOver].join(', ') };
+  const names = [...founders.values()];
+  const numbers = entriesWithin(
+    listingRecord.shape.founder_ids,
+    names.map((_, index) => index + 1),
+  );
+  if ('problem' in numbers) problems.push(numbers.problem);
+  const [problem] = problems;
+  if (names.length === 0 && problem !== undefined) return { problem };
+  const kept = { value: 'value' in numbers ? names.slice(0, numbers.value.length) : [] };
+  if (problem !== undefined) return { ...kept, problem };
+  return passedOver.size === 0 ? kept : { ...kept, passedOver: [...passedOver].join(', ') };
 }
 
 function entriesOf(value: unknown): unknown[] {
@@ -47,19 +55,27 @@ function entriesOf(value: unknown): unknown[] {
   return typeof given === 'object' ? [given] : listEntries(given, false);
 }
 
-function readFounder(entry: unknown): { value: ImportedFounder; passedOver: string[] } | { problem: ProblemWords } {
+interface FounderReading {
+  /** Undefined for an entry without a name that can be read. */
+  value?: ImportedFounder;
+  problems: ProblemWords[];
+  passedOver: string[];
+}
+
+function readFounder(entry: unknown): FounderReading {
   const given: object = typeof entry === 'object' && entry !== null ? entry : { name: entry };
   const values: Record<string, unknown> = { ...given };
   const name = isScalar(values.name) ? withinBounds(bounds.name, cleanName(String(values.name))) : noName;
-  if (!('value' in name)) return 'problem' in name ? name : noName;
+  if (!('value' in name)) return { problems: ['problem' in name ? name.problem : noName.problem], passedOver: [] };
   const stated: Record<string, unknown> = {};
+  const problems: ProblemWords[] = [];
   const passedOver: string[] = [];
   for (const [field, reading] of readingsOf(values)) {
-    if ('problem' in reading) return { problem: { ...reading.problem, detail: `${field} ${reading.problem.detail}` } };
+    if ('problem' in reading) problems.push({ ...reading.problem, detail: `${field} ${reading.problem.detail}` });
     if ('value' in reading) stated[field] = reading.value;
     if ('passedOver' in reading) passedOver.push(reading.passedOver);
   }
-  return { value: { name: name.value, stated }, passedOver };
+  return { value: { name: name.value, stated }, problems, passedOver };
 }
 
 const readingsOf = (values: Readonly<Record<string, unknown>>): [string, FieldReading<unknown>][] =>
@@ -69,6 +85,7 @@ const readingsOf = (values: Readonly<Record<string, unknown>>): [string, FieldRe
 
 const noName = wrong('has no name', 'write a name, or an object with a name');
 
-const inEntry = (index: number, problem: ProblemWords): { problem: ProblemWords } => ({
-  problem: { ...problem, detail: `entry ${index + 1} ${problem.detail}` },
+const inEntry = (index: number, problem: ProblemWords): ProblemWords => ({
+  ...problem,
+  detail: `entry ${index + 1} ${problem.detail}`,
 });

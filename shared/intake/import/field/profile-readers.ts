@@ -10,7 +10,7 @@ import {
 import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
-import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
+import { entriesWithin, type FieldReading, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, listEntries } from './list-value.ts';
 import { placeText } from './place-value.ts';
 import { plainLine } from './plain-text.ts';
@@ -24,7 +24,7 @@ type Kind = (typeof profileFieldTable)[StoredField]['kind'];
 const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) => FieldReading<unknown>>> = {
   line: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
   text: (value, bounds) => asText(value, (text) => readMarkdown(text, bounds)),
-  list: (value, bounds) => withinBounds(bounds, listEntries(value, false)),
+  list: (value, bounds) => entriesWithin(bounds as z.ZodType<string[]>, listEntries(value, false)),
   choice: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line.toLowerCase())),
   country: (value) => asLine(value, readCountry),
   year: readYear,
@@ -40,8 +40,8 @@ const ownReaders = {
   tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
   short_description: (value) => asText(value, (text) => withinBounds(bounds.short_description, plainLine(text))),
   city: (value) => placeText(value),
-  tags: (value) => withinBounds(bounds.tags, listEntries(value, true)),
-  keywords: (value) => withinBounds(bounds.keywords, listEntries(value, true)),
+  tags: (value) => entriesWithin(bounds.tags, listEntries(value, true)),
+  keywords: (value) => entriesWithin(bounds.keywords, listEntries(value, true)),
   pricing_model: (value) => asLine(value, (line) => withinBounds(bounds.pricing_model, knownPricingModel(line))),
   logo_url: (value) => asLine(value, readLogo),
 } as const satisfies { [Field in StoredField]?: (value: unknown) => FieldReading<ListingRecord[Field]> };
@@ -97,9 +97,16 @@ const plainName = (line: string): string => {
 const knownPricingModel = (line: string): string =>
   pricingModels.find((model) => nameKey(model) === nameKey(line)) ?? line;
 
-/** A year, a date with it, "2019.0" as spreadsheets write it, "2019年", also in wide digits. */
+/** What people write before a year that they do not know for sure: "c. 1998", "ca. 2004", "um 1900". */
+const roughly = /^(?:c(?:a|irca)?\.?|approx\.?|about|around|etwa|um|vers|environ|hacia|~|≈)\s*(?=\d)/i;
+/** Days since the end of 1899, as spreadsheets keep a date in a cell without its format: years 1927 to 2099. */
+const dateSerial = /^(?:[1-6]\d{4}|7[0-2]\d{3})$/;
+
+/** A year, a date with it, "2019.0" and 43831 as spreadsheets write it, "2019年", "ca. 2019", also in wide digits. */
 function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
-  const text = isScalar(value) ? cleanLine(String(value)).normalize('NFKC') : '';
+  const text = isScalar(value) ? cleanLine(String(value)).normalize('NFKC').replace(roughly, '') : '';
+  if (dateSerial.test(text))
+    return withinBounds(bounds, new Date(Date.UTC(1899, 11, 30 + Number(text))).getUTCFullYear());
   const whole = /^(\d{4})(?:-\d\d.*|\.0)?$/.exec(text)?.[1];
   const year =
     whole ?? /^(?:\d{1,2}[./-]){0,2}(\d{4})(?:[./]\d{1,2}){0,2}\s?[年년]?(?:\s?\d{1,2}[月월].*)?$/u.exec(text)?.[1];
@@ -119,9 +126,14 @@ function readEmail(line: string): FieldReading<string> {
     : reading;
 }
 
+/** A picture as tables export it: `logo.png (https://…)`, `![logo](https://…)`; of several the first. */
+const attachment = /^[^()]*\((https?:\/\/[^\s()]+)\)/i;
+const longestAttachments = 4_000;
+
 /** A file name or a path means nothing to a directory's visitors, and data sets are full of them: not worth a row. */
 function readLogo(line: string): FieldReading<string | null> {
-  return /^https?:\/\//i.test(line) && URL.canParse(line)
-    ? withinBounds(bounds.logo_url, line)
+  const address = attachment.exec(line.slice(0, longestAttachments))?.[1] ?? line;
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+    ? withinBounds(bounds.logo_url, address)
     : { passedOver: 'not an absolute http(s) address' };
 }

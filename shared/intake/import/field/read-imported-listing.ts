@@ -28,16 +28,19 @@ export interface ListingReading {
   /** The website where it can be read, also when something else is wrong. */
   website: Website | undefined;
   problems: readonly FieldProblem[];
+  /** What is wrong with values that a listing can do without: they are left out, the row is not. */
+  dropped: readonly FieldProblem[];
   /** Columns that mean nothing to the import, and fields whose value was not taken, with the reason. */
   passedOver: readonly string[];
 }
 
-/** Reads what a row states against the bounds of a listing. A row with any problem gives no listing. */
+/** Reads what a row states against the bounds of a listing. Without a usable website or name it gives none. */
 export function readImportedListing({ fields, unknown }: StatedFields): ListingReading {
   const problems: FieldProblem[] = [];
+  const dropped: FieldProblem[] = [];
   const passedOver = [...unknown];
   const take = <Value>(field: ImportField, reading: FieldReading<Value>): Value | undefined => {
-    if ('problem' in reading) problems.push({ field, ...reading.problem });
+    if ('problem' in reading) (required.has(field) ? problems : dropped).push({ field, ...reading.problem });
     if ('passedOver' in reading) passedOver.push(`${field} (${reading.passedOver})`);
     return 'value' in reading ? reading.value : undefined;
   };
@@ -45,7 +48,7 @@ export function readImportedListing({ fields, unknown }: StatedFields): ListingR
   const profile = readProfile(fields, take);
   const founders = fields.has('founders') ? take('founders', readFounders(fields.get('founders'))) : undefined;
   problems.push(...unreadableTexts(fields));
-  if (website === undefined || problems.length > 0) return { website, problems, passedOver };
+  if (website === undefined || problems.length > 0) return { website, problems, dropped, passedOver };
   const imported: ImportedListing = {
     website,
     profile,
@@ -53,8 +56,10 @@ export function readImportedListing({ fields, unknown }: StatedFields): ListingR
     founders: founders ?? [],
     alternatives: readAlternatives(fields),
   };
-  return { imported, website, problems, passedOver };
+  return { imported, website, problems, dropped, passedOver };
 }
+
+const required: ReadonlySet<ImportField> = new Set(['website_url', 'name'] as const);
 
 /** What ties a row to others: its website where it can be read, its categories and the listings that it names. */
 export interface ListingTies extends Pick<ImportedListing, 'labels' | 'alternatives'> {

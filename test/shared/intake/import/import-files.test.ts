@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { describeReport } from '../../../../shared/intake/import/describe-report.ts';
 import { importFiles } from '../../../../shared/intake/import/import-files.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -180,7 +181,7 @@ test('founders are people: shared within a website, apart between websites, upda
 
 test('bad rows are told, written with their reasons, and the others are imported', async () => {
   const rejects = path.join(await temporaryFolder(), 'rejects.jsonl');
-  const bad = [{ name: 'No address' }, acme, { url: 'nameless.example' }, { ...acme, stage: 'dead' }];
+  const bad = [{ name: 'No address' }, acme, { url: 'nameless.example' }, { ...acme, name: 'x'.repeat(201) }];
   const told: number[] = [];
   const report = await importRows(bad, { rejects, onProblem: ({ line }) => told.push(line) });
   expect(report).toMatchObject({ rows: 4, created: 1, skipped: 3, problemCount: 3 });
@@ -192,8 +193,19 @@ test('bad rows are told, written with their reasons, and the others are imported
   expect(written.toSorted((a, b) => a.line - b.line)).toMatchObject([
     { line: 1, row: bad[0], problems: [{ field: 'website_url' }] },
     { line: 3, row: bad[2], problems: [{ field: 'name', detail: 'is missing' }] },
-    { line: 4, row: bad[3], problems: [{ field: 'stage' }] },
+    { line: 4, row: bad[3], problems: [{ field: 'name' }] },
   ]);
+});
+
+test('a bad value of a row is left out and told with its line, and the row is imported', async () => {
+  const report = await importRows([{ ...acme, stage: 'dead', country: 'Atlantis' }]);
+  expect(report).toMatchObject({ created: 1, skipped: 0, problemCount: 0, droppedCount: 2 });
+  expect(report.dropped).toMatchObject([
+    { line: 1, problem: { field: 'stage' } },
+    { line: 1, problem: { field: 'country' } },
+  ]);
+  expect(describeReport(report)).toContain('Left out 2 invalid values; their rows were imported without them:');
+  expect(await listingOf('acme.example')).toMatchObject({ stage: null, country: null, description: acme.desc });
 });
 
 test('a file of rejected rows that cannot be written stops the import before it begins', async () => {

@@ -82,6 +82,10 @@ test('founders are names or objects, each person once', () => {
 
 test('what is wrong with a founder is told by entry and field', () => {
   expect(readFounders(['A', { name: 'B', bio: 'x'.repeat(3001) }])).toEqual({
+    value: [
+      { name: 'A', stated: {} },
+      { name: 'B', stated: {} },
+    ],
     problem: {
       detail: 'entry 2 bio has 3001 characters, at most 3000 are allowed',
       fix: 'shorten it or leave it out',
@@ -90,5 +94,9 @@ test('what is wrong with a founder is told by entry and field', () => {
     },
   });
   expect(readFounders([{ title: 'CEO' }])).toMatchObject({ problem: { detail: 'entry 1 has no name' } });
-  expect(readFounders(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toMatchObject({ problem: { limit: 6, actual: 7 } });
+  const six = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ name, stated: {} }));
+  expect(readFounders(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toMatchObject({
+    value: six,
+    problem: { limit: 6, actual: 7 },
+  });
 });

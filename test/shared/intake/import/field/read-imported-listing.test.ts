@@ -78,6 +78,12 @@ test.each([
   [{ url: undefined }, 'website_url is missing'],
   [{ url: 'no address' }, 'website_url is not a web address'],
   [{ name: 'x'.repeat(201) }, 'name has 201 characters, at most 200 are allowed'],
+  [{ description: 'caf\ufffd' }, 'description has characters that cannot be read'],
+])('%j is refused: %s', (values, problem) => {
+  expect(problemOf(values)).toEqual([problem]);
+});
+
+test.each([
   [{ tagline: 'x'.repeat(201) }, 'tagline has 201 characters, at most 200 are allowed'],
   [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags has 21 entries, at most 20 are allowed'],
   [{ features: ['ok', 'x'.repeat(201)] }, 'features entry 2 has 201 characters, at most 200 are allowed'],
@@ -88,16 +94,38 @@ test.each([
   [{ email: 'nobody' }, 'contact_email is not an email address'],
   [{ video: 'ftp://x.example' }, 'demo_video_url is not an http(s) address'],
   [{ description: { text: 'x' } }, 'description is not a text'],
-  [{ description: 'caf\ufffd' }, 'description has characters that cannot be read'],
-])('%j is refused: %s', (values, problem) => {
-  expect(problemOf(values)).toEqual([problem]);
+])('%j leaves the value out, not the row: %s', (values, problem) => {
+  const { imported, problems, dropped } = read({ url, name: 'Acme', usps: ['kept'], ...values });
+  expect(imported?.profile).toMatchObject({ name: 'Acme', usps: ['kept'] });
+  expect(imported?.profile).not.toHaveProperty('stage');
+  expect(problems).toEqual([]);
+  expect(dropped.map(({ field, detail }) => `${field} ${detail}`)).toEqual([problem]);
+});
+
+test('of a list the entries that fit are kept, and the first twenty of too many tags', () => {
+  const tags = Array.from({ length: 22 }, (_, index) => `t${index}`);
+  expect(profileOf({ features: ['ok', 'x'.repeat(201), 'fine'], tags })).toEqual({
+    features: ['ok', 'fine'],
+    tags: tags.slice(0, 20),
+  });
+});
+
+test.each([
+  ['c. 1998', 1998],
+  ['ca. 2004', 2004],
+  ['um 1900', 1900],
+  ['43831', 2020],
+  [43831, 2020],
+])('%j as the year of foundation is %i', (founded, year) => {
+  expect(profileOf({ founded })).toEqual({ founded_year: year });
 });
 
 test('a bad row names every problem, each with what to do, and gives no product', () => {
-  const { imported, problems } = read({ url: 'x', stage: 'x', country: 'x' });
+  const { imported, problems, dropped } = read({ url: 'x', name: '', stage: 'x', country: 'x' });
   expect(imported).toBeUndefined();
-  expect(problems.map(({ field }) => field)).toEqual(['website_url', 'stage', 'country']);
-  for (const { fix } of problems) expect(fix).toMatch(/\w/);
+  expect(problems.map(({ field }) => field)).toEqual(['website_url']);
+  expect(dropped.map(({ field }) => field)).toEqual(['stage', 'country']);
+  for (const { fix } of [...problems, ...dropped]) expect(fix).toMatch(/\w/);
 });
 
 test('a year in wide digits is one', () => {
@@ -108,7 +136,12 @@ test('unknown columns and relative logos are passed over', () => {
   const { imported, passedOver } = read({ url, name: 'A', votes: 9, logo: 'a.svg' });
   expect(imported?.profile).toEqual({ name: 'A' });
   expect(passedOver).toEqual(['votes', 'logo_url (not an absolute http(s) address)']);
-  expect(profileOf({ logo: 'https://acme.example/a.svg' })).toEqual({ logo_url: 'https://acme.example/a.svg' });
+  for (const logo of [
+    'https://acme.example/a.svg',
+    'a.svg (https://acme.example/a.svg)',
+    '![a](https://acme.example/a.svg)',
+  ])
+    expect(profileOf({ logo })).toEqual({ logo_url: 'https://acme.example/a.svg' });
 });
 
 test('of several addresses in one cell the first is the website, and the others are told', () => {
