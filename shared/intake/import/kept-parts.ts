@@ -20,7 +20,7 @@ export interface PartConflict {
 }
 
 /** Whether a person wrote what a part says. A blank counts only where they emptied it. */
-function isWritten(part: string, value: unknown, { edited, isDrafted }: PartAuthors): boolean {
+export function isWritten(part: string, value: unknown, { edited, isDrafted }: PartAuthors): boolean {
   if (edited?.byPeople.has(part)) return true;
   if (edited?.byImport.has(part)) return false;
   return (isDrafted || edited?.isWhole === false) && !isBlank(value);

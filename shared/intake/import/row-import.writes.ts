@@ -8,11 +8,11 @@ import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
-import { isAnotherListing } from './same-listing.ts';
+import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 import type { Survey } from './survey.files.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
 import type { ImportTarget } from './write/import-target.ts';
-import { type BatchResult, importBatch, ofAnotherListing } from './write/listing-batch.writes.ts';
+import { type BatchResult, importBatch } from './write/listing-batch.writes.ts';
 import type { RejectsFile } from './write/rejects.files.ts';
 
 /** Listings written at once. */
@@ -111,10 +111,9 @@ export class RowImport {
       return;
     }
     const [known, later] = [first.imported, entry.imported];
-    const names = [known, later].map(({ website, profile }) => ({ url: website.url, name: profile.name }));
-    if (names[0] !== undefined && names[1] !== undefined && isAnotherListing(names[0], names[1])) {
-      return this.#reject(entry.source, [ofAnotherListing(known.profile.name ?? known.website.url)]);
-    }
+    const [name, otherName] = [known.profile.name, later.profile.name];
+    if (name !== undefined && otherName !== undefined && !isSameName(name, otherName))
+      return this.#reject(entry.source, [ofAnotherListing(name, differInQuery(known.website.url, later.website.url))]);
     first.imported = mergeListings(known, later);
     this.#parts.report.merged += 1;
   }

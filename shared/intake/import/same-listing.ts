@@ -1,28 +1,58 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { editDistance } from '../../kernel/text/edit-distance.ts';
 
-/** What tells two listings at one address apart. */
-interface NamedAddress {
-  url: string;
-  name: string | undefined;
-}
-
-const leastShared = 3;
-
 /**
- * Whether two rows of one website key are different listings: their addresses differ in what follows the "?"
- * (which the key leaves out) and their names differ clearly. Rows of the very same address are one listing.
+ * Whether two names at one address are one listing's: equal but for marks, what stands in brackets, legal forms and endings of domains, or for
+ * a slip of the pen in a longer word. "Acme" and "Acme Cloud" may be two products, "Bakery North" and "Bakery South" are.
  */
-export const isAnotherListing = (a: NamedAddress, b: NamedAddress): boolean =>
-  queryOf(a.url) !== queryOf(b.url) && a.name !== undefined && b.name !== undefined && !areSimilarNames(a.name, b.name);
-
-/** Whether two names may be one listing's: equal but for marks, one inside the other, or a third of the letters apart at most. */
-export function areSimilarNames(first: string, second: string): boolean {
-  const [shorter = '', longer = ''] = [nameKey(first), nameKey(second)].sort((a, b) => a.length - b.length);
-  if (shorter === longer) return true;
-  if (shorter.length >= leastShared && longer.includes(shorter)) return true;
-  return editDistance(shorter, longer) <= Math.floor(shorter.length / 3);
+export function isSameName(first: string, second: string): boolean {
+  if (nameKey(first) === nameKey(second)) return true;
+  const [one, other] = [wordsOf(first), wordsOf(second)];
+  if (one.join('') === other.join('')) return true;
+  return one.length === other.length && one.every((word, at) => isSlip(word, other[at] ?? ''));
 }
+
+const legalForms = new Set(
+  'inc llc ltd limited gmbh ug ag kg ohg sa sas sarl srl spa bv nv ab as oy aps plc corp corporation co company pty pvt oü kk sl'.split(
+    ' ',
+  ),
+);
+
+function wordsOf(name: string): string[] {
+  const plain = name.replace(/\([^()]*\)/g, ' ').replace(/\.(?:com|org|net|io|ai|app|dev|co)\s*$/i, '');
+  const words = plain
+    .split(/[\s,–—_-]+/u)
+    .map(nameKey)
+    .filter((word) => word !== '');
+  const telling = words.filter((word) => !legalForms.has(word));
+  return telling.length === 0 ? words : telling;
+}
+
+const lettersASlip = 4;
+
+function isSlip(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (/\d/.test(one + other)) return false;
+  return editDistance(one, other) <= Math.floor(Math.min(one.length, other.length) / lettersASlip);
+}
+
+/** The problem of a row whose website is that of another listing. `query` says whether what follows the "?" is all that tells them apart. */
+export const ofAnotherListing = (name: string, query: boolean): FieldProblem =>
+  query
+    ? {
+        field: 'website_url',
+        detail: `is the address of "${name}" up to the "?", which does not tell products apart`,
+        fix: 'give the product an address of its own',
+      }
+    : {
+        field: 'website_url',
+        detail: `is the website of "${name}" too`,
+        fix: 'give each product a page of its own, or both rows the same name if they are one product',
+      };
+
+/** Whether two addresses of one website differ in what follows the "?". */
+export const differInQuery = (first: string, second: string): boolean => queryOf(first) !== queryOf(second);
 
 const queryOf = (url: string): string => new URL(url).search;
 

@@ -7,7 +7,7 @@ import type { PlannedFile } from '../column/plan-columns.files.ts';
 import { type ImportedListing, readImportedListing, readTies } from '../field/read-imported-listing.ts';
 import { allRows } from '../file/all-rows.files.ts';
 import { isUnreadable } from '../file/read-row.ts';
-import { isAnotherListing } from '../same-listing.ts';
+import { isSameName } from '../same-listing.ts';
 import type { ImportTarget } from './import-target.ts';
 
 const rowsAtOnce = 500;
@@ -129,8 +129,8 @@ function withoutImported(
   return owner === null ? { approved_alternatives: approved.filter((id) => !imported.includes(id)) } : {};
 }
 
-const isOfAnother = (listing: Listing, { website, profile }: ImportedListing): boolean =>
-  isAnotherListing({ url: listing.website_url, name: listing.name }, { url: website.url, name: profile.name });
+const isOfAnother = (listing: Listing, { profile: { name } }: ImportedListing): boolean =>
+  name !== undefined && !isSameName(listing.name, name);
 
 /** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
 async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {

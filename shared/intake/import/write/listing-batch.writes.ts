@@ -3,10 +3,10 @@ import { readListingsByKey, readTakenSlugs } from '../../../directory/directory.
 import { isHidden, type ListingRecord } from '../../../directory/directory.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
-import type { PartConflict } from '../kept-parts.ts';
+import type { PartAuthors, PartConflict } from '../kept-parts.ts';
 import { changesTo, chooseCategories, hasText, listingFrom, type ResolvedListing } from '../listing-from-import.ts';
 import type { PlacedListing } from '../merge-listings.ts';
-import { isAnotherListing } from '../same-listing.ts';
+import { problemWithRow } from '../problem-with-row.ts';
 import type { CategoryBook } from './category-book.writes.ts';
 import { findOrMakeFounders } from './founder-book.writes.ts';
 import { findFreeSlugs } from './free-slugs.ts';
@@ -77,6 +77,8 @@ interface Task {
   index: number;
   imported: PlacedListing;
   listing: ListingRecord | undefined;
+  /** Who wrote what that says. */
+  authors: PartAuthors | undefined;
 }
 
 /** A listing to be made. */
@@ -124,12 +126,11 @@ class ListingBatch {
   /** Writes the changes of listings that are there, and gives the indexes of those that somebody edited meanwhile. */
   async #change(tasks: readonly Task[], { resolved, conflicts }: Resolved, result: BatchResult): Promise<number[]> {
     const { target, overwrites, publishes } = this.#context;
-    const authorsOf = await readPartAuthors(tasks.flatMap(({ listing }) => listing ?? []));
     const changes = tasks.flatMap((task, at) => {
-      const [{ listing, index }, imported] = [task, resolved[at]];
-      if (listing === undefined || imported === undefined) return [];
+      const [{ listing, authors, index }, imported] = [task, resolved[at]];
+      if (listing === undefined || authors === undefined || imported === undefined) return [];
       const start = { source: this.#imports[index]?.source ?? '', now: this.#now };
-      const changed = changesTo(listing, imported, { ...start, authors: authorsOf(listing), overwrites });
+      const changed = changesTo(listing, imported, { ...start, authors, overwrites });
       const shown = publishes && isHidden(listing) ? ({ status: 'live', published_at: this.#now } as const) : {};
       return [
         {
@@ -160,16 +161,18 @@ class ListingBatch {
   async #readTasks(result: BatchResult): Promise<Task[]> {
     const imports = this.#open.flatMap((index) => this.#imports[index] ?? []);
     const listings = await readListingsByKey(imports.map(({ website }) => website.key));
+    const authorsOf = await readPartAuthors([...listings.values()]);
+    const { overwrites } = this.#context;
     return this.#open.flatMap((index) => {
       const imported = this.#imports[index];
       if (imported === undefined) return [];
       const listing = listings.get(imported.website.key);
-      const problem = problemWith(imported, listing);
+      const problem = problemWithRow(imported, listing, { overwrites, authors: listing && authorsOf(listing) });
       if (problem !== undefined) result.outcomes[index] = { problem };
       if (listing !== undefined && listing.updated_at > (result.latestSeen ?? new Date(0))) {
         result.latestSeen = listing.updated_at;
       }
-      return problem === undefined ? [{ index, imported, listing }] : [];
+      return problem === undefined ? [{ index, imported, listing, authors: listing && authorsOf(listing) }] : [];
     });
   }
 
@@ -235,22 +238,3 @@ function creationOf({ index, listing, imported }: Task, resolved: ResolvedListin
   if (listing !== undefined || resolved === undefined) return [];
   return [{ index, imported: resolved, name: imported.profile.name ?? '', source: imported.source }];
 }
-
-function problemWith(imported: PlacedListing, listing: ListingRecord | undefined): FieldProblem | undefined {
-  const { name } = imported.profile;
-  if (listing === undefined) {
-    return name === undefined ? { field: 'name', detail: 'is missing', fix: 'a new listing needs one' } : undefined;
-  }
-  const isAnother = isAnotherListing(
-    { url: listing.website_url, name: listing.name },
-    { url: imported.website.url, name },
-  );
-  return isAnother ? ofAnotherListing(listing.name) : undefined;
-}
-
-/** The problem of a row whose website is that of another listing but for what follows the "?". */
-export const ofAnotherListing = (name: string): FieldProblem => ({
-  field: 'website_url',
-  detail: `is the address of "${name}" up to the "?", which does not tell products apart`,
-  fix: 'give the product an address of its own',
-});

@@ -105,6 +105,24 @@ test('products that share an address up to the "?" are not mixed up, today or th
   expect(await listingOf('a.example/details')).toMatchObject({ name: 'altools', city: 'Seoul' });
 });
 
+test('three names at one website stay apart: the first is imported, the others are named with their lines', async () => {
+  const branches = [
+    { name: 'Bakery North', url: 'https://b.example', tagline: 'North', tags: ['bread'] },
+    { name: 'Bakery South', url: 'https://b.example', tagline: 'South', tags: ['cakes'] },
+    { name: 'Print', url: 'https://b.example', tags: ['print'] },
+  ];
+  for (const outcome of ['created', 'unchanged']) {
+    const report = await importRows(branches);
+    expect(report).toMatchObject({ [outcome]: 1, merged: 0, skipped: 2 });
+    expect(report.problems.map(({ line, problem }) => [line, problem.detail])).toEqual([
+      [2, 'is the website of "Bakery North" too'],
+      [3, 'is the website of "Bakery North" too'],
+    ]);
+  }
+  expect(await importRows(branches.slice(1, 2))).toMatchObject({ skipped: 1, updated: 0 });
+  expect(await listingOf('b.example')).toMatchObject({ name: 'Bakery North', tagline: 'North', tags: ['bread'] });
+});
+
 test('a dry run says the same and writes nothing', async () => {
   const before = await everythingStored();
   const dry = await importRows(rows, { dryRun: true });

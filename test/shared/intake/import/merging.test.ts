@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlanNode } from '../../../../shared/intake/import/category/plan-node.ts';
 import { joinLists, mergeListings, type PlacedListing } from '../../../../shared/intake/import/merge-listings.ts';
-import { areSimilarNames, isAnotherListing, plainerUrl } from '../../../../shared/intake/import/same-listing.ts';
+import { problemWithRow } from '../../../../shared/intake/import/problem-with-row.ts';
+import { isSameName, plainerUrl } from '../../../../shared/intake/import/same-listing.ts';
 import { WebsiteTally } from '../../../../shared/intake/import/website-tally.ts';
 import { parseWebsite } from '../../../../shared/kernel/address/website.ts';
 
@@ -82,23 +83,39 @@ test('joined lists hold each entry once, whatever its case, and 20 at most', () 
 
 test.each([
   ['Acme', 'ACME Inc.', true],
+  ['Acme', 'acme.com', true],
   ['New Relic', 'New Relic (member)', true],
   ['obs-studio', 'OBS Studio', true],
+  ['AL Tools', 'altools', true],
   ['Karaoke Eternal', 'Karaoke Eternel', true],
+  ['Acme Business', 'Acme Buisness', true],
   ['altools', 'hwp-converter', false],
   ['Bouncer', 'Secure Task', false],
   ['Go', 'Golang', false],
-])('%s and %s: one product is %s', (first, second, same) => {
-  expect(areSimilarNames(first, second)).toBe(same);
-  expect(areSimilarNames(second, first)).toBe(same);
+  ['Tallow Bakery North', 'Tallow Bakery South', false],
+  ['Acme', 'Acme Calendar', false],
+  ['Shop 1', 'Shop 2', false],
+  ['Hall A', 'Hall B', false],
+])('%s and %s at one website: one product is %s', (first, second, same) => {
+  expect(isSameName(first, second)).toBe(same);
+  expect(isSameName(second, first)).toBe(same);
 });
 
-test('only addresses that differ after the "?" and have different names are two products', () => {
-  const [one, two] = ['https://a.example/?id=1', 'https://a.example/?id=2'];
-  expect(isAnotherListing({ url: one, name: 'altools' }, { url: two, name: 'converter' })).toBe(true);
-  expect(isAnotherListing({ url: one, name: 'altools' }, { url: one, name: 'converter' })).toBe(false);
-  expect(isAnotherListing({ url: one, name: 'altools' }, { url: two, name: 'Al-Tools' })).toBe(false);
-  expect(isAnotherListing({ url: one, name: undefined }, { url: two, name: 'converter' })).toBe(false);
+const website = parseWebsite('https://a.example/');
+const authors = (byPeople: readonly string[]) => ({
+  edited: { byPeople: new Set(byPeople), byImport: new Set<string>(), isWhole: true },
+  isDrafted: false,
+});
+const listing = { name: 'Acme', website_url: 'https://a.example/' };
+
+test('a row with another name is not mixed into the listing of its website, unless a person renamed it or rows have the last word', () => {
+  if (website === undefined) throw new Error('The website of the test is not an address.');
+  const row = { website, profile: { name: 'Acme Calendar' } };
+  const problem = { field: 'website_url', detail: 'is the website of the listing "Acme"' };
+  expect(problemWithRow(row, listing, { overwrites: false, authors: authors([]) })).toMatchObject(problem);
+  expect(problemWithRow(row, listing, { overwrites: true, authors: authors([]) })).toBeUndefined();
+  expect(problemWithRow(row, listing, { overwrites: false, authors: authors(['fields.name']) })).toBeUndefined();
+  expect(problemWithRow({ ...row, profile: {} }, listing, { overwrites: false, authors: undefined })).toBeUndefined();
 });
 
 test('of two addresses that differ after the "?" the plain one is kept', () => {

@@ -1,0 +1,36 @@
+import type { ListingRecord } from '../../directory/directory.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { ImportedListing } from './field/read-imported-listing.ts';
+import { isWritten, type PartAuthors } from './kept-parts.ts';
+import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
+
+/** What decides whether a row with another name is another listing. */
+interface NameContext {
+  /** Whether rows have the last word, also on names. */
+  overwrites: boolean;
+  authors: PartAuthors | undefined;
+}
+
+/**
+ * Why a row cannot be imported into the listing of its website, or as a new one; undefined where it can. A row with another name is another
+ * product, unless a person renamed the listing or rows have the last word.
+ */
+export function problemWithRow(
+  { website, profile: { name } }: Pick<ImportedListing, 'website' | 'profile'>,
+  listing: Pick<ListingRecord, 'name' | 'website_url'> | undefined,
+  { overwrites, authors }: NameContext,
+): FieldProblem | undefined {
+  if (listing === undefined)
+    return name === undefined ? { field: 'name', detail: 'is missing', fix: 'a new listing needs one' } : undefined;
+  if (name === undefined || isSameName(listing.name, name)) return undefined;
+  const byQuery = differInQuery(listing.website_url, website.url);
+  const isRenamed = authors !== undefined && isWritten('fields.name', listing.name, authors);
+  if (byQuery) return ofAnotherListing(listing.name, byQuery);
+  return overwrites || isRenamed ? undefined : otherName(listing.name);
+}
+
+const otherName = (name: string): FieldProblem => ({
+  field: 'website_url',
+  detail: `is the website of the listing "${name}"`,
+  fix: 'give the product a page of its own, or overwrite existing values to rename the listing',
+});
