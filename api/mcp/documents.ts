@@ -72,7 +72,7 @@ export const documents: readonly McpDocument[] = [
 ];
 
 async function writeSubmissionGuide(now: Date): Promise<string> {
-  const { name, launch } = await readSettings();
+  const { name, launch, parts } = await readSettings();
   const blank = newDraft({ _id: '', account_id: '', url: '', website_key: '' }, now);
   return markdownDocument([
     `# How to list a product on ${name}`,
@@ -81,8 +81,12 @@ async function writeSubmissionGuide(now: Date): Promise<string> {
       '2. `get_draft` until it is `ready`; `missing` names what to add.',
       '3. `update_draft` with corrections. A value that a person wrote is never overwritten.',
       '4. `submit_draft` saves the listing. Nothing is public yet.',
-      `5. Free: \`choose_free_listing\` queues it for a launch week ${launch.free_weeks_from} to ${launch.free_weeks_to} weeks ahead. It needs our badge on the homepage by then.`,
-      '   Paid: `quote_order`, then `create_checkout`; a person pays at the link. No badge needed.',
+      `5. Free: \`choose_free_listing\` queues it for a launch week ${launch.free_weeks_from} to ${launch.free_weeks_to} weeks ahead.${launch.badge_required ? ' It needs our badge on the homepage by then.' : ''}`,
+      ...(parts.shop
+        ? [
+            `   Paid: \`quote_order\`, then \`create_checkout\`; a person pays at the link.${launch.badge_required ? ' No badge needed.' : ''}`,
+          ]
+        : []),
     ].join('\n'),
     'A website is listed once. If it is listed already and has no owner, claim it: `claim_listing`, then `verify_claim`.',
     markdownSection(
@@ -100,7 +104,7 @@ async function writePricing(now: Date): Promise<string> {
   const [settings, products] = await Promise.all([readSettings(), readProducts(now)]);
   return markdownDocument([
     `# Pricing of ${settings.name}`,
-    `All prices in US dollars, before VAT. ${say('pricing.free_launch_text', { from: settings.launch.free_weeks_from, to: settings.launch.free_weeks_to })}`,
+    `All prices in US dollars, before VAT. ${say(settings.launch.badge_required ? 'pricing.free_launch_text' : 'pricing.free_launch_week', { from: settings.launch.free_weeks_from, to: settings.launch.free_weeks_to })}`,
     bullets(
       products.map(({ code, name, description, price_cents, minimum_cents }) => {
         const price = `${minimum_cents === undefined ? '' : 'from '}${orderMoney(minimum_cents ?? price_cents)}`;

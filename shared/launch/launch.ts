@@ -18,6 +18,7 @@ export {
   badgeOutcomes,
   badgeReasons,
   type FreeLaunchRecord,
+  needsBadge,
   offeredWeeks,
 } from './free-launch/free-launch.ts';
 export { noticeMail } from './free-launch/free-launch-mail.ts';

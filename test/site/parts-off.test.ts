@@ -124,3 +124,18 @@ test('with comments off none are shown or taken, and a form sent by an old page 
   expect(sent.status).toBe(404);
   await storeSetting({ path: 'parts.comments', value: true }, now);
 });
+
+test('without a badge requirement no page says that a launch needs a badge', async () => {
+  await storeSetting({ path: 'launch.badge_required', value: false }, now);
+  const needed =
+    /badge on (your|its|their) home|need (a|the|one) badge|no badge needed|without a badge|badge needed|add (a|the) badge/i;
+  const said: string[] = [];
+  const pages = ['/pricing', ...ownPages.filter((each) => !each.startsWith('/admin'))];
+  for (const address of pages) {
+    const text = load(await (await member.visitor.get(address)).text())('main').text();
+    const sentence = needed.exec(text)?.[0];
+    if (sentence !== undefined) said.push(`${address}: ${sentence}`);
+  }
+  expect(said).toEqual([]);
+  await storeSetting({ path: 'launch.badge_required', value: true }, now);
+});

@@ -3,7 +3,14 @@ import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
 import { readWeeksWithSeats } from '../../launch/launch.reads.ts';
 import { ProductModel } from './product.model.ts';
-import { inCurrentWords, type ProductRecord, pricedAt, productOption, selectableWeeks } from './product.ts';
+import {
+  inCurrentWords,
+  type ProductRecord,
+  pricedAt,
+  productOption,
+  selectableWeeks,
+  withoutBadge,
+} from './product.ts';
 
 export const productView = z
   .object({
@@ -46,10 +53,10 @@ export async function readSelectableWeeks(now: Date): Promise<string[]> {
 
 /** Everything that can be bought now, in the operator's order. */
 export async function readProducts(now: Date): Promise<ProductView[]> {
-  const { parts } = await readSettings();
+  const { parts, launch } = await readSettings();
   if (!parts.shop) return [];
   const [products, weeks] = await Promise.all([activeProducts(now), readSelectableWeeks(now)]);
-  return products.map((product) => toProductView(product, weeks));
+  return products.map((product) => toProductView(launch.badge_required ? product : withoutBadge(product), weeks));
 }
 
 function toProductView(product: ProductRecord, weeks: string[]): ProductView {

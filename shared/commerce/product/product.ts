@@ -46,6 +46,13 @@ const formerLaunchText = 'Goes live at once, without a badge on your site. Unloc
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>
   product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
 
+/** A product with the text for a site that asks for no badge, where it has one of ours that speaks of it. */
+export function withoutBadge(product: ProductRecord): ProductRecord {
+  if (product.description === words.about_launch) return { ...product, description: words.about_launch_plain };
+  if (product.description === words.about_skip_queue) return { ...product, description: words.about_skip_queue_plain };
+  return product;
+}
+
 /** The weeks that can be bought, from next week on: Mondays. */
 export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {
   const current = weekOf(now);

@@ -46,6 +46,8 @@ export const settingsRecord = z.object({
       free_weeks_to: z.int().min(1).max(52).default(8),
       /** Which listings the team approves before anybody sees them: none, those of accounts without a public one, or all. */
       review: z.enum(['none', 'first', 'all']).default('none'),
+      /** Whether a free launch needs the badge on its homepage. */
+      badge_required: z.boolean().default(true),
       /** How long a launched free listing stays live without its badge. */
       badge_grace_days: z.int().min(0).max(365).default(7),
       /** How many coming weeks can be bought with `skip_queue` and `relaunch`. */

@@ -15,6 +15,7 @@ import {
   judgeBadge,
   missingSinceAfter,
   type NoticeKind,
+  needsBadge,
   outcomeOf,
 } from './free-launch.ts';
 
@@ -57,6 +58,7 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
       await loseWebsites([listing.website_key], 'imported', now);
       return 'nothing';
     }
+    if (!launch.badge_required) return waive(listing, record, now);
     const { status, launched_at } = listing;
     const looked = { status, hasLaunched: launched_at !== null, missingSince: record.missing_since, outcome };
     const verdict = await verdictOn(listing, record, judgeBadge(looked, now, launch.badge_grace_days), now);
@@ -65,7 +67,7 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
       checked_at: now,
       outcome,
       reason: what === 'found' ? null : what,
-      missing_since: verdict === 'badge_lost' || record.is_paid_week === true ? null : missingSinceAfter(looked, now),
+      missing_since: verdict === 'badge_lost' || !needsBadge(record, launch) ? null : missingSinceAfter(looked, now),
       ...(kind !== null && { notice: { kind, at: now } }),
     };
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: seen, $inc: { looks: 1 } }, { session });
@@ -75,14 +77,27 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
   });
 }
 
+/** Gives a listing its week, or shows it again, without its badge: the site asks for none. Others keep what they have. */
+async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date): Promise<BadgeVerdict> {
+  const { _id, status, launched_at } = listing;
+  const waiting = { status, hasLaunched: launched_at !== null, missingSince: null, outcome: 'found' } as const;
+  const verdict = await verdictOn(listing, record, judgeBadge(waiting, now, 0), now);
+  const kind = verdict === 'badge_found' ? 'queued' : noticeOf[verdict];
+  const waived = { ...(kind !== null && { is_waived: true, notice: { kind, at: now } }) };
+  await FreeLaunchModel.updateOne({ _id }, { $set: { checked_at: now, missing_since: null, ...waived } });
+  const event = eventOf[verdict];
+  if (event !== undefined) await moveListing(_id, event, now);
+  return verdict;
+}
+
 /** What follows from a look, once the week may be bought or the team has to approve the listing first: its badge is found again then. */
 async function verdictOn(
   listing: ListingRecord,
-  { is_paid_week }: FreeLaunchRecord,
+  { is_paid_week, is_waived }: FreeLaunchRecord,
   judged: BadgeVerdict,
   now: Date,
 ): Promise<BadgeVerdict> {
-  if (is_paid_week === true) return 'nothing';
+  if (is_paid_week === true || is_waived === true) return 'nothing';
   return judged === 'badge_found' && (await holdForReview(listing, now)) !== 'none' ? 'nothing' : judged;
 }
 

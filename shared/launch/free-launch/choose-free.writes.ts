@@ -3,7 +3,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { isWebsiteTaken, readListingAs } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { requireRight, requireTransition } from '../../directory/directory.ts';
-import { queueForFreeLaunch } from '../../directory/directory.writes.ts';
+import { moveListing, queueForFreeLaunch } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -18,8 +18,8 @@ import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts'
 const attempts = 3;
 
 /**
- * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, where it waits for its badge; it has its
- * slug from now on. One that is queued already stays as it is. Throws `not_found`, also for one of others, `forbidden`, `wrong_state`,
+ * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, where it waits for its badge if the site asks
+ * for one; it has its slug from now on. One that is queued already stays as it is. Throws `not_found`, also for one of others, `forbidden`, `wrong_state`,
  * `draft_incomplete`, `no_free_week`, and `already_listed` where another listing holds its website's address.
  */
 export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
@@ -49,17 +49,22 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     // Of the week in which it had waited before another listing took its address, which may have let go of it since.
     if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     requirePublishable(listing);
-    if ((await holdForReview(listing, now)) === 'refused') throw reviewRefused();
+    const hold = await holdForReview(listing, now);
+    if (hold === 'refused') throw reviewRefused();
     const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) throw noFreeWeek();
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
-    const launchRecord = { ...unseen, looks: 0, notice: null, created_at: now };
+    const is_waived = !launch.badge_required && hold === 'none';
+    const launchRecord = { ...unseen, looks: 0, notice: null, is_waived, created_at: now };
     await FreeLaunchModel.updateOne(
       { _id: listingId },
       { $set: { ...launchRecord, account_id: accountId } },
       { session, upsert: true },
     );
-    return queueForFreeLaunch(listing, week, now);
+    const queued = await queueForFreeLaunch(listing, week, now);
+    if (!is_waived) return queued;
+    await moveListing(listingId, 'badge_found', now);
+    return { ...queued, status: 'scheduled' };
   });
 }
 

@@ -41,7 +41,8 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
     const found = await freeListing(listingId, session);
     if (found === undefined || !isOverdue(found.listing, now)) return false;
     const { launch_week } = found.listing;
-    const isHeld = found.record.outcome === 'found' && (await holdForReview(found.listing, now)) !== 'none';
+    const isReady = found.record.outcome === 'found' || !launch.badge_required;
+    const isHeld = isReady && (await holdForReview(found.listing, now)) !== 'none';
     const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) return false;
     if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);

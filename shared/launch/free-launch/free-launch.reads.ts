@@ -1,9 +1,12 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { readListingsUpToWeek, readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
+
+const endOfTime = '9999-12-27';
 
 /** What a look at a homepage needs of a listing. */
 export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_url' | 'status'>;
@@ -38,6 +41,7 @@ export async function readUncheckedSince(time: Date, limit: number): Promise<num
 
 /** The listing whose homepage is to be looked at, or undefined when it needs no badge now. */
 export async function readBadgeListing(listingId: number): Promise<BadgeListing | undefined> {
+  if (!(await readSettings()).launch.badge_required) return undefined;
   const listing = await readStoredListing(listingId);
   const watched = ['awaiting_badge', 'scheduled', 'live'];
   return listing !== undefined && watched.includes(listing.status) ? listing : undefined;
@@ -45,12 +49,13 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
 
 /** Ids of listings of a status whose week has begun. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
-  const listings = await readListingsUpToWeek(status, weekOf(now));
+  const { launch } = await readSettings();
+  // Where none is asked for, nobody waits for their week to be told.
+  const isFreed = status === 'awaiting_badge' && !launch.badge_required;
+  const listings = await readListingsUpToWeek(status, isFreed ? endOfTime : weekOf(now));
   // One that had launched waits for its badge alone; its week is over.
   return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
 }
-
-const endOfTime = '9999-12-27';
 
 /** Ids of listings that were queued and are drafts again. */
 export const readOutOfQueue = async (): Promise<number[]> =>

@@ -51,6 +51,8 @@ export interface FreeLaunchRecord {
   missing_since: Date | null;
   /** Whether its week was bought: it needs no badge then. */
   is_paid_week?: boolean;
+  /** Whether it got its week while the site asked for no badge: it is asked for none later. */
+  is_waived?: boolean;
   /** What its owner is still to be told by mail; saved with the change itself, so that no mail is forgotten. */
   notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;
@@ -59,6 +61,7 @@ export interface FreeLaunchRecord {
 /** What the owner of a free listing is told by mail. */
 export type NoticeKind =
   | 'scheduled'
+  | 'queued'
   | 'moved_on'
   | 'moved_in_review'
   | 'launched'
@@ -66,6 +69,12 @@ export type NoticeKind =
   | 'waits_for_badge';
 
 type LaunchSettings = Settings['launch'];
+
+/** Whether a free launch needs its badge, now and in time to come. */
+export const needsBadge = (
+  { is_paid_week = false, is_waived = false }: Pick<FreeLaunchRecord, 'is_paid_week' | 'is_waived'>,
+  { badge_required }: Pick<LaunchSettings, 'badge_required'>,
+): boolean => badge_required && !is_paid_week && !is_waived;
 
 /** Weeks in which a listing that is queued now may launch, nearest first (contract 8: 6-8 weeks out, settings). */
 export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: to }: LaunchSettings): Monday[] {

@@ -18,7 +18,7 @@ async function weeksOfQueue(now: Date): Promise<Monday[]> {
 export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeats(await weeksOfQueue(now));
 
 /**
- * Puts a listing whose paid week has not begun back into the free queue, where it waits for its badge, and gives the paid seat back. False
+ * Puts a listing whose paid week has not begun back into the free queue, where it waits for its badge if the site asks for one, and gives the paid seat back. False
  * where it has launched, was moved by others, or no free seat is left within half a year: it then keeps its week.
  */
 export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
@@ -32,9 +32,9 @@ export async function requeueLaunch(listingId: number, week: Monday, now: Date):
     const free = await takeSeat(listingId, others, freeSeatsOf(launch), session);
     if (free === undefined) return false;
     await giveBackSeat(listingId, week, session);
-    const unpaid = { is_paid_week: false, checked_at: null };
+    const unpaid = { is_paid_week: false, is_waived: !launch.badge_required, checked_at: null };
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: unpaid }, { session });
-    await moveListing(listingId, 'badge_lost', now);
+    if (launch.badge_required) await moveListing(listingId, 'badge_lost', now);
     await moveToWeek(listingId, free, now);
     return true;
   });

@@ -1,7 +1,9 @@
+import { readSettings } from '../../change/change.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
+import { needsBadge } from '../free-launch/free-launch.ts';
 
 /**
  * Notes that the team wants the badge of a listing looked for now; whoever calls it has a job do that in the same transaction. Throws
@@ -9,7 +11,8 @@ import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
  */
 export const askForBadgeLook = staffVerb('listings.check', async (actor: StaffActor, id: number, now: Date) => {
   const launch = await readFreeLaunch(id);
-  if (launch === undefined) throw new SlipwayError('wrong_state', 'This listing does not need a badge right now.');
+  if (launch === undefined || !needsBadge(launch, (await readSettings()).launch))
+    throw new SlipwayError('wrong_state', 'This listing does not need a badge right now.');
   const act = { action: 'listing.check_badge', target: `listing-${id}`, reason: null, note: '' };
   await logStaffAct(actor, { ...act, before: { looks: launch.looks ?? 0 }, after: {} }, now);
 });

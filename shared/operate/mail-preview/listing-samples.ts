@@ -11,7 +11,15 @@ import { cofounderInviteMail } from '../../submission/submission.ts';
 import { leading, type MailSample, type SampleWords, sampleUrl } from './mail-sample.ts';
 
 const reviews = ['approved', 'changes', 'refused'] as const;
-const notices = ['scheduled', 'moved_on', 'moved_in_review', 'launched', 'badge_missing', 'waits_for_badge'] as const;
+const notices = [
+  'scheduled',
+  'queued',
+  'moved_on',
+  'moved_in_review',
+  'launched',
+  'badge_missing',
+  'waits_for_badge',
+] as const;
 const someone = { account_id: '00000000-0000-4000-8000-000000000000', kind: 'session', credential_id: null } as const;
 
 /** Sample mails to those who work on a listing, and of what they did. */

@@ -29,17 +29,15 @@ interface Step {
   detail: string | null;
 }
 
-/** The way of a listing to its launch: how far it is, and what comes. A paid launch needs no badge; empty where there is none. */
-export function launchSteps({
-  status,
-  plan,
-  launch_week,
-  badge,
-}: Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'badge'>): LaunchStep[] {
+/** The way of a listing to its launch: how far it is, and what comes. A paid launch needs no badge; empty where there is none. `isBadgeRequired`: whether free ones do (settings). */
+export function launchSteps(
+  { status, plan, launch_week, badge }: Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'badge'>,
+  isBadgeRequired = true,
+): LaunchStep[] {
   const done = progress[status];
   if (done === 0) return [];
   const week = launch_week === null || status === 'draft' ? null : dayInWords(launch_week);
-  const needsBadge = plan === 'free' && (badge !== null || status === 'draft');
+  const needsBadge = plan === 'free' && (badge !== null || (status === 'draft' && isBadgeRequired));
   const isGone = status === 'live' && (badge?.missing_since ?? null) !== null;
   const badgeStep: Step = {
     reached: 'own_listing.step_badge_found',

@@ -14,13 +14,18 @@ export function listingNextSteps(
     isChecking = false,
     review,
     hasShop,
+    needsBadge,
   }: {
     isChecking?: boolean;
     review?: Pick<NonNullable<OwnedListing['review']>, 'state'> | undefined;
     hasShop: boolean;
+    needsBadge: boolean;
   },
 ): string[] {
-  const steps = () => [...inReview(listing, review?.state), ...nextSteps(listing, role, { isChecking, hasShop })];
+  const steps = () => [
+    ...inReview(listing, review?.state),
+    ...nextSteps(listing, role, { isChecking, hasShop, needsBadge }),
+  ];
   // Nothing but the review stands between a listing that was paid and its week.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
@@ -33,14 +38,15 @@ export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
 function nextSteps(
   listing: ListingRecord,
   role: ListingRole,
-  { isChecking, hasShop }: { isChecking: boolean; hasShop: boolean },
+  { isChecking, hasShop, needsBadge }: { isChecking: boolean; hasShop: boolean; needsBadge: boolean },
 ): string[] {
-  const { _id: listing_id, slug, status, plan, launch_week, launched_at } = listing;
+  const { _id: listing_id, slug, status, launch_week, launched_at } = listing;
   const see = nextCall('get_my_listing', { listing_id });
   switch (status) {
     case 'draft':
       return whileDraft(listing, role, hasShop);
     case 'awaiting_badge':
+      if (!needsBadge) return [`Queued for ${launch_week ?? 'the next free Monday'}.`];
       return [
         `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
         isChecking
@@ -50,14 +56,14 @@ function nextSteps(
       ];
     case 'scheduled':
       return [
-        `Launches on Monday, ${launch_week}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
+        `Launches on Monday, ${launch_week}.${needsBadge ? ' Keep the badge on the homepage.' : ''}`,
         ...(launch_week === null
           ? []
           : [`Launching the same week: ${nextCall('get_launch_week', { week: launch_week })}.`]),
       ];
     case 'live':
       return [
-        `Live. What visitors see: ${nextCall('get_listing', { slug })}.${plan === 'free' ? ' Keep the badge on the homepage.' : ''}`,
+        `Live. What visitors see: ${nextCall('get_listing', { slug })}.${needsBadge ? ' Keep the badge on the homepage.' : ''}`,
         'News for followers: post_listing_update. Edits: update_my_listing.',
       ];
     case 'suspended':

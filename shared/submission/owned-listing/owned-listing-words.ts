@@ -82,7 +82,7 @@ function awaitingInWords({ launches, badge, launch_week }: Launching): string[] 
     launch_week === null
       ? say('own_listing.queued_some')
       : say('own_listing.queued', { monday: mondayInWords(launch_week) }),
-    say('own_listing.launches_if'),
+    ...(badge === null ? [] : [say('own_listing.launches_if')]),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { hasPart } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
 import {
   listListingsOf,
   readImageSources,
@@ -23,7 +23,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
   if (held === undefined) throw notFound('listing');
   const { listing, role } = held;
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
-  const [[profile], freeLaunch, badges, draftId, sources, standing, review, hasShop] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId, sources, standing, review, { parts, launch }] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
@@ -31,7 +31,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     readImageSources(logoId === undefined ? [] : [logoId]),
     readWebsiteStanding(listing.website_key, listing.owner_account_id ?? accountId),
     readReview(listingId),
-    hasPart('shop'),
+    readSettings(),
   ]);
   if (profile === undefined) throw notFound('listing');
   const logoSource = sources.get(logoId ?? '');
@@ -44,7 +44,8 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     standing,
     role,
     review,
-    hasShop,
+    hasShop: parts.shop,
+    launch,
   });
 }
 
@@ -52,11 +53,12 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
 export async function listOwnListings(accountId: string, request: PageRequest): Promise<Page<OwnedSummary>> {
   const listings = await listListingsOf(accountId, request);
   const ids = listings.items.map(({ _id }) => _id);
-  const [launches, reviews] = await Promise.all([readFreeLaunches(ids), readReviews(ids)]);
+  const [launches, reviews, { launch }] = await Promise.all([readFreeLaunches(ids), readReviews(ids), readSettings()]);
   const items = listings.items.map((listing) =>
     toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), {
       freeLaunch: launches.get(listing._id),
       review: reviews.get(listing._id),
+      launch,
     }),
   );
   return { ...listings, items };

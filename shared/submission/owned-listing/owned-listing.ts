@@ -14,11 +14,13 @@ import {
   shownImageUrl,
   storySchema,
 } from '../../directory/directory.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import {
   badgeOutcomes,
   badgeReasons,
   type FreeLaunchRecord,
   type ListingReview,
+  needsBadge,
   standingOf,
 } from '../../launch/launch.ts';
 import { isSaved, listingNextSteps } from './listing-next-steps.ts';
@@ -123,15 +125,20 @@ interface Known {
   review: ListingReview | undefined;
   /** Whether the site sells anything. */
   hasShop: boolean;
+  launch: Settings['launch'];
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed, hasShop }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed, hasShop, launch }: Known,
 ): OwnedListing {
   const isFree =
-    listing.plan === 'free' && listing.status !== 'draft' && freeLaunch !== undefined && badgeHtml !== undefined;
+    listing.plan === 'free' &&
+    listing.status !== 'draft' &&
+    freeLaunch !== undefined &&
+    needsBadge(freeLaunch, launch) &&
+    badgeHtml !== undefined;
   const review = reviewOf(listing, reviewed);
   return {
     ...profile,
@@ -154,6 +161,7 @@ export function toOwnedListing(
       isChecking: isFree && isChecking(freeLaunch),
       review,
       hasShop,
+      needsBadge: isFree,
     }),
   };
 }
@@ -162,7 +170,7 @@ export function toOwnedListing(
 export function toOwnedSummary(
   listing: ListingRecord,
   url: string,
-  { freeLaunch, review: reviewed }: Pick<Known, 'freeLaunch' | 'review'>,
+  { freeLaunch, review: reviewed, launch }: Pick<Known, 'freeLaunch' | 'review' | 'launch'>,
 ): OwnedSummary {
   const review = reviewOf(listing, reviewed);
   return {
@@ -175,7 +183,8 @@ export function toOwnedSummary(
     plan: listing.plan,
     logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
     launch_week: listing.launch_week,
-    badge_outcome: listing.plan === 'free' ? (freeLaunch?.outcome ?? null) : null,
+    badge_outcome:
+      listing.plan === 'free' && freeLaunch !== undefined && needsBadge(freeLaunch, launch) ? freeLaunch.outcome : null,
     ...(review !== undefined && { review: review.state }),
     votes: listing.votes,
     updated_at: listing.updated_at.toISOString(),

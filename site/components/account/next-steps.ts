@@ -30,25 +30,30 @@ interface Own {
   drafts: readonly DraftSummary[];
   claims: readonly ClaimView[];
   orders: readonly OrderView[];
+  /** Whether free launches need the badge (settings). */
+  isBadgeRequired: boolean;
 }
 
 /** What the owner of an account does next, what would be lost first. */
-export const nextStepsOf = ({ listings, drafts, claims, orders }: Own): NextStep[] =>
+export const nextStepsOf = ({ listings, drafts, claims, orders, isBadgeRequired }: Own): NextStep[] =>
   [
-    ...listings.flatMap(stepOfListing),
+    ...listings.flatMap((listing) => stepOfListing(listing, isBadgeRequired)),
     ...orders.flatMap(stepOfOrder),
     ...drafts.flatMap(stepOfDraft),
     ...claims.flatMap(stepOfClaim),
   ].toSorted((a, b) => Number(b.isUrgent ?? false) - Number(a.isUrgent ?? false));
 
-function stepOfListing({ listing_id, name, status, badge_outcome, launch_week, review }: OwnedSummary): NextStep[] {
+function stepOfListing(
+  { listing_id, name, status, badge_outcome, launch_week, review }: OwnedSummary,
+  isBadgeRequired: boolean,
+): NextStep[] {
   const href = accountListingPath(listing_id);
   if (review === 'changes')
     return [{ act: say('account.step_changes'), on: name, why: say('account.step_changes_why'), href }];
   if (review !== undefined && status === 'draft') return [];
   if (status === 'draft')
     return [{ act: say('account.step_choose_launch'), on: name, why: say('account.step_choose_launch_why'), href }];
-  if (status === 'awaiting_badge')
+  if (status === 'awaiting_badge' && isBadgeRequired)
     return [
       {
         act: say('account.step_badge'),

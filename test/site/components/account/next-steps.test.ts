@@ -32,7 +32,9 @@ const draft = (next_action: DraftSummary['next_action']): DraftSummary => ({
 });
 
 const actsOn = (own: { listings?: OwnedSummary[]; drafts?: DraftSummary[] }) =>
-  nextStepsOf({ listings: [], drafts: [], claims: [], orders: [], ...own }).map(({ act, on }) => `${act}: ${on}`);
+  nextStepsOf({ listings: [], drafts: [], claims: [], orders: [], isBadgeRequired: true, ...own }).map(
+    ({ act, on }) => `${act}: ${on}`,
+  );
 
 test('what is lost if it is left comes first, whatever is newer', () => {
   const listings = [listing({ status: 'draft', name: 'Newer' }), listing({ badge_outcome: 'missing' })];
@@ -43,7 +45,9 @@ test('what is lost if it is left comes first, whatever is newer', () => {
 });
 
 test('a launch that waits for its badge says until when', () => {
-  const [step] = nextStepsOf({ listings: [listing({ status: 'awaiting_badge' })], drafts: [], claims: [], orders: [] });
+  const waiting = { listings: [listing({ status: 'awaiting_badge' })], drafts: [], claims: [], orders: [] };
+  const [step] = nextStepsOf({ ...waiting, isBadgeRequired: true });
+  expect(nextStepsOf({ ...waiting, isBadgeRequired: false })).toEqual([]);
   expect(step).toMatchObject({
     why: 'You’ll launch once we find it, before 7 Dec 2026.',
     href: '/account/listings/7',
