@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patientMs } from './test/support/patience.ts';
 import { type ProjectName, sortTestFiles } from './test/support/run/test-projects.ts';
 
 const files = await sortTestFiles();
@@ -13,7 +14,8 @@ const withDatabase = { globalSetup: ['test/support/global-setup.ts'] };
 const inSharedProcess = { isolate: false };
 // What waits for a real browser, or for what becomes of a killed process, gets a second try, and the end of the run names who needed it.
 const withSecondTry = { retry: 1 };
-const isLong = { provide: { isDeep: true } };
+// On a busy machine a page that takes a second takes twenty: a limit fails only what never ends.
+const isLong = { provide: { isDeep: true }, testTimeout: 180_000, hookTimeout: 180_000 };
 const inEmptyRuntime = { setupFiles: ['test/support/empty-runtime.ts'] };
 
 export default defineConfig({
@@ -42,6 +44,7 @@ export default defineConfig({
       reportOnFailure: true,
     },
     provide: { isDeep: false },
+    expect: { poll: { timeout: patientMs } },
     // Each has a database server of its own; a third at once made the run slower.
     maxWorkers: 2,
     // The embedded database of the slowest step takes its time when several files use it at once.

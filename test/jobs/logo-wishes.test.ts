@@ -6,6 +6,7 @@ import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { editListing } from '../support/edit-listing.ts';
+import { patientMs } from '../support/patience.ts';
 import { listings, saveSmallCatalogue } from '../support/small-catalogue.ts';
 
 useDatabase();
@@ -28,7 +29,7 @@ const afterTheDatabase = () => ListingModel.countDocuments().then(() => ListingM
 test('a logo that an edit names is asked for at once, not when the quarter of an hour is over', async () => {
   const { ask, report } = follow();
   await editListing(id, { logo_url: logo, logo: null }, now);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled(), patientMs);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -39,7 +40,7 @@ test('so is one that another process has committed', async () => {
   const facets = { slug: 'fernleaf', status: 'live', category_ids: [], founder_ids: [], weeks: [] } as const;
   const body = { room: 'listing', id, aspect: 'content', before: facets, after: facets } as never;
   await announceChange({ _id: 'from-elsewhere', at: now, pages_done: true, body });
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await vi.waitFor(() => expect(ask).toHaveBeenCalled(), patientMs);
 });
 
 test('an edit of a listing whose logo is here, or that has none, asks for nothing', async () => {

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { closeQueue, enqueue, jobCollection, openQueue } from '../../jobs/queue.ts';
 import { inTransaction, mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { useDatabase } from '../support/database.ts';
+import { patientMs } from '../support/patience.ts';
 
 useDatabase();
 afterEach(closeQueue);
@@ -21,7 +22,7 @@ test('a backlog is worked off at once, however few jobs of it run side by side, 
   queue.define('check-badge', take, { concurrency: 1, lockLimit: 1 });
   await queue.start();
   // Far less than the minute after which the queue is polled.
-  await vi.waitFor(async () => expect(await jobs().countDocuments()).toBe(0), 20_000);
+  await vi.waitFor(async () => expect(await jobs().countDocuments()).toBe(0), patientMs);
   expect(seen.size).toBe(12);
 });
 

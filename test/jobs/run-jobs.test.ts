@@ -3,6 +3,7 @@ import { enqueue, jobCollection } from '../../jobs/queue.ts';
 import { alone, type RunningJobs, runJobs } from '../../jobs/run-jobs.ts';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { useDatabase } from '../support/database.ts';
+import { patientMs } from '../support/patience.ts';
 
 useDatabase();
 
@@ -26,14 +27,15 @@ test('a job that lasts keeps its lock, so that it is not cancelled and run a sec
   };
   running = await runJobs({ 'check-badge': alone(work) }, (problem) => void problems.push(problem));
   await enqueue('check-badge', { listingId: 1 });
-  await vi.waitFor(() => vi.advanceTimersByTime(60_000)); // the queue's next look, where its stream is slow
+  await vi.waitFor(() => vi.advanceTimersByTime(60_000), patientMs); // the queue's next look, where its stream is slow
   await begun.promise;
   const before = await lockedAt();
   vi.advanceTimersByTime(120_000);
-  await vi.waitFor(async () => expect((await lockedAt()).getTime()).toBeGreaterThan(before.getTime()));
+  await vi.waitFor(async () => expect((await lockedAt()).getTime()).toBeGreaterThan(before.getTime()), patientMs);
   end.resolve();
-  await vi.waitFor(async () =>
-    expect(await mongoDatabase().collection(jobCollection).countDocuments({ name: 'check-badge' })).toBe(0),
+  await vi.waitFor(
+    async () => expect(await mongoDatabase().collection(jobCollection).countDocuments({ name: 'check-badge' })).toBe(0),
+    patientMs,
   );
   expect(problems).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { jobCollection } from '../../jobs/queue.ts';
 import { type Watch, watchWorkers } from '../../jobs/takeover.ts';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { useDatabase } from '../support/database.ts';
+import { patientMs } from '../support/patience.ts';
 
 useDatabase();
 
@@ -41,8 +42,8 @@ test('jobs of a worker that is gone are released, also one that a late command t
 
   await jobs().insertOne(takenJob(gone, new Date()));
   await vi.advanceTimersByTimeAsync(4_000);
-  await vi.waitFor(async () => expect(await stillTaken()).toBe(0));
+  await vi.waitFor(async () => expect(await stillTaken()).toBe(0), patientMs);
   await vi.advanceTimersByTimeAsync(90_000);
-  await vi.waitFor(async () => expect(await leases().countDocuments({ owner: gone })).toBe(0));
+  await vi.waitFor(async () => expect(await leases().countDocuments({ owner: gone })).toBe(0), patientMs);
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
+import { patientMs } from '../support/patience.ts';
 import { useSiteWithJobs } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import { parseXmlDocument, textsOf } from '../support/xml-document.ts';
@@ -110,7 +111,7 @@ describe('a page in Markdown', () => {
   });
 
   test('comes to those who ask for it, also when the page is in memory', async () => {
-    await vi.waitFor(async () => expect(await site.files.read('/products/fernleaf')).not.toBeNull(), 20_000);
+    await vi.waitFor(async () => expect(await site.files.read('/products/fernleaf')).not.toBeNull(), patientMs);
     const pages = [
       '/products/fernleaf',
       '/categories/tools',

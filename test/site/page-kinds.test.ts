@@ -11,6 +11,7 @@ import { useDatabase } from '../support/database.ts';
 import { aMember } from '../support/member.ts';
 import { saveLongCatalogue, saveOwnRecords } from '../support/page-records.ts';
 import { ownSamples, publicSamples } from '../support/page-samples.ts';
+import { patientMs } from '../support/patience.ts';
 import { useSiteWithJobs } from '../support/running-site.ts';
 import { Visitor } from '../support/visitor.ts';
 import { parseXmlDocument, textsOf } from '../support/xml-document.ts';
@@ -89,7 +90,7 @@ describe.each(pagesForAll)('the head of $name', ({ address, kind }) => {
   test(`${kind.keeping.written === 'ahead' ? 'is' : 'is not'} a file before anybody asks`, async () => {
     const find = () => site.files.read(address);
     if (kind.keeping.written !== 'ahead') return expect(await find()).toBeNull();
-    await vi.waitFor(async () => expect(await find()).not.toBeNull(), 20_000);
+    await vi.waitFor(async () => expect(await find()).not.toBeNull(), patientMs);
   });
 });
 

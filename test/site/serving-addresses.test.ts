@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { useDatabase } from '../support/database.ts';
+import { patientMs } from '../support/patience.ts';
 import { useRunningSite } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
@@ -121,5 +122,5 @@ describe('the browse page', () => {
 });
 
 test('nothing of all this was a fault of ours', async () => {
-  await vi.waitFor(() => expect(site.faults).toEqual([]));
+  await vi.waitFor(() => expect(site.faults).toEqual([]), patientMs);
 });

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { folderOfBuild } from '../../shared/platform/site/site-folders.ts';
 import { useDatabase } from '../support/database.ts';
+import { patientMs } from '../support/patience.ts';
 import { useRunningSite } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
@@ -146,5 +147,5 @@ test('the site by itself answers the public API, so that it can stand behind a C
 });
 
 test('nothing of all this was a fault of ours', async () => {
-  await vi.waitFor(() => expect(site.faults).toEqual([]));
+  await vi.waitFor(() => expect(site.faults).toEqual([]), patientMs);
 });

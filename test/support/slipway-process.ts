@@ -15,7 +15,7 @@ export const keeper = [process.execPath, path.join(root, 'cli/keep-running.mjs')
 /** The default start, with the shell that npm puts between. */
 export const npmStart = ['npm', '--prefix', root, 'start', '--'] as const;
 const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
-const startsWithinMs = 60_000;
+const startsWithinMs = 120_000;
 
 /** How a process ended. */
 export interface Exit {

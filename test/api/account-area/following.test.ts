@@ -11,6 +11,7 @@ import { lastWeek, now } from '../../support/clock.ts';
 import { aListing, aWeekResult } from '../../support/factories.ts';
 import { saveFollowers } from '../../support/followers.ts';
 import { aMember, type Member } from '../../support/member.ts';
+import { patientMs } from '../../support/patience.ts';
 import { listings, saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -150,7 +151,7 @@ describe('the updates of an own listing', () => {
   /** Looks at the page of a listing, which is written within a moment. */
   const onPage = ({ slug }: { slug: string }, look: (page: string) => void) =>
     vi.waitFor(async () => look(await (await site.get(`/products/${slug}`)).text()), {
-      timeout: 20_000,
+      timeout: patientMs,
       interval: 100,
     });
 

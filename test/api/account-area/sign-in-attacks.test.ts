@@ -4,6 +4,7 @@ import { mailsAreOut } from '../../../shared/change/outbox/mail-sending.writes.t
 import { SessionModel } from '../../../shared/identity/session/session.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
+import { patientMs } from '../../support/patience.ts';
 import { askForLink, signInByMail } from '../../support/sign-in.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -50,7 +51,7 @@ describe('user enumeration', () => {
         expect(await databaseWork(account.email)).toEqual(work);
         return work;
       },
-      { timeout: 20_000, interval: 500 },
+      { timeout: patientMs, interval: 500 },
     );
     expect(unknown).toContain('sign_ins.insertMany');
     expect(unknown.filter((work) => work.startsWith('accounts.'))).toEqual([]);

@@ -7,6 +7,7 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aListing } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 
 useDatabase();
@@ -25,14 +26,14 @@ describe('a listing', () => {
     const status = () => vi.waitFor(async () => (await site.get(`/products/${slug}`)).status, 10_000);
     const done = async (act: string) =>
       (await visitor.post(`/admin/listings/${_id}/${act}`, { reason })).headers.get('location');
-    await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
+    await vi.waitFor(async () => expect(await status()).toBe(200), patientMs);
     const asked = await (await visitor.get(`/admin/listings/${_id}/suspend`)).text();
     expect([asked.includes('The listing page goes offline'), load(asked)('h1 b').length]).toEqual([true, 0]);
     expect(await done('badge')).toBeNull();
     expect(await done('suspend')).toBe(`/admin/listings/${_id}?done=suspended`);
-    await vi.waitFor(async () => expect(await status()).toBe(404), 20_000);
+    await vi.waitFor(async () => expect(await status()).toBe(404), patientMs);
     expect(await done('restore')).toBe(`/admin/listings/${_id}?done=restored`);
-    await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
+    await vi.waitFor(async () => expect(await status()).toBe(200), patientMs);
     expect(await done('archive')).toBe(`/admin/listings/${_id}?done=archived`);
     expect((await readStoredListing(_id))?.holds_website).toBe(false);
     expect(await done('archive')).toBeNull();
@@ -56,7 +57,7 @@ describe('a listing', () => {
     const visitor = await anAdmin();
     const [double, stays] = [aListing({ ...live, previous_slugs: ['double-of-old'] }), aListing({ ...live })];
     await saveListings([double, stays]);
-    await vi.waitFor(async () => expect((await site.get(`/products/${double.slug}`)).status).toBe(200), 20_000);
+    await vi.waitFor(async () => expect((await site.get(`/products/${double.slug}`)).status).toBe(200), patientMs);
     expect(await (await visitor.get(`/admin/listings/${double._id}/merge`)).text()).toContain(
       '2 URLs permanently redirect',
     );
@@ -68,7 +69,7 @@ describe('a listing', () => {
       await vi.waitFor(async () => {
         const moved = await site.get(`/products/${slug}`);
         expect([moved.status, moved.headers.get('location')]).toEqual([301, `/products/${stays.slug}`]);
-      }, 20_000);
+      }, patientMs);
     expect(await actionsOn(double._id)).toEqual(['listing.merge']);
   });
 

@@ -5,6 +5,7 @@ import { announceEverything } from '../../../shared/change/feed/change-record.wr
 import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -41,7 +42,7 @@ test('it names the last change that the server has taken in', async () => {
     const latest = await readLatestChange(later);
     expect(latest).toBeDefined();
     expect(await (await site.get('/readyz')).json()).toMatchObject({ last_change: { id: latest?._id } });
-  });
+  }, patientMs);
 });
 
 test('a server without its database is not ready, and says which part is missing and no address', async () => {

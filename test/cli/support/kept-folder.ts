@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { serverPid } from '../../shared/platform/mongo-server/support/embedded.ts';
+import { patientMs } from '../../support/patience.ts';
 import {
   databaseProcesses,
   launch,
@@ -50,4 +51,4 @@ export async function liveListings(address: string): Promise<number> {
 
 /** Waits until a listing is there. */
 export const shows = (address: string, slug: string): Promise<void> =>
-  vi.waitFor(async () => expect((await fetch(`${address}/api/v1/listings/${slug}`)).status).toBe(200), 20_000);
+  vi.waitFor(async () => expect((await fetch(`${address}/api/v1/listings/${slug}`)).status).toBe(200), patientMs);

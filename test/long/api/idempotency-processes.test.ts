@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';
 import { type GuardedProcess, guardedProcess } from '../../support/guarded-process.ts';
 import { StampModel } from '../../support/test-operations.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 useDatabase();
 
 async function stamp({ url }: GuardedProcess, ink: string, headers: Record<string, string>, body: unknown = {}) {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aMember } from '../../support/member.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 
 useDatabase();
@@ -34,18 +35,21 @@ test('an editor imports a file in the browser: its columns, a check, the import,
   const columns = { column: ['Tagline', 'Rubrik X'], target: ['tagline', ''] };
   const choice = { seen: await seen(), status: 'live', act: 'check', ...columns };
   expect((await visitor.post(`${path}/columns`, choice)).headers.get('location')).toBe(path);
-  await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported'), 30_000);
+  await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported'), patientMs);
   const stale = await visitor.post(`${path}/start`, { seen: '1', reason: 'Moving in' });
   expect([stale.status, await stale.text()]).toEqual([422, expect.stringContaining('Someone else changed')]);
   await visitor.post(`${path}/start`, { seen: await seen(), reason: 'Moving in' });
   // "13 of 13 rows imported" stands there before the import is over.
-  await vi.waitFor(async () => expect(await shown()).toContain('<a href="/admin/listings">View listings</a>'), 30_000);
+  await vi.waitFor(
+    async () => expect(await shown()).toContain('<a href="/admin/listings">View listings</a>'),
+    patientMs,
+  );
   const rejects = await visitor.post(`${path}/rejects`, {});
   expect([rejects.headers.get('content-disposition'), JSON.parse(await rejects.text())]).toMatchObject([
     'attachment; filename="rejected-rows.jsonl"',
     { line: 14, row: { Name: 'Nowhere' } },
   ]);
-  await vi.waitFor(async () => expect((await site.get('/products/ember-3')).status).toBe(200), 30_000);
+  await vi.waitFor(async () => expect((await site.get('/products/ember-3')).status).toBe(200), patientMs);
   const list = await visitor.post('/admin/exports', { kind: 'listings', format: 'csv' });
   expect(await list.text()).toContain('https://ember3.example/');
   expect(site.faults).toEqual([]);

@@ -13,6 +13,7 @@ import { aSignedInPerson } from '../../support/accounts.ts';
 import { dns, listed, useClaims } from '../../support/claims.ts';
 import { now } from '../../support/clock.ts';
 import { aListing } from '../../support/factories.ts';
+import { patientMs } from '../../support/patience.ts';
 import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { payAsTest, sells, storedOrder } from '../../support/shop.ts';
@@ -63,7 +64,10 @@ function itemsIn(step: string): { items?: unknown[] } {
 
 const isLooking = (step: string) => step.includes('in a few seconds');
 const lookIsOver = (listing_id: number) =>
-  vi.waitFor(async () => expect(await FreeLaunchModel.findOne({ _id: listing_id }).lean()).toSatisfy(isOver), 20_000);
+  vi.waitFor(
+    async () => expect(await FreeLaunchModel.findOne({ _id: listing_id }).lean()).toSatisfy(isOver),
+    patientMs,
+  );
 const isOver = (record: FreeLaunchRecord | null) => record !== null && record.looks !== record.asked_after_looks;
 
 test('find: wrong filter values are corrected, and a product is known by what each answer names', async () => {
@@ -93,7 +97,7 @@ test('find: wrong filter values are corrected, and a product is known by what ea
   await model.follow(unknown, { isDone: ({ items }) => Array.isArray(items) && items.length > 0 });
   expect(model.deadEnds).toEqual([]);
   await model.close();
-}, 60_000);
+});
 
 test('submit: from the account to a live listing by next steps alone', async () => {
   const { model } = await aModel(
@@ -116,7 +120,7 @@ test('submit: from the account to a live listing by next steps alone', async () 
   });
   expect(model.deadEnds).toEqual([]);
   await model.close();
-}, 90_000);
+});
 
 test('claim: what has to be published is published, and the listing is theirs', async () => {
   const listing = await listed({ website: 'https://claimed.example/' });
@@ -132,7 +136,7 @@ test('claim: what has to be published is published, and the listing is theirs', 
   await model.call('list_my_claims');
   expect(model.deadEnds).toEqual([]);
   await model.close();
-}, 60_000);
+});
 
 test('buy: a saved listing is launched by an order that its person pays', async () => {
   const { model, account } = await aModel({ quote_order: (step) => itemsIn(step) }, async (step, { number }) => {
@@ -153,7 +157,7 @@ test('buy: a saved listing is launched by an order that its person pays', async 
   await model.call('list_my_orders');
   expect(model.deadEnds).toEqual([]);
   await model.close();
-}, 60_000);
+});
 
 test('keep up: each answer about a live listing leads on, and a dry run changes nothing', async () => {
   const { model, account } = await aModel({
@@ -179,4 +183,4 @@ test('keep up: each answer about a live listing leads on, and a dry run changes 
   await model.call('list_my_drafts');
   expect(model.deadEnds).toEqual([]);
   await model.close();
-}, 60_000);
+});

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { listed, useClaims } from '../../support/claims.ts';
@@ -11,8 +11,6 @@ import { findPythonPrograms } from '../../support/python-venv.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { sells } from '../../support/shop.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const run = promisify(execFile);
 const script = path.resolve(import.meta.dirname, '../../support/python-clients.py');

@@ -11,7 +11,6 @@ import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';
 import { guardedProcess } from '../../support/guarded-process.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 useDatabase();
 
 /** An access token of an app that has just been let in. */

@@ -25,6 +25,7 @@ import { aSignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { databaseUrl } from '../../support/database.ts';
 import { type DatabaseLine, layLine } from '../../support/database-line.ts';
+import { patientMs } from '../../support/patience.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 let folder: string;
@@ -155,14 +156,14 @@ async function expectBack(): Promise<void> {
       expect((await fetch(`${url}/account`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
       expect(lease.isHeld()).toBe(true);
     },
-    { timeout: 30_000, interval: 250 },
+    { timeout: patientMs, interval: 250 },
   );
   const before = runtime.run(dataRevision);
   await besides.run(async () => {
     await announceEverything(now);
     await enqueue('check-badge', { listingId: before });
   });
-  await vi.waitFor(() => expect(runtime.run(dataRevision)).toBeGreaterThan(before), { timeout: 30_000 });
+  await vi.waitFor(() => expect(runtime.run(dataRevision)).toBeGreaterThan(before), { timeout: patientMs });
   await vi.waitFor(() => expect(ran).toContain(before), { timeout: 70_000 });
 }
 

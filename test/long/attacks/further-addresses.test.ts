@@ -36,7 +36,7 @@ beforeAll(async () => {
   orders = await saveOrders(victim.account._id, listingId);
   await saveComments(payloads.map(([, body]) => aComment({ body: body.toWellFormed() })));
   await saveReviews(payloads.map(([, body]) => aReview({ body: body.toWellFormed() })));
-}, 60_000);
+});
 
 const ask = (path: string, init: RequestInit = {}) => fetch(target.url + path, { redirect: 'manual', ...init });
 const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };

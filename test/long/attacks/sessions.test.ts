@@ -25,7 +25,7 @@ beforeAll(async () => {
     aListing({ status: 'draft', owner_account_id: victim.account._id, name: 'Victim-marker' }),
   ]);
   forms = await formsOf(victim.cookie);
-}, 60_000);
+});
 
 /** Walks the account's pages and gives every form that they have. */
 async function formsOf(cookie: string): Promise<Map<string, URLSearchParams>> {

@@ -64,7 +64,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
     expect(await link.isVisible()).toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
     expect([await link.isVisible(), await summary.isVisible()]).toEqual([true, false]);
-  }, 30_000);
+  });
 
   test('one signs in with the code, without JavaScript', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false });
@@ -91,7 +91,7 @@ describeInBrowser('the account area', ({ site, visit }) => {
       await page.goto(address);
       expect(await pageObjections(page), address).toEqual([]);
     }
-  }, 90_000);
+  });
 
   test('axe finds nothing on a form that came back with what is wrong', async () => {
     const { page } = await visit('/sign-in', { width: 360 });

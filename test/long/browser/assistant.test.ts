@@ -81,5 +81,5 @@ describeInBrowser('a person at 360 px, by keyboard', ({ site, visit }) => {
     expect((await asCurl(command, key)).status).toBe(401);
     expect(errors).toEqual([]);
     expect(foreignRequests).toEqual([expect.stringMatching(/\/callback\?code=/)]);
-  }, 90_000);
+  });
 });

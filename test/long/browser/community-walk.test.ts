@@ -17,10 +17,11 @@ import { aLaunch, aListing } from '../../support/factories.ts';
 import { pressByKeyboard, signInByKeyboard } from '../../support/keyboard.ts';
 import { useMailServer } from '../../support/mail-server.ts';
 import { pageObjections } from '../../support/page-objections.ts';
+import { patientMs } from '../../support/patience.ts';
 import { saveVotesOf } from '../../support/votes.ts';
 
 const timeout = 180_000;
-const soon = { timeout: 30_000 };
+const soon = { timeout: patientMs };
 const longAgo = new Date('2026-01-01T00:00:00Z');
 const monday = new Date(`${nextWeek}T00:00:00Z`);
 const afterHours = (hours: number) => new Date(monday.getTime() + hours * 3_600_000);

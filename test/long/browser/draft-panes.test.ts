@@ -58,7 +58,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     // Nothing is lost by leaving, so that nothing is asked.
     await page.goto(`/account/drafts/${id}`);
     expect(errors).toEqual([]);
-  }, 60_000);
+  });
 
   test('what is refused is not saved, and said; nothing is published by itself once there is a listing', async () => {
     const { page, id } = await atEditor(1280);
@@ -79,7 +79,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await page.waitForTimeout(3500);
     expect(await page.locator('[data-save-status]').textContent()).toBe('Unsaved changes');
     expect((await DraftModel.findById(id).orFail().lean().exec()).fields.city.value).toBe('Porto');
-  }, 60_000);
+  });
 
   test('leads through what is in the way of submitting, and sections say how far they are', async () => {
     const { page } = await atEditor(1280);
@@ -95,7 +95,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await eventually(() => page.locator('[data-walk-words]').textContent()).toBe('1 of 1 to fix');
     await page.locator('[name="fields.categories.0"]').fill('Writing Apps');
     await eventually(() => page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
-  }, 60_000);
+  });
 
   test('folds what is done, leads to what is not, and keeps what somebody unfolded', async () => {
     const { page, id } = await atEditor(1280);
@@ -112,7 +112,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await page.goto('/about');
     await page.goto(`/account/drafts/${id}#fields-description-control`);
     await eventually(() => page.locator('[name="fields.description"]').isVisible()).toBe(true);
-  }, 60_000);
+  });
 
   test('buttons of one field act in place, and what was typed or changed elsewhere stays', async () => {
     const { page, id, errors } = await atEditor(1280);
@@ -150,7 +150,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await page.getByRole('button', { name: 'Unlock: Tagline' }).click();
     await page.waitForURL(/done=unlock/);
     expect(await page.locator('#fields-tagline .draft-state').textContent()).toBe('From the website');
-  }, 60_000);
+  });
 
   test('a category is found by words of its path and with a slip, and chosen by keys or a press', async () => {
     const { page, id } = await atEditor(360);
@@ -177,7 +177,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
       async () => (await DraftModel.findById(id).orFail().lean().exec()).fields.categories.value,
     ).toEqual(['Writing Apps', second]);
     expect(second).not.toBe('e');
-  }, 60_000);
+  });
 
   test('shows one pane at a time on phones, each where it was left', async () => {
     const { page } = await atEditor(360);
@@ -198,7 +198,7 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     await preview(page).getByText('Ink that grows back', { exact: true }).click();
     await eventually(() => focused(page)).toBe('fields.tagline');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  }, 60_000);
+  });
 
   test.each([360, 1280])(
     'axe and html-validate find nothing at %i px, light or dark',

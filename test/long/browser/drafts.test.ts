@@ -117,7 +117,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     expect(await page.getByRole('status').textContent()).toContain('All changes saved.');
     await page.goto('/account/drafts');
     expect(await page.getByRole('link', { name: 'Typed, not saved' }).isVisible()).toBe(true);
-  }, 60_000);
+  });
 
   test('axe and html-validate find nothing on the list of drafts, empty, nor on the overview, at 360 px', async () => {
     const token = await beginAdminSignIn('/account', now);
@@ -128,5 +128,5 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     expect(await objections(page)).toEqual([]);
     await page.goto('/account/drafts');
     expect(await objections(page)).toEqual([]);
-  }, 60_000);
+  });
 });

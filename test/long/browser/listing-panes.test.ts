@@ -46,7 +46,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     await preview(page).getByText('Ink from the woods', { exact: true }).waitFor();
     expect((await ListingModel.findById(id).orFail().lean().exec()).tagline).toBe('Ink from the woods');
     expect(errors).toEqual([]);
-  }, 60_000);
+  });
 
   test('what saving would refuse is listed and led to as it is typed, and sections say how far they are', async () => {
     const { page } = await atEditor(1280);
@@ -65,7 +65,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     await page.locator('[name="faqs.0.question"]').fill('');
     await eventually(() => page.getByRole('group', { name: 'Issues to fix' }).count()).toBe(0);
     expect(await says('company')).toMatch(/Porto, Portugal\s*2 of 4/);
-  }, 60_000);
+  });
 
   test('on phones the preview has what was typed before it was looked at', async () => {
     const { page } = await atEditor(360);
@@ -75,7 +75,7 @@ describeInBrowser('the two panes of the editor of a listing', ({ site, visit }) 
     await preview(page).getByText('Ink from the woods', { exact: true }).click();
     await eventually(() => focused(page)).toBe('fields.tagline');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  }, 60_000);
+  });
 
   test.each([360, 1280])(
     'axe and html-validate find nothing at %i px, light or dark',

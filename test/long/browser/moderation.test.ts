@@ -6,12 +6,13 @@ import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
 import { signInBrowser } from '../../support/browser-visit.ts';
 import { pageObjections } from '../../support/page-objections.ts';
+import { patientMs } from '../../support/patience.ts';
 import { aComment, saveComments } from '../../support/talk.ts';
 
 const timeout = 240_000;
 // More than a page of the queue has; DECISIONS=50 is the sitting that was tried.
 const decisions = Number(process.env.DECISIONS ?? 28);
-const soon = { timeout: 30_000 };
+const soon = { timeout: patientMs };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-queue-item'));
 
 describeInBrowser('the queue of the team', ({ site, visit }) => {

@@ -90,7 +90,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         expect(await offered(page).count()).toBe(0);
         await field(page, 'fields.headline').fill('A desk with two gardens');
         await page.reload();
-        expect(await offered(page).count()).toBe(1);
+        await expect.poll(() => offered(page).count()).toBe(1);
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
         await page.getByRole('button', { name: 'Discard', exact: true }).click();
         await page.reload();
@@ -114,10 +114,10 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
         expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
         expect(await offered(page).count()).toBe(0);
         await page.goto(address);
-        expect(await offered(page).count()).toBe(1);
+        await expect.poll(() => offered(page).count()).toBe(1);
         await page.getByRole('button', { name: 'Check quotes' }).click();
         await page.waitForURL(/done=check/, { timeout: 30_000 });
-        expect(await offered(page).count()).toBe(1);
+        await expect.poll(() => offered(page).count()).toBe(1);
       },
       timeout,
     );

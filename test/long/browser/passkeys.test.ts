@@ -88,5 +88,5 @@ describeInBrowser('passkeys', ({ site, visit }) => {
     );
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.getByText('but it did not run in this browser. Sign in by email instead.').waitFor();
-  }, 60_000);
+  });
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launch, newDataFolder, removeDataFolder, run, type SlipwayProcess } from '../../support/slipway-process.ts';
 import { Visitor } from '../../support/visitor.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 let url: string;

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseProcesses, newDataFolder, removeDataFolder, run } from '../../support/slipway-process.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 

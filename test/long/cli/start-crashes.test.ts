@@ -1,12 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { demoListings, liveListings, shows, useKeptFolder } from '../../cli/support/kept-folder.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
+import { patientMs } from '../../support/patience.ts';
 
 // Each test begins on what the one before has left.
 const { start, databasePid, databases, importOne } = useKeptFolder();
 
-const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).toEqual([]), 20_000);
+const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).toEqual([]), patientMs);
 
 const filling = 'Adding demo content';
 
@@ -65,11 +64,11 @@ describe('kill -9', () => {
     const killed = await databasePid();
     process.kill(killed, 'SIGKILL');
     await slipway.said('The database stopped unexpectedly');
-    await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), 20_000);
+    await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), patientMs);
     await importOne('tidewren');
     await shows(address, 'tidewren');
     // A page that is asked for directly can be seen before lists have taken the change in.
-    await vi.waitFor(async () => expect(await liveListings(address)).toBe(demoListings + 2), 20_000);
+    await vi.waitFor(async () => expect(await liveListings(address)).toBe(demoListings + 2), patientMs);
   });
 });
 
@@ -82,7 +81,7 @@ test('a new public address has every page written again', async () => {
         `rel="canonical" href="https://directory.example${page}"`,
       );
     }
-  }, 20_000);
+  }, patientMs);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database in order', async (signal) => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { patientMs } from '../../support/patience.ts';
 import {
   databaseProcesses,
   launch,
@@ -9,8 +10,6 @@ import {
   run,
   type SlipwayProcess,
 } from '../../support/slipway-process.ts';
-
-vi.setConfig({ testTimeout: 90_000 });
 
 interface Listed {
   items: { slug: string; name: string }[];
@@ -141,7 +140,7 @@ describe('beside a running server', () => {
     expect(out).toContain('Visible in lists and search on the running server');
     expect((await read<Listed>('/listings?q=quillhamer')).items[0]?.slug).toBe('quillhammer');
     expect((await read<Listed>('/listings?sort=newest')).items.map(({ slug }) => slug)).toContain('quillhammer');
-    await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), 30_000);
+    await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), patientMs);
   });
 
   test('an import of a file with bad rows takes the good ones and names the lines of the others', async () => {

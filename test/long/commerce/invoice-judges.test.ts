@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   const sound = await readFile(path.join(folder, 'consumer.ubl.xml'), 'utf8');
   await writeFile(path.join(folder, 'wrong.xml'), sound.replace('>6.67<', '>6.68<'));
-}, 60_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('judges that know nothing of us', () => {

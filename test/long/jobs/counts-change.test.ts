@@ -12,6 +12,7 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { everyRead } from '../../support/every-read.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const state = await RebuildStateModel.findOne().lean();
     expect(state?.complete_build_id).toBe(`test-build at ${site.url}`);
-  }, 30_000);
+  }, patientMs);
 });
 
 // The page of the listing itself shows the votes of its launch week.
@@ -30,7 +31,7 @@ const shownOn = ['/products', '/categories/editors', '/categories/tools', '/prod
 const written = async (): Promise<(string | undefined)[]> =>
   Promise.all(shownOn.map(async (path) => (await site.files.read(path))?.toString()));
 const handled = () =>
-  vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+  vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
 
 /** The answer as it is kept: the same object while it is fresh. */
 function answer(name: string, input: Record<string, unknown>) {

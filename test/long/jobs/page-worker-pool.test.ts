@@ -6,6 +6,7 @@ import { pageWorkerPool } from '../../../jobs/page-worker-pool.ts';
 import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
 import { now } from '../../support/clock.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -17,7 +18,7 @@ test('a thread renders the very bytes that the process has written by itself, as
   const paths = ['/', '/products', '/categories', '/categories/tools'];
   await vi.waitFor(async () => {
     for (const each of [...paths, '/products/fernleaf']) expect(await site.files.read(each), each).not.toBeNull();
-  }, 20_000);
+  }, patientMs);
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-half-pages-'));
   const settings = {
     mongoUrl: databaseUrl(),

@@ -4,6 +4,7 @@ import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts'
 import { RebuildStateModel } from '../../../shared/publish/rebuild/rebuild-state.model.ts';
 import { aUse, type Use } from '../../jobs/support/listing-verbs.ts';
 import { useDatabase } from '../../support/database.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -25,7 +26,7 @@ async function writtenPages(): Promise<Map<string, string>> {
 }
 
 const settled = () =>
-  vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+  vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
 
 /** Addresses of the pages that are not as they should be. */
 function differences(written: ReadonlyMap<string, string>, whole: ReadonlyMap<string, string>): string[] {
@@ -39,7 +40,7 @@ test('whatever verb runs, in whatever order, the pages written are those of a fu
   await vi.waitFor(async () => {
     const state = await RebuildStateModel.findOne().lean();
     expect(state?.complete_build_id).toBe(`test-build at ${site.url}`);
-  }, 30_000);
+  }, patientMs);
   const property = fc.asyncProperty(fc.array(aUse, { minLength: 1, maxLength: 6 }), async (uses: Use[]) => {
     for (const { run } of uses) await run();
     await settled();

@@ -61,7 +61,7 @@ test('a quick website is read while three times as many lazy ones of another acc
   const held = await ReadingTurnModel.find({ account_id: strangerId, worker: notNull() }).lean();
   expect(held.length).toBeLessThanOrEqual(readingPlaces / 2);
   expect(problems).toEqual([]);
-}, 60_000);
+});
 
 test('a turn lasts twice as long as the bounds of a reading together, so that none that goes on is given to another', () => {
   const { robotsMs, turnMs, websiteMs } = usualBounds;

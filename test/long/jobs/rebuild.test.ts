@@ -9,6 +9,7 @@ import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { aListing } from '../../support/factories.ts';
+import { patientMs } from '../../support/patience.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
 import { listings, saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
@@ -31,13 +32,13 @@ describe('at the start', () => {
   test('every page is written, and none of a listing that visitors may not see', async () => {
     await vi.waitFor(async () => {
       for (const path of allPages) expect(await site.files.read(path), path).not.toBeNull();
-    }, 20_000);
+    }, patientMs);
     expect(await site.files.read('/products/suspended')).toBeNull();
     expect(await site.files.read('/products/waiting')).toBeNull();
     await vi.waitFor(
       async () =>
         expect((await RebuildStateModel.findOne().lean())?.complete_build_id).toBe(`test-build at ${site.url}`),
-      20_000,
+      patientMs,
     );
     expect(site.faults).toEqual([]);
   });
@@ -50,9 +51,9 @@ describe('at the start', () => {
 describe('the hot lane', () => {
   test('an edit is served within a moment on every page that shows it', async () => {
     await editListing(701, { tagline: 'Edited tagline' }, now);
-    await vi.waitFor(async () => expect(await text('/products/fernleaf')).toContain('Edited tagline'), 20_000);
+    await vi.waitFor(async () => expect(await text('/products/fernleaf')).toContain('Edited tagline'), patientMs);
     for (const path of ['/categories/editors', '/categories/tools', '/products']) {
-      await vi.waitFor(async () => expect(await written(path), path).toContain('Edited tagline'), 20_000);
+      await vi.waitFor(async () => expect(await written(path), path).toContain('Edited tagline'), patientMs);
     }
   });
 
@@ -69,7 +70,7 @@ describe('the hot lane', () => {
         body: { room: 'listing', id: 702, before: facets, after: facets },
       },
     ]);
-    await vi.waitFor(async () => expect(await text('/products/mosspad')).toContain('From elsewhere'), 20_000);
+    await vi.waitFor(async () => expect(await text('/products/mosspad')).toContain('From elsewhere'), patientMs);
   });
 
   test('a listing that is taken down loses its page and leaves its category', async () => {
@@ -81,12 +82,12 @@ describe('the hot lane', () => {
         change: { room: 'listing', aspect: 'status', id: 703, before, after: { ...before, status: 'suspended' } },
       };
     });
-    await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 20_000);
-    await vi.waitFor(async () => expect(await text('/categories/modal-editors')).not.toContain('Vimlike'), 20_000);
+    await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), patientMs);
+    await vi.waitFor(async () => expect(await text('/categories/modal-editors')).not.toContain('Vimlike'), patientMs);
   });
 
   test('every change is marked once its pages stand', async () => {
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     expect(site.faults).toEqual([]);
   });
 });
@@ -96,13 +97,13 @@ describe('the bulk lane', () => {
     site.files.write('/products/stray', Buffer.from('nobody knows this page'), site.files.takeTicket());
     await saveListings([aListing({ slug: 'imported', name: 'Imported' })]);
     await announceEverything(now);
-    await vi.waitFor(async () => expect(await written('/products/imported')).toContain('Imported'), 20_000);
-    await vi.waitFor(async () => expect(await site.files.read('/products/stray')).toBeNull(), 20_000);
+    await vi.waitFor(async () => expect(await written('/products/imported')).toContain('Imported'), patientMs);
+    await vi.waitFor(async () => expect(await site.files.read('/products/stray')).toBeNull(), patientMs);
   });
 
   test('writes the neighbours of an edited listing when its turn comes', async () => {
     await editListing(702, { tagline: 'A better pad' }, now);
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     expect(await written('/products/fernleaf')).not.toContain('A better pad');
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A better pad');
@@ -110,7 +111,7 @@ describe('the bulk lane', () => {
 
   test('writes the pages of those who approved an edited listing as an alternative, whatever their category', async () => {
     await editListing(704, { tagline: 'A fort of pixels' }, now);
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A fort of pixels');
   });
@@ -126,7 +127,7 @@ describe('the bulk lane', () => {
       await ListingModel.updateOne({ _id: 702 }, { $set: { votes: 98_765, trending: 99 } }, { session });
       return { result: undefined, change };
     });
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), patientMs);
     expect(await writtenNow()).toEqual(before);
     await site.worker.publisher.writeRequested();
     const after = await writtenNow();

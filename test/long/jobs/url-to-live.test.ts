@@ -76,4 +76,4 @@ test('a website becomes a live listing: read, drafted, edited, queued, found by 
     `Quillmoss launches on ${dayInWords(week)}`,
   ]);
   expect(site.faults).toEqual([]);
-}, 90_000);
+});

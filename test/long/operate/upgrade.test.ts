@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkBackup } from '../../../shared/operate/backup/backup-file.files.ts';
 import { backUpBeforeUpgrade } from '../../../shared/operate/backup/upgrade-backup.writes.ts';
 import { prepareDatabase } from '../../../shared/operate/defaults/prepare-database.writes.ts';
@@ -16,7 +16,6 @@ import { earlierDatabases, loadEarlierDatabase } from '../../support/earlier-dat
 import { launch, newDataFolder, removeDataFolder, type SlipwayProcess } from '../../support/slipway-process.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
 useDatabase();
 beforeAll(loadSiteApp);
 

@@ -10,6 +10,7 @@ import { isProcessGone } from '../../../shared/platform/process/process-gone.ts'
 import type { TestProcessFunctions } from '../../support/bounded-process/task-program.ts';
 import { newTestPool } from '../../support/bounded-process/test-pool.ts';
 import { oneIn } from '../../support/depth.ts';
+import { patientMs } from '../../support/patience.ts';
 
 type Options = Partial<ProcessPoolOptions<TestProcessFunctions>>;
 
@@ -110,6 +111,6 @@ describe('a process of a pool', () => {
     await delay(100);
     expect(isGone(pid)).toBe(false);
     owner.kill(signal);
-    await vi.waitFor(() => expect(isGone(pid)).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(isGone(pid)).toBe(true), { timeout: patientMs });
   });
 });

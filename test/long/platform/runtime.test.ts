@@ -31,6 +31,7 @@ import { createRuntime, type SeparateRuntime } from '../../../shared/runtime.ts'
 import { now } from '../../support/clock.ts';
 import { editListing } from '../../support/edit-listing.ts';
 import { aListing } from '../../support/factories.ts';
+import { patientMs } from '../../support/patience.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Address of an empty database of that name on the test run's server. */
@@ -136,7 +137,7 @@ describe('two runtimes with a database each', () => {
     const sibling = await createRuntime({ mongoUrl: databaseNamed('a') });
     const before = b.run(dataRevision);
     await sibling.run(() => editListing(1, { name: 'Edited by a sibling' }, now));
-    await vi.waitFor(async () => expect(await a.run(nameInTable)).toBe('Edited by a sibling'), 20_000);
+    await vi.waitFor(async () => expect(await a.run(nameInTable)).toBe('Edited by a sibling'), patientMs);
     expect(b.run(dataRevision)).toBe(before);
     await sibling.close();
     await watch.stop();
@@ -173,7 +174,7 @@ describe('two runtimes with a database each', () => {
     await both(() => enqueue('check-badge', { listingId: 1 }));
     await both(() => runJobs({ 'check-badge': { run, atOnce: 1 } }, (problem) => ran.push(problem.message)));
     const expected = ['https://a.example listing-of-a', 'https://b.example listing-of-b'];
-    await vi.waitFor(() => expect(ran.toSorted()).toEqual(expected), 20_000);
+    await vi.waitFor(() => expect(ran.toSorted()).toEqual(expected), patientMs);
     await both(closeQueue);
   });
 });

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TaskFailure } from '../../../shared/platform/threads/task-failure.ts';
 import { ThreadPool, type ThreadPoolOptions } from '../../../shared/platform/threads/thread-pool.ts';
+import { patientMs } from '../../support/patience.ts';
 import type { TestFunctions } from '../../support/thread/task-program.ts';
 
 function testThread(options: Partial<ThreadPoolOptions<TestFunctions>> = {}): ThreadPool<TestFunctions> {
@@ -102,7 +103,7 @@ describe('a thread', () => {
     const thread = testThread();
     const first = await thread.run('note', 'a');
     await thread.run('exitAfter', 0);
-    await vi.waitFor(async () => expect(await thread.run('note', 'b')).not.toBe(first));
+    await vi.waitFor(async () => expect(await thread.run('note', 'b')).not.toBe(first), patientMs);
   });
 
   test('rests when nothing is asked of it for a while, and starts again', async () => {

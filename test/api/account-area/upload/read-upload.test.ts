@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readUpload } from '../../../../api/account-area/upload/read-upload.ts';
+import { patientMs } from '../../../support/patience.ts';
 
 const headers = { 'Content-Type': 'multipart/form-data; boundary=seam' };
 const small = '--seam\r\nContent-Disposition: form-data; name="a"\r\n\r\nx\r\n--seam--';
@@ -75,7 +76,7 @@ describe('a form with files that comes in', () => {
     });
     const reading = readUpload(request(body), member('ada'), { bytes: 16_000_000, withinMs: 600_000 });
     drip?.enqueue(new Uint8Array(100_000));
-    await vi.waitFor(() => expect(drip?.desiredSize).toBe(1));
+    await vi.waitFor(() => expect(drip?.desiredSize).toBe(1), patientMs);
     vi.advanceTimersByTime(10_000); // that was enough
     drip?.enqueue(new Uint8Array(100));
     vi.advanceTimersByTime(10_000);

@@ -47,7 +47,7 @@ export function testPresses(site: RunningSite, forms: ReadyForms): void {
     return new Date(now.getTime() + looks * 7);
   };
   beforeAll(() => void Object.defineProperty(site.clock, 'now', { get: later }));
-  test.each(Object.keys(forms))('%s', { timeout: 60_000 }, async (path) => {
+  test.each(Object.keys(forms))('%s', async (path) => {
     const once = await pressed(site, path, await readyForm(forms, path), 1);
     const thrice = await pressed(site, path, await readyForm(forms, path), 3);
     expect(thrice).toEqual(once);

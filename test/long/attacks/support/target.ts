@@ -4,6 +4,7 @@ import { createApiKey } from '../../../../shared/identity/api-key/api-key.writes
 import { aSignedInPerson, type SignedInPerson } from '../../../support/accounts.ts';
 import { databaseUrl, useDatabase } from '../../../support/database.ts';
 import { type MailServerForTests, useMailServer } from '../../../support/mail-server.ts';
+import { patientMs } from '../../../support/patience.ts';
 import { launch, newDataFolder, removeDataFolder, type SlipwayProcess } from '../../../support/slipway-process.ts';
 import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
 
@@ -84,12 +85,14 @@ export function useTarget({
   afterAll(async () => {
     try {
       // A server that was just started reads its lists for some seconds.
-      await vi.waitFor(async () => expect((await fetch(`${target.url}/readyz`)).status).toBe(200), { timeout: 30_000 });
+      await vi.waitFor(async () => expect((await fetch(`${target.url}/readyz`)).status).toBe(200), {
+        timeout: patientMs,
+      });
       expect((await fetch(`${target.url}/products/fernleaf`)).status).toBe(200);
     } finally {
       await removeDataFolder(folder, processes);
     }
-  }, 60_000);
+  });
   return target;
 }
 

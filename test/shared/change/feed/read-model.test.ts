@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ReadModel } from '../../../../shared/change/feed/read-model.ts';
+import { patientMs } from '../../../support/patience.ts';
 
 /** A model whose loads end when the test says so. */
 function aModel() {
@@ -50,7 +51,7 @@ test('readers go on with the old value while it is loaded anew, and an update go
   end(0, ['old']);
   await first;
   const reloaded = model.reload();
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), patientMs);
   await model.update((value) => void value.push('update'));
   expect(await model.get()).toEqual(['old', 'update']);
   end(1, ['new']);

@@ -16,6 +16,7 @@ import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { useFaultyMailServers } from '../../../support/faulty-mail-servers.ts';
 import { useMailServer } from '../../../support/mail-server.ts';
+import { patientMs } from '../../../support/patience.ts';
 
 useDatabase();
 const works = useMailServer();
@@ -74,7 +75,7 @@ describe('a mail server that takes no mail', () => {
     const url = await servers.greetsOnly((socket) => held.push(socket));
     sendBy(url, 20);
     await sendMail({ key: 'first', to: 'first@mail.example', kind: 'test', words }, now);
-    await vi.waitFor(() => expect(warned).toHaveLength(1));
+    await vi.waitFor(() => expect(warned).toHaveLength(1), patientMs);
     expect(warned).toEqual([expect.stringContaining(new URL(url).host)]);
     const row = (await readToday(later(1))).find(({ permission }) => permission === 'mail.see');
     expect(row).toMatchObject({ since: now, words: expect.stringContaining("isn't responding") });

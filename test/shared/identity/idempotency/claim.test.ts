@@ -4,6 +4,7 @@ import { ClaimModel } from '../../../../shared/identity/idempotency/idempotency.
 import { setBackgroundReport } from '../../../../shared/kernel/background/background.ts';
 import { DatabaseAway } from '../../../../shared/platform/mongo/database-watch.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { patientMs } from '../../../support/patience.ts';
 
 useDatabase();
 afterEach(() => {
@@ -20,9 +21,9 @@ test('a claim that cannot be renewed since the database is away is told of, and 
     throw new DatabaseAway(false);
   });
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(told).toEqual([expect.any(DatabaseAway)]));
+  await vi.waitFor(() => expect(told).toEqual([expect.any(DatabaseAway)]), patientMs);
   vi.advanceTimersByTime(5_000);
-  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(renew).toHaveBeenCalledTimes(2), patientMs);
   expect(told).toHaveLength(1);
   await claim?.release();
 });

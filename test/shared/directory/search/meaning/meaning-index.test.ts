@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startMeaningSearch } from '../../../../../shared/directory/search/meaning/meaning-index.fetch.ts';
 import { type Described, meaningSearch } from '../../../../../shared/directory/search/meaning/meaning-search.ts';
 import { readMeaningState } from '../../../../../shared/directory/search/meaning/meaning-state.files.ts';
+import { patientMs } from '../../../../support/patience.ts';
 import { tinyModel } from '../../../../support/tiny-encoder.ts';
 
 const { bytes, sha256 } = tinyModel();
@@ -40,7 +41,7 @@ function start(listings: readonly Described[] = directory): void {
   meaningSearch()?.follow(() => listings);
 }
 
-const isThere = (words: string) => vi.waitFor(() => expect(said.join()).toContain(words), { timeout: 30_000 });
+const isThere = (words: string) => vi.waitFor(() => expect(said.join()).toContain(words), { timeout: patientMs });
 const near = async (query: string) => (await meaningSearch()?.near(query))?.map(({ id }) => id);
 
 describe('search by meaning', () => {
