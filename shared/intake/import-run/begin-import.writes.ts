@@ -6,7 +6,7 @@ import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { type FileFormat, formatOfName } from '../import/file/file-format.ts';
+import { type FileFormat, formatOfName, refusalOf } from '../import/file/file-format.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import {
   freshRun,
@@ -66,13 +66,15 @@ export const beginImport = askingStaffVerb(
 
 const gzipMark = [0x1f, 0x8b];
 
-function checkFile({ format, bytes }: SentCatalogue, file: string): FileFormat {
+function checkFile({ name: sentName, format, bytes }: SentCatalogue, file: string): FileFormat {
   const chosen = format ?? formatOfName(file);
   if (bytes.length === 0) throw refused('file', 'The file is empty. Choose another one.');
   if (bytes.length > largestImportFile)
     throw refused('file', 'The limit is 32 MB. Import larger files with npm run slipway -- import.');
   if (gzipMark.every((byte, at) => bytes[at] === byte))
     throw refused('file', 'This file is compressed. Unpack it, or import it with npm run slipway -- import.');
+  const refusal = refusalOf(sentName, bytes) ?? refusalOf(file, bytes);
+  if (refusal !== undefined) throw refused('file', refusal);
   if (chosen === undefined) throw refused('format', 'The file name does not show the format. Choose it.');
   return chosen;
 }

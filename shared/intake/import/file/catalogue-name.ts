@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-const endings = /\.(?:jsonl|ndjson|json|csv|tsv|ya?ml)?(?:\.gz)?$/i;
+const endings = /\.(?:jsonl|ndjson|json|csv|tsv|tab|txt|ya?ml)?(?:\.gz)?$/i;
 const standardInput = '-';
 
 /** What a catalogue is called for visitors: its file without folders and endings, as nothing of this machine is to be shown. */

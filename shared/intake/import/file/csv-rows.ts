@@ -10,6 +10,21 @@ interface CsvRecord {
   text: string;
 }
 
+/** Lines that know their rows in the spreadsheet: what belongs to the row above it is no row. */
+class SheetLines extends LineBuffer {
+  #folded = 0;
+
+  /** Takes lines away that are no rows. */
+  fold(count: number): void {
+    this.drop(count);
+    this.#folded += count;
+  }
+
+  rowOf({ number }: TextLine): number {
+    return number - this.#folded;
+  }
+}
+
 const delimiters = [',', ';', '\t'];
 
 /** Lines and characters that one record may have; a quote that is open for longer is one too many. */
@@ -18,7 +33,8 @@ const longestRecord = 200_000;
 
 /**
  * Reads CSV with a header row. Commas, semicolons and tabs are told apart by the header. `isHeader` says whether the
- * first row names columns that the import knows; without one nothing can be told and one problem is given. Lines above it are no rows:
+ * first row names columns that the import knows; without one nothing can be told and one problem is given. `line` is the row of the
+ * spreadsheet: a cell with line breaks does not count twice. Lines above it are no rows:
  * `onTitle` is told of them. After a record with a wrong quote, reading goes on with the next line.
  */
 export async function* csvRows(
@@ -26,7 +42,7 @@ export async function* csvRows(
   isHeader: (names: readonly string[]) => boolean,
   onTitle: (line: TextLine) => void = () => undefined,
 ): AsyncGenerator<ReadRow> {
-  const lines = new LineBuffer(linesOf(chunks));
+  const lines = new SheetLines(linesOf(chunks));
   const delimiter = await findDelimiter(lines);
   await takeTitles(lines, delimiter, isHeader, onTitle);
   let header: string[] | undefined;
@@ -52,7 +68,7 @@ const mostTitles = 5;
 
 /** Takes the lines above the names of the columns away and tells those that say something. */
 async function takeTitles(
-  lines: LineBuffer,
+  lines: SheetLines,
   delimiter: string,
   isHeader: (names: readonly string[]) => boolean,
   onTitle: (line: TextLine) => void,
@@ -65,25 +81,26 @@ async function takeTitles(
   for (; above > 0; above -= 1) {
     const line = await lines.at(0);
     lines.drop(1);
-    if (line !== undefined && filled(line.text.split(delimiter)).length > 0) onTitle(line);
+    if (line !== undefined && filled(line.text.split(delimiter)).length > 0)
+      onTitle({ ...line, number: lines.rowOf(line) });
   }
 }
 
 const filled = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
 /** What parts the columns: said by a line "sep=;" that spreadsheets put on top, else what the first line with several cells has most of. */
-async function findDelimiter(lines: LineBuffer): Promise<string> {
+async function findDelimiter(lines: SheetLines): Promise<string> {
   const first = await firstWithCells(lines);
   const named = /^sep=(.)$/.exec(first)?.[1];
   if (named !== undefined) {
-    lines.drop(1);
+    lines.fold(1);
     return named;
   }
   const count = (delimiter: string) => first.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
-async function firstWithCells(lines: LineBuffer): Promise<string> {
+async function firstWithCells(lines: SheetLines): Promise<string> {
   const first = (await lines.at(0))?.text ?? '';
   if (/^sep=.$/.test(first)) return first;
   for (let ahead = 0; ahead <= mostTitles; ahead += 1) {
@@ -94,7 +111,7 @@ async function firstWithCells(lines: LineBuffer): Promise<string> {
 }
 
 /** The next record: lines up to the one that closes every quote. Undefined at the end. */
-async function takeRecord(lines: LineBuffer, delimiter: string): Promise<CsvRecord | UnreadableRow | undefined> {
+async function takeRecord(lines: SheetLines, delimiter: string): Promise<CsvRecord | UnreadableRow | undefined> {
   const first = await lines.at(0);
   if (first === undefined) return undefined;
   let text = first.text;
@@ -108,10 +125,14 @@ async function takeRecord(lines: LineBuffer, delimiter: string): Promise<CsvReco
     if (hasOddQuotes(next.text)) isOpen = false;
   }
   const cells = isOpen || first.tooLong ? undefined : parseCells(text, delimiter);
-  lines.drop(cells === undefined ? 1 : count);
-  if (cells !== undefined) return { line: first.number, cells, text };
+  const line = lines.rowOf(first);
+  lines.drop(1);
+  if (cells !== undefined) {
+    lines.fold(count - 1);
+    return { line, cells, text };
+  }
   const fix = 'put the value into double quotes and write each quote inside it twice';
-  return unreadable(first.number, first.text, 'has a double quote in the wrong place or without its pair', fix);
+  return unreadable(line, first.text, 'has a double quote in the wrong place or without its pair', fix);
 }
 
 const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;

@@ -8,9 +8,25 @@ const formatOfEnding: Record<string, FileFormat> = {
   json: 'json',
   csv: 'csv',
   tsv: 'csv',
+  tab: 'csv',
+  txt: 'csv',
   yaml: 'yaml',
   yml: 'yaml',
 };
+
+/** Files of other programs, by their endings and by the bytes that they begin with. */
+const workbooks = /\.(?:xlsx|xlsm|xlsb|xls|ods|numbers)$/i;
+const otherFiles = /\.(?:md|markdown|html?|xml|pdf|docx?|odt|rtf|zip|sqlite|db|parquet)$/i;
+const zipMark = [0x50, 0x4b, 0x03, 0x04];
+const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** What to do with a file that cannot be read as it is, by its name or its first bytes; undefined for one that may be read. */
+export function refusalOf(name: string, start: Uint8Array): string | undefined {
+  const begins = (mark: readonly number[]) => mark.every((byte, at) => start[at] === byte);
+  if (workbooks.test(name) || begins(oldOfficeMark) || begins(zipMark))
+    return 'This is a workbook, not a text file. Save its sheet as CSV (in Excel: Save As > CSV UTF-8) and import that.';
+  return otherFiles.test(name) ? 'This kind of file cannot be imported. Use CSV, JSON, JSON Lines or YAML.' : undefined;
+}
 
 /** The format that a file's name says, looking through a `.gz` at its end; undefined when it says none. */
 export function formatOfName(name: string): FileFormat | undefined {

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ImportError } from '../import-error.ts';
 import { bytesOf, encodingOf } from './encoding.files.ts';
-import { type FileFormat, fileFormats, formatOfName } from './file-format.ts';
+import { type FileFormat, fileFormats, formatOfName, refusalOf } from './file-format.ts';
 
 /** A file that is there. */
 interface FoundFile {
@@ -37,6 +37,7 @@ export interface InputPlaces {
 
 const standardInput = '-';
 const gzipMark = Buffer.from([0x1f, 0x8b]);
+const bytesLookedAt = 8;
 
 /**
  * Looks at the given files before anything is imported, and at how each is encoded. `-` is standard input: it is read more than once, so it is
@@ -71,7 +72,9 @@ async function findFiles(
   const problems: string[] = [];
   for (const name of new Set(names)) {
     const chosen = format ?? formatOfName(name);
-    if (chosen === undefined) problems.push(formatNeeded(name === standardInput ? 'standard input' : name));
+    const refusal = format === undefined ? refusalOf(name, new Uint8Array()) : undefined;
+    if (refusal !== undefined) problems.push(`${name}: ${refusal}`);
+    else if (chosen === undefined) problems.push(formatNeeded(name === standardInput ? 'standard input' : name));
     else if (name === standardInput) files.push(await copyInput(input, chosen, folders));
     else files.push(...(await openFile({ name, path: path.join(folder, name) }, chosen, problems)));
   }
@@ -95,8 +98,14 @@ async function openFile(
   problems: string[],
 ): Promise<FoundFile[]> {
   try {
-    if ((await stat(place)).isFile()) return [{ name, path: place, format, compressed: await isCompressed(place) }];
-    problems.push(`${name}: is not a file`);
+    if (!(await stat(place)).isFile()) {
+      problems.push(`${name}: is not a file`);
+      return [];
+    }
+    const start = await startOf(place);
+    const refusal = refusalOf('', start);
+    if (refusal === undefined) return [{ name, path: place, format, compressed: isCompressed(start) }];
+    problems.push(`${name}: ${refusal}`);
   } catch (problem) {
     const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
     const absent = code === 'ENOENT';
@@ -110,14 +119,16 @@ async function copyInput(input: Readable, format: FileFormat, folders: AsyncDisp
   folders.defer(() => rm(folder, { recursive: true, force: true }));
   const copy = path.join(folder, 'input');
   await pipeline(input, createWriteStream(copy));
-  return { name: 'standard input', path: copy, format, compressed: await isCompressed(copy) };
+  return { name: 'standard input', path: copy, format, compressed: isCompressed(await startOf(copy)) };
 }
 
-async function isCompressed(filePath: string): Promise<boolean> {
+const isCompressed = (start: Buffer): boolean => start.subarray(0, gzipMark.length).equals(gzipMark);
+
+async function startOf(filePath: string): Promise<Buffer> {
   const file = await open(filePath);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(gzipMark.length), 0, gzipMark.length, 0);
-    return bytesRead === gzipMark.length && buffer.equals(gzipMark);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytesLookedAt), 0, bytesLookedAt, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -12,12 +12,12 @@ export const longestEntry = 1_000_000;
 
 /**
  * Cuts a stream of text into lines, at line feeds only: the other line separators of Unicode stand inside texts.
- * A carriage return before the line feed is dropped. Holds one line at a time, and never more than `longest` characters.
+ * A carriage return before the line feed is dropped; where the first line ends with a carriage return alone, each one ends a line. Holds one line at a time, and never more than `longest` characters.
  */
 export async function* linesOf(chunks: AsyncIterable<string>, longest = longestEntry): AsyncGenerator<TextLine> {
   let carry = '';
   let number = 0;
-  for await (const chunk of chunks) {
+  for await (const chunk of withLineFeeds(chunks)) {
     const parts = chunk.split('\n');
     const last = parts.pop() ?? '';
     for (const part of parts) {
@@ -30,6 +30,27 @@ export async function* linesOf(chunks: AsyncIterable<string>, longest = longestE
     if (carry.length > longest) carry = carry.slice(0, longest + 1);
   }
   if (carry !== '') yield toLine(carry, number + 1, longest);
+}
+
+/** Texts of old Macs with the line ends of today: told by the first line end. */
+async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let before = '';
+  let isOld: boolean | undefined;
+  for await (const chunk of chunks) {
+    const text = before + chunk;
+    before = '';
+    const at = isOld === undefined ? text.search(/[\r\n]/) : -1;
+    if (isOld === undefined && at >= 0) {
+      // What follows a carriage return at the very end is in the next piece.
+      if (text[at] === '\r' && at === text.length - 1) {
+        before = text;
+        continue;
+      }
+      isOld = text[at] === '\r' && text[at + 1] !== '\n';
+    }
+    yield isOld === true ? text.replaceAll('\r', '\n') : text;
+  }
+  if (before !== '') yield before.replaceAll('\r', '\n');
 }
 
 function toLine(text: string, number: number, longest: number): TextLine {

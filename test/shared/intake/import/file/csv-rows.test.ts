@@ -8,19 +8,19 @@ import { pieceSize, pieces, readAll } from '../support/text.ts';
 const read = (text: string, size?: number) =>
   readAll(csvRows(pieces(text, size), (cells) => isHeaderRow(cells, new Map())));
 
-test('rows carry the header names, without blank cells and with the line where they start', async () => {
+test('rows carry the header names, without blank cells and with their rows in the spreadsheet', async () => {
   const text = 'Name,URL,Desc\r\nA,a.example,"two\r\nlines"\r\n\r\nB,b.example,\r\n,,\r\nC,"c.example"';
   expect(await read(text)).toEqual([
     [2, { Name: 'A', URL: 'a.example', Desc: 'two\nlines' }],
-    [5, { Name: 'B', URL: 'b.example' }],
-    [7, { Name: 'C', URL: 'c.example' }],
+    [4, { Name: 'B', URL: 'b.example' }],
+    [6, { Name: 'C', URL: 'c.example' }],
   ]);
 });
 
 test('semicolons and tabs are told from commas by the header', async () => {
   expect(await read('name;url\nA, B;a.example\n')).toEqual([[2, { name: 'A, B', url: 'a.example' }]]);
   expect(await read('name\turl\nA; B\ta.example\n')).toEqual([[2, { name: 'A; B', url: 'a.example' }]]);
-  expect(await read('sep=|\nname|url\nA|a.example')).toEqual([[3, { name: 'A', url: 'a.example' }]]);
+  expect(await read('sep=|\nname|url\nA|a.example')).toEqual([[2, { name: 'A', url: 'a.example' }]]);
 });
 
 test('lines above the names of the columns are no rows; those that say something are told', async () => {

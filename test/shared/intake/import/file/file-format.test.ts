@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { formatOfName } from '../../../../../shared/intake/import/file/file-format.ts';
+import { formatOfName, refusalOf } from '../../../../../shared/intake/import/file/file-format.ts';
 
 test('the format is read from the name, through .gz and in any case', () => {
-  const names = ['a.jsonl', 'a.NDJSON.gz', 'a.json', 'a.b.csv', 'a.tsv', 'a.yml', 'a.YAML', 'a.txt', 'csv', '-'];
+  const names = [
+    'a.jsonl',
+    'a.NDJSON.gz',
+    'a.json',
+    'a.b.csv',
+    'a.tsv',
+    'a.yml',
+    'a.YAML',
+    'a.txt',
+    'a.doc',
+    'csv',
+    '-',
+  ];
   expect(names.map(formatOfName)).toEqual([
     'jsonl',
     'jsonl',
@@ -11,8 +23,21 @@ test('the format is read from the name, through .gz and in any case', () => {
     'csv',
     'yaml',
     'yaml',
+    'csv',
     undefined,
     undefined,
     undefined,
   ]);
+});
+
+test('workbooks and other files are refused with what to do, by their names or their bytes', () => {
+  const start = (...bytes: number[]) => Uint8Array.from(bytes);
+  for (const name of ['a.xlsx', 'A.XLS', 'a.ods', 'a.numbers'])
+    expect(refusalOf(name, start())).toMatch(/^This is a workbook.*Save its sheet as CSV/);
+  expect(refusalOf('a.csv', start(0x50, 0x4b, 3, 4))).toMatch(/^This is a workbook/);
+  expect(refusalOf('a.csv', start(0xd0, 0xcf, 0x11, 0xe0))).toMatch(/^This is a workbook/);
+  expect(refusalOf('README.md', start())).toBe(
+    'This kind of file cannot be imported. Use CSV, JSON, JSON Lines or YAML.',
+  );
+  expect(refusalOf('a.csv', start(0x6e, 0x61))).toBeUndefined();
 });

@@ -62,10 +62,10 @@ test('an encoding that is named goes before what the bytes show; one that is non
 
 test('files that cannot be used are all named before anything is read', async () => {
   const folder = await temporaryFolder();
-  const odd = path.join(folder, 'a.txt');
+  const odd = path.join(folder, 'a.list');
   await writeFile(odd, '');
   const checking = checkFiles([path.join(folder, 'no.csv'), odd, folder], undefined);
-  await expect(checking).rejects.toThrow(/no\.csv: there is no such file\n.*a\.txt: say its format with --format=/);
+  await expect(checking).rejects.toThrow(/no\.csv: there is no such file\n.*a\.list: say its format with --format=/);
   await expect(checkFiles([folder], 'csv')).rejects.toThrow('is not a file');
   await expect(checkFiles([], undefined)).rejects.toThrow('Specify a file to import');
   await expect(checkFiles(['-'], undefined)).rejects.toThrow('standard input: say its format');

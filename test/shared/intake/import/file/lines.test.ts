@@ -20,6 +20,13 @@ test('carriage returns before line feeds and a missing final line feed make no d
   expect(await linesIn('a\r\nb\r\n\r\nc')).toEqual(['a', 'b', '', 'c']);
 });
 
+test('where the first line ends with a carriage return alone, each one ends a line, however the text is cut', async () => {
+  for (const size of [1, 2, 3, 100]) {
+    expect(await linesIn('a\rb\r\rc\r', size)).toEqual(['a', 'b', '', 'c']);
+    expect(await linesIn('a\r\nb\rc\n', size)).toEqual(['a', 'b\rc']);
+  }
+});
+
 test('line separators of Unicode stay inside a line', async () => {
   expect(await linesIn('a\u2028b\u0085c\nd')).toEqual(['a\u2028b\u0085c', 'd']);
 });
