@@ -21,10 +21,14 @@ import {
   webhooksPath,
 } from '../../../shared/kernel/address/community-paths.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
+import type { Settings } from '../../../shared/kernel/settings/settings.ts';
+import type { SitePart } from '../../../shared/kernel/settings/site-parts.ts';
 
 interface AccountNavItem {
   href: string;
   label: TextKey;
+  /** Parts of the site that it is about: without all of them it is not offered. */
+  of?: readonly SitePart[];
 }
 
 /** Pages of the account area that belong together. */
@@ -55,7 +59,7 @@ const groups: readonly AccountNavGroup[] = [
       { href: ownVotesPath(), label: 'account.votes' },
       { href: followingPath(), label: 'account.following' },
       { href: ownCollectionsPath(), label: 'account.collections' },
-      { href: ownTalkPath(), label: 'account.comments' },
+      { href: ownTalkPath(), label: 'account.comments', of: ['comments', 'reviews'] },
     ],
   },
   {
@@ -77,6 +81,11 @@ const groups: readonly AccountNavGroup[] = [
   { title: 'account.team', items: [{ href: adminPath(), label: 'account.operators_area' }], isForTeam: true },
 ];
 
-/** What an account is offered, in groups. */
-export const accountNavOf = ({ role }: AccountRecord): AccountNavGroup[] =>
-  groups.filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role));
+/** What an account is offered on a site with these parts, in groups. */
+export const accountNavOf = ({ role }: Pick<AccountRecord, 'role'>, parts: Settings['parts']): AccountNavGroup[] =>
+  groups
+    .filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role))
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ of }) => of === undefined || of.some((part) => parts[part])),
+    }));

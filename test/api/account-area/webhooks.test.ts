@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { load } from 'cheerio';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { storeSetting } from '../../../shared/change/settings/settings.writes.ts';
 import { readEndpoints } from '../../../shared/community/webhook/webhook.reads.ts';
 import { exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
 import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';
 import { useAccountSite } from '../../support/account-site.ts';
+import { now } from '../../support/clock.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { useWebhookServer } from '../../support/webhooks.ts';
 
@@ -13,6 +16,16 @@ const page = '/account/webhooks';
 const secretIn = (html: string) => /whsec_[\w+/=]+/.exec(html)?.[0] ?? '';
 
 beforeEach(() => setSealingKey(randomBytes(32)));
+afterEach(() => storeSetting({ path: 'parts.comments', value: true }, now));
+
+/** What a browser sends of a form as it is. */
+const fieldsOf = (form: ReturnType<ReturnType<typeof load>>) =>
+  Object.fromEntries(
+    Object.entries(Object.groupBy(form.serializeArray(), ({ name }) => name)).map(([name, all = []]) => [
+      name,
+      all.map(({ value }) => value),
+    ]),
+  );
 
 async function added(member: Member): Promise<{ id: string; secret: string }> {
   const given = { url: hook.url, listing_id: 'all', events: ['comment.shown', 'order.paid'] };
@@ -43,6 +56,18 @@ describe('webhooks in the account area', () => {
     expect(html).toContain('Choose at least one option.');
     const again = await member.visitor.post(`${page}/add`, { url: 'https://10.1.2.3/x', events: 'order.paid' });
     expect(await again.text()).toMatch(/private network[\s\S]*value="https:\/\/10\.1\.2\.3\/x"/);
+  });
+
+  test('keep an event of a part that is off when something else is changed, for when it is on again', async () => {
+    const member = await aMember(site);
+    const { id } = await added(member);
+    await storeSetting({ path: 'parts.comments', value: false }, now);
+    const form = load(await (await member.visitor.get(`${page}/${id}`)).text())(`form[action="${page}/${id}"]`);
+    expect(form.find('input[type="checkbox"][value="comment.shown"]').length).toBe(0);
+    const url = `${hook.url}?moved`;
+    await member.visitor.post(`${page}/${id}`, { ...fieldsOf(form), url });
+    await storeSetting({ path: 'parts.comments', value: true }, now);
+    expect(await readEndpoints(member.account._id)).toMatchObject([{ url, events: ['order.paid', 'comment.shown'] }]);
   });
 
   test('are rotated, switched, sent again and deleted by their owner alone', async () => {
