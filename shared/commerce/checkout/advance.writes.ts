@@ -3,6 +3,7 @@ import { issueInvoice } from '../invoice/invoice.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { tellPaid } from './buyer-mail.writes.ts';
+import { closeSame } from './close-same.writes.ts';
 import { tellOperator } from './operator-mail.writes.ts';
 import { settleOrder } from './settle.writes.ts';
 
@@ -16,6 +17,7 @@ export async function completeOrder(number: string, now: Date): Promise<void> {
   if (order?.status !== 'paid') return;
   await tellPaid(order, now);
   const { givenUp } = await fulfilOrder(number, now);
+  await closeSame(order, now);
   for (const line of givenUp) {
     await changeOrder(number, now, (before) => ({ ...before, problem: 'line_failed' }));
     await tellOperator({ about: `${number}-${line}`, order: number, problem: 'line_failed' }, now);

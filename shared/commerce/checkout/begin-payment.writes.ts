@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { changeOrder } from '../order/change-order.writes.ts';
+import { AlreadyBought, changeOrder } from '../order/change-order.writes.ts';
 import { wishOf } from '../order/new-order.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { type OrderRecord, pricesHoldUntil } from '../order/order.ts';
@@ -14,6 +14,7 @@ import { nextLook, type PaymentRecord, paymentEnds, paymentId } from '../payment
 import { ProviderFailure } from '../payment/provider.ts';
 import { priceOrder } from '../quote/quote.ts';
 import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
+import { isAlreadyBought } from './already-bought.reads.ts';
 import { askVatAgain } from './ask-vat-again.writes.ts';
 import { checkOrder } from './check-order.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
@@ -32,7 +33,11 @@ export type BegunPayment = { url: string } | { changedTotal: number } | { change
  */
 export async function beginPayment(number: string, shownTotal: number, now: Date, way?: string): Promise<BegunPayment> {
   const open = await readOpenPayment(number);
-  if (open !== undefined) return { url: await openAtProvider(open, await requireOrder(number), now) };
+  if (open !== undefined) {
+    const begun = await requireOrder(number);
+    if (await isAlreadyBought(begun)) throw new AlreadyBought();
+    return { url: await openAtProvider(open, begun, now) };
+  }
   const order = await requirePayable(number, now);
   const current = await repriceWhenOld(order, now);
   if (current.totals.total_cents !== shownTotal) return { changedTotal: current.totals.total_cents };

@@ -12,11 +12,11 @@ import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { readReviews } from '../../launch/launch.reads.ts';
 import { type ListingReview, publishProblems } from '../../launch/launch.ts';
-import { readOrdersWithOpenLines } from '../order/order.reads.ts';
-import { isOpenLine } from '../order/order.ts';
+import { readBoughtOnce } from '../order/order.reads.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { asksForAward, asksForWebsite, type LaunchBar, launchingProducts } from '../product/product-fit.ts';
+import { soleGoods } from '../product/sole-goods.ts';
 import { readBuyerVat } from '../quote/buyer-vat.ts';
 import { itemConflicts } from '../quote/item-conflicts.ts';
 import { itemProblems, type OrderListing } from '../quote/item-problems.ts';
@@ -33,8 +33,9 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
   for (const { listing_id } of wish.items) requireWithin(listing_id);
   await requirePart('shop');
   const products = new Map((await activeProducts(now)).map((product) => [product._id, product]));
+  const bought = await readBoughtOnce(wish.items.flatMap(soleGoods));
   const [listings, settings, tree, weeks] = await Promise.all([
-    readListings(accountId, wish.items),
+    readListings(accountId, wish.items, bought),
     readSettings(),
     categoryTree(),
     wish.items.some(({ product }) => launchingProducts.includes(product) || products.get(product)?.takes_week)
@@ -48,6 +49,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
       wish.items.filter(({ product }) => launchingProducts.includes(product)).map((item) => item.listing_id),
     ),
     weeks,
+    bought,
     isCategory: (slug) => tree.bySlug.has(slug),
     nearCategory: (slug) => nearestNames(slug, [...tree.bySlug.keys()], 1)[0],
   };
@@ -80,14 +82,17 @@ interface Shop {
   listings: ReadonlyMap<number, OrderListing | undefined>;
   launched: ReadonlySet<number | undefined>;
   weeks: readonly string[];
+  /** Keys of what other orders have paid for, and is not delivered yet. */
+  bought: ReadonlySet<string>;
   isCategory: (slug: string) => boolean;
   nearCategory: (slug: string) => string | undefined;
 }
 
-/** At most six questions for all listings of an order, however many it has. */
+/** At most five questions for all listings of an order, however many it has. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
+  bought: ReadonlySet<string>,
 ): Promise<Map<number, OwnedListing | undefined>> {
   const idsOf = (asked: (product: string) => boolean): number[] => [
     ...new Set(items.flatMap(({ product, listing_id }) => (asked(product) ? (listing_id ?? []) : []))),
@@ -97,23 +102,18 @@ async function readListings(
   const [honoured, launching] = [idsOf(asksForAward), idsOf(asksForWebsite)];
   const held = await readListingsAs(accountId, ids);
   const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
-  const [awards, taken, reviews, open] = await Promise.all([
+  const [awards, taken, reviews] = await Promise.all([
     honoured.length === 0 ? [] : readAwardsOfListings(honoured),
     readListingsOfTakenWebsites(listings.filter(({ _id }) => launching.includes(_id))),
     readReviews(launching),
-    launching.length === 0 ? [] : readOrdersWithOpenLines(launching),
   ]);
-  const paid = new Set(
-    open
-      .flatMap(({ lines }) => lines.filter((line) => isOpenLine(line) && launchingProducts.includes(line.product)))
-      .map(({ listing_id }) => listing_id),
-  );
   const awarded = new Set(awards.map(({ listing_id }) => listing_id));
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
       // What waits for the team outside of the free queue was paid, too.
-      const launchBar = launchBarOf(reviews.get(_id), listing.status === 'draft' || paid.has(_id));
+      const isPaid = listing.status === 'draft' || bought.has(`launch:${_id}`);
+      const launchBar = launchBarOf(reviews.get(_id), isPaid);
       return [_id, { listing, hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar }] as const;
     }),
   );
@@ -156,8 +156,18 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
   const listing = item.listing_id === undefined ? undefined : shop.listings.get(item.listing_id);
   const facts = { product, listing, weeks: shop.weeks, isCategory: shop.isCategory, nearCategory: shop.nearCategory };
   const problems = itemProblems(item, { ...facts, willLaunch: shop.launched.has(item.listing_id) });
-  return [...unknown, ...problems.map(({ field, ...rest }) => ({ field: at(field), ...rest }))];
+  const isBought = problems.length === 0 && soleGoods(item).some((key) => shop.bought.has(key));
+  return [
+    ...unknown,
+    ...[...problems, ...(isBought ? [onItsWay] : [])].map(({ field, ...rest }) => ({ field: at(field), ...rest })),
+  ];
 }
+
+const onItsWay: FieldProblem = {
+  field: 'listing_id',
+  detail: 'This was already bought for this listing and is on its way.',
+  fix: 'Once it is delivered, you can buy it again.',
+};
 
 function checkedItem(item: OrderItem, { products, listings, weeks }: Shop, now: Date): CheckedItem[] {
   const product = products.get(item.product);

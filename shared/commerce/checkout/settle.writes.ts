@@ -1,6 +1,7 @@
 import { nextAttempt } from '../../change/change.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
 import { nextLook, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
@@ -8,6 +9,7 @@ import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { mayTestPay } from '../payment/test-mode.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
+import { isAlreadyBought } from './already-bought.reads.ts';
 import { tellMoneyReturned } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { takeInLaterMoney } from './later-money.writes.ts';
@@ -29,11 +31,8 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
     if (payment.expires_at <= now) await endPayment(id, 'expired', now);
     return;
   }
-  const reading = await paymentProviders[payment.provider].read(
-    payment.ref,
-    now,
-    mayTake && payment.is_open && payment.expires_at > now,
-  );
+  const isTaken = mayTake && payment.is_open && payment.expires_at > now && !(await buysNothing(payment));
+  const reading = await paymentProviders[payment.provider].read(payment.ref, now, isTaken);
   const isTest = isTestWay(payment.provider);
   // Begun while tests were allowed: nothing is had for it any more.
   if (isTest && payment.is_open && !mayTestPay(now)) {
@@ -44,6 +43,12 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   if (payment.state !== 'paid' && payment.state !== 'returned') return;
   const dispute = await readDispute(payment, reading, now);
   await takeInLaterMoney(payment, { ...reading, dispute }, now);
+}
+
+/** Whether money for a payment would go back at once: then it is not taken where taking it is ours. */
+async function buysNothing({ order: number }: PaymentRecord): Promise<boolean> {
+  const order = await readStoredOrder(number);
+  return order !== undefined && (await isAlreadyBought(order));
 }
 
 /** Some providers say of disputes in an answer of its own. */

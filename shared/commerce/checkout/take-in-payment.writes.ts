@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { AlreadyBought, changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderProblem, OrderRecord } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
@@ -12,9 +12,10 @@ import {
   processingEnds,
   type ReturnReason,
 } from '../payment/payment.ts';
-import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
+import { holdSeats, prepareSeats, releaseSeats, SeatGone } from '../seat/seat.writes.ts';
 import { isLocationContested } from '../vat/location-evidence.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
+import { isAtListings } from './already-bought.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { tellOperator } from './operator-mail.writes.ts';
 
@@ -78,11 +79,26 @@ async function takeInMoney(payment: PaymentRecord, reading: PaymentReading, how:
       if (!isPaid) await returnMoney(payment, 'duplicate_payment', now);
     });
   } catch (problem) {
-    if (!(problem instanceof SeatGone)) throw problem;
+    const reason = bars(problem);
+    if (reason === undefined) throw problem;
     await inTransaction(async () => {
-      if (await closeAs(payment, reading, 'paid')) await returnMoney(payment, 'seat_gone', now);
+      if (!(await closeAs(payment, reading, 'paid'))) return;
+      await returnMoney(payment, reason, now);
+      if (reason === 'already_bought') await cancelBought(payment.order, now);
     });
   }
+}
+
+/** Why money that has come cannot pay its order; undefined for any other problem. */
+function bars(problem: unknown): 'seat_gone' | 'already_bought' | undefined {
+  if (problem instanceof SeatGone) return 'seat_gone';
+  return problem instanceof AlreadyBought ? 'already_bought' : undefined;
+}
+
+/** Ends an order whose listing has what it asks for, with the seats that it held. */
+async function cancelBought(number: string, now: Date): Promise<void> {
+  await changeOrder(number, now, (before) => moveOrder(before, 'cancel'));
+  await releaseSeats(number, now);
 }
 
 /** Keeps that its money has come; false when somebody else has taken it in. */
@@ -103,7 +119,7 @@ async function closeAs(
 export const takeInPaid = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
   inTransaction(() => payOrder(number, how, now));
 
-/** One compare-and-set to `paid`, with the seats of its weeks: false where it is paid already, or gone. Throws SeatGone. */
+/** One compare-and-set to `paid`, with the seats of its weeks: false where it is paid already, or gone. Throws SeatGone and AlreadyBought. */
 async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): Promise<boolean> {
   const seller = vatSellerOf((await readSettings()).seller);
   let problem: OrderProblem | null = null;
@@ -117,7 +133,11 @@ async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): P
     problem = (told?.overpaidCents ?? 0) > 0 ? 'overpaid' : isContested ? 'location_contested' : null;
     return { ...paid, is_test: isTest, paid_at: now, location, problem, lines: paid.lines.map(nowDue(now)) };
   });
-  if (isPaid) await holdSeats(number, now);
+  if (isPaid) {
+    const order = await readStoredOrder(number);
+    if (order !== undefined && (await isAtListings(order))) throw new AlreadyBought();
+    await holdSeats(number, now);
+  }
   if (problem !== null) await tellOperator({ about: number, order: number, problem }, now);
   return isPaid;
 }
@@ -136,8 +156,7 @@ async function keepMismatch(payment: PaymentRecord, reading: PaymentReading, now
 async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnReason, now: Date): Promise<void> {
   const returning = { state: 'returning', return_reason: reason, due_at: now } as const;
   await PaymentModel.updateOne({ _id, state: 'paid' }, { $set: returning });
-  const problem = reason === 'seat_gone' ? 'seat_gone' : 'duplicate_payment';
-  await markProblem({ _id, ...payment }, problem, now);
+  await markProblem({ _id, ...payment }, reason === 'mismatch' ? 'duplicate_payment' : reason, now);
 }
 
 /** Keeps what stops an order from going on by itself, and tells the operator of it once. */

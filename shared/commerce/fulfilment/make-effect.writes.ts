@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
 import type { OrderLine } from '../order/order.ts';
 import { isAtOnce } from '../quote/launch-week.ts';
-import { EffectModel, FeaturedWindowModel, OrderTaskModel } from './effect.model.ts';
+import { EffectModel, FeaturedWindowModel, type FeaturedWindowRecord, OrderTaskModel } from './effect.model.ts';
 import { type EffectKind, effectKey, featuredDays } from './effects.ts';
 
 /** A line of an order with its place in it. */
@@ -58,8 +58,11 @@ const makers: Record<EffectKind, Make> = {
     const listingId = listingOf(line);
     const listing = await readStoredListing(listingId);
     if (listing?.status !== 'live') throw new SlipwayError('wrong_state', 'This listing is not live.');
-    const until = new Date(now.getTime() + featuredDays * dayMs);
-    await FeaturedWindowModel.insertMany([{ _id: key, listing_id: listingId, from: now, until }]);
+    // Bought twice, it is shown for twice as long.
+    const others = await FeaturedWindowModel.find({ listing_id: listingId }).lean<FeaturedWindowRecord[]>().exec();
+    const from = new Date(Math.max(now.getTime(), ...others.map(({ until }) => until.getTime())));
+    const until = new Date(from.getTime() + featuredDays * dayMs);
+    await FeaturedWindowModel.insertMany([{ _id: key, listing_id: listingId, from, until }]);
     await setFeatured(listingId, true, now);
   },
   async categories({ line }, _key, now) {

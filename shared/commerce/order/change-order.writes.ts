@@ -1,15 +1,24 @@
+import { SlipwayError } from '../../kernel/errors.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { OrderModel } from './order.model.ts';
-import { nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
+import { boughtOnce, nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
 import { type OrderEvent, orderAfter } from './order-state.ts';
 import { tellWebhooksOfStatus } from './order-webhook.writes.ts';
+
+/** Undoes the surrounding transaction: another paid order, or the listing, has what this order is for. */
+export class AlreadyBought extends SlipwayError {
+  constructor() {
+    super('wrong_state', 'Another order already paid for the same thing for this listing.');
+  }
+}
 
 /** What a stored order shall become, or undefined to leave it. Pure: after a write conflict it is asked again. */
 type Decide = (before: OrderRecord) => OrderRecord | undefined;
 
 /**
  * The one way to change a stored order: reads it, has `decide` decide and writes it, in one transaction (the surrounding one, if there
- * is one). Gives the order as it is then, undefined when there is none. Throws what `decide` throws.
+ * is one). Gives the order as it is then, undefined when there is none. Throws what `decide` throws, and AlreadyBought.
  */
 export function changeOrder(number: string, now: Date, decide: Decide): Promise<OrderRecord | undefined> {
   return inTransaction(async (session) => {
@@ -17,8 +26,13 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
     if (before === null) return undefined;
     const wanted = decide(before);
     if (wanted === undefined) return before;
-    const { _id, ...after } = orderRecord.parse({ ...wanted, due_at: nextDue(wanted.lines), updated_at: now });
-    await OrderModel.updateOne({ _id: number }, { $set: after }, { session });
+    const follows = { due_at: nextDue(wanted.lines), bought_once: boughtOnce(wanted), updated_at: now };
+    const { _id, ...after } = orderRecord.parse({ ...wanted, ...follows });
+    try {
+      await OrderModel.updateOne({ _id: number }, { $set: after }, { session });
+    } catch (problem) {
+      throw isDuplicate(problem) ? new AlreadyBought() : problem;
+    }
     if (after.status !== before.status) await tellWebhooksOfStatus({ _id, ...after }, now);
     return { _id, ...after };
   });

@@ -124,7 +124,11 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
     case 'expired':
       return ['Not paid in time. Recalculate it on its page, or order again with create_checkout.'];
     case 'cancelled':
-      return ['Cancelled; nothing was charged. Order again with create_checkout.'];
+      return [
+        order.problem === 'already_bought'
+          ? 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.'
+          : 'Cancelled; nothing was charged. Order again with create_checkout.',
+      ];
     case 'refunded':
       return ['Refunded in full.'];
   }

@@ -13,6 +13,7 @@ export const OrderModel = defineModel<OrderRecord>({
     invoice: String,
     billing: Object,
     lines: Array,
+    bought_once: Object,
     created_at: Date,
     problem: String,
     vat_check: Object,
@@ -24,6 +25,8 @@ export const OrderModel = defineModel<OrderRecord>({
     [{ 'lines.product': 1, created_at: -1, _id: 1 }],
     [{ 'lines.week': 1 }],
     [{ 'lines.listing_id': 1 }],
+    // Of two orders for the same thing that are paid at once, the second fails. A query has to say the same filter.
+    [{ bought_once: 1 }, { unique: true, partialFilterExpression: { bought_once: { $gt: '' } } }],
     [{ 'billing.email': 1, created_at: -1, _id: 1 }],
     [{ status: 1, expires_at: 1 }],
     [{ status: 1, due_at: 1 }],

@@ -92,6 +92,21 @@ export const readOrdersWithOpenLines = (listingIds: readonly number[]): Promise<
     .lean<OrderRecord[]>()
     .exec();
 
+/** Those of some keys (`soleGoods`) that a paid order has which is not delivered yet. */
+export async function readBoughtOnce(keys: readonly string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
+  const some = { $and: [{ bought_once: oneOf(keys) }, { bought_once: anyText<string>() }] };
+  const found = OrderModel.find(some as QueryFilter<OrderRecord>, { bought_once: 1 });
+  const orders = await found.lean<Pick<OrderRecord, 'bought_once'>[]>().exec();
+  return new Set(orders.flatMap(({ bought_once = [] }) => bought_once));
+}
+
+/** Unpaid orders with lines for some listings, whoever ordered. */
+export const readUnpaidFor = (listingIds: readonly number[]): Promise<OrderRecord[]> =>
+  OrderModel.find({ 'lines.listing_id': oneOf(listingIds), status: 'pending' })
+    .lean<OrderRecord[]>()
+    .exec();
+
 /** Numbers of unpaid orders whose time is over. */
 export async function readOverdueOrders(now: Date, limit: number): Promise<string[]> {
   const found = OrderModel.find({ status: 'pending', expires_at: atMost(now) }, { _id: 1 });

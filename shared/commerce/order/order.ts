@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { soleGoods } from '../product/sole-goods.ts';
 import { weekHoldsUntil } from '../quote/launch-week.ts';
 import { orderItem } from '../quote/order-item.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
@@ -44,6 +45,14 @@ export const isOpenLine = ({ state }: Pick<OrderLine, 'state'>): boolean => stat
 /** The `problem` of a line that waits until the team has approved its listing. */
 export const inReview = 'in_review';
 
+/** What nobody else can buy for the listings of a paid order until it is delivered. A line that failed is tried again by the team. */
+export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'lines'>): string[] =>
+  status !== 'paid'
+    ? []
+    : lines.flatMap(({ state, item, ...line }) =>
+        state === 'done' || state === 'reversed' ? [] : soleGoods({ ...line, options: item.options }),
+      );
+
 /** When the next step of any of some lines is due; null where none is. */
 export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | null =>
   lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
@@ -53,6 +62,7 @@ const orderProblems = [
   'amount_mismatch',
   'duplicate_payment',
   'seat_gone',
+  'already_bought',
   'line_failed',
   'disputed',
   'dispute_lost',
@@ -113,6 +123,8 @@ export const orderRecord = z.object({
   /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
   withdrawn_at: z.date().optional(),
   notes: z.array(orderNote).max(200).optional(),
+  /** What its listings can be sold once at a time, as long as it is paid and not delivered: no two orders have the same. */
+  bought_once: z.array(z.string().max(90)).optional(),
   /** How often a payment was begun. */
   attempts: z.int().min(0),
   /** When the next step of any line is due; null where none is. */

@@ -3,7 +3,7 @@ import type { OrderProblem } from './order.ts';
 
 /** Problems that say what has happened, and keep nothing from going on: they stand until somebody of the team has dealt with them. */
 const toldOnly: readonly OrderProblem[] = [
-  ...(['duplicate_payment', 'seat_gone', 'dispute_lost'] as const),
+  ...(['duplicate_payment', 'seat_gone', 'already_bought', 'dispute_lost'] as const),
   ...(['refunded_elsewhere', 'location_contested', 'overpaid'] as const),
 ];
 

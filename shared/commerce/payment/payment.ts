@@ -23,7 +23,7 @@ const paymentStates = [
   'returned',
 ] as const;
 /** Why the money of a payment goes back. */
-const returnReasons = ['duplicate_payment', 'seat_gone', 'mismatch'] as const;
+const returnReasons = ['duplicate_payment', 'seat_gone', 'already_bought', 'mismatch'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** Who sent money back: the operator from here, or somebody at the provider itself; `dispute`: a bank took it. */

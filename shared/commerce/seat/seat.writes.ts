@@ -1,10 +1,11 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { holdsSeat } from '../../launch/launch.reads.ts';
 import { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { changeOrder } from '../order/change-order.writes.ts';
-import { readStoredOrder } from '../order/order.reads.ts';
-import type { OrderLine, OrderRecord } from '../order/order.ts';
+import { changeLine, changeOrder } from '../order/change-order.writes.ts';
+import { readOrdersWithOpenLines, readStoredOrder } from '../order/order.reads.ts';
+import { isOpenLine, type OrderLine, type OrderRecord } from '../order/order.ts';
 import { launchingProducts } from '../product/product-fit.ts';
 
 /** Undoes the surrounding transaction: a week of the order has no seat left. */
@@ -52,6 +53,21 @@ export function holdSeats(number: string, now: Date): Promise<void> {
   });
 }
 
+/**
+ * Whether the seat of an order goes to another use for the same listing, which has one a week: it launches there by now, or a paid order counts
+ * on it and holds it from here on.
+ */
+async function isKeptByOther(number: string, { listingId, week }: Place, now: Date): Promise<boolean> {
+  if ((await readStoredListing(listingId))?.launch_week === week) return true;
+  for (const { _id, lines } of await readOrdersWithOpenLines([listingId])) {
+    const index = lines.findIndex((line) => isOpenLine(line) && line.listing_id === listingId && line.week === week);
+    if (_id === number || index < 0) continue;
+    await changeLine(_id, index, now, (before) => ({ ...before, has_seat: true }));
+    return true;
+  }
+  return false;
+}
+
 /** Launches that need no seat: at once, in a week that has begun meanwhile, or in the week that their listing has reserved. */
 async function linesWithoutSeat(number: string, now: Date): Promise<Set<number>> {
   const found = new Set<number>();
@@ -84,7 +100,8 @@ export function releaseSeats(
     });
     for (const line of held) {
       const place = placeOf(line);
-      if (place !== undefined) await giveBackPaidSeat(place.listingId, place.week, now);
+      if (place !== undefined && !(await isKeptByOther(number, place, now)))
+        await giveBackPaidSeat(place.listingId, place.week, now);
     }
   });
 }

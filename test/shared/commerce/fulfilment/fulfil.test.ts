@@ -88,16 +88,16 @@ describe('what is paid is done at once:', () => {
     });
   });
 
-  test('a featured place for seven days, and longer where it was bought again', async () => {
+  test('a featured place for seven days, and for seven more where it was bought again', async () => {
     const { _id } = await live();
     await paid([{ product: 'featured', listing_id: _id }]);
     expect((await stored(_id)).featured).toBe(true);
     const { order } = await aBegunOrder([{ product: 'featured', listing_id: _id }], days(3));
     await payAsTest(order, days(3));
-    await endFeaturedWindows(days(8));
+    await endFeaturedWindows(days(13));
     expect((await stored(_id)).featured).toBe(true);
-    await endFeaturedWindows(days(11));
-    await endFeaturedWindows(days(11));
+    await endFeaturedWindows(days(14));
+    await endFeaturedWindows(days(14));
     expect((await stored(_id)).featured).toBe(false);
   });
 });

@@ -1,0 +1,34 @@
+import { categoryTree, readStoredListing } from '../../directory/directory.reads.ts';
+import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
+import { readBoughtOnce } from '../order/order.reads.ts';
+import type { OrderLine, OrderRecord } from '../order/order.ts';
+import { launchingProducts } from '../product/product-fit.ts';
+import { soleGoods } from '../product/sole-goods.ts';
+import { mostExtraCategories } from '../quote/order-item.ts';
+
+/** Whether an unpaid order asks for something that its listing has, or that another order has paid for: its money would buy nothing. */
+export async function isAlreadyBought(order: OrderRecord): Promise<boolean> {
+  const keys = order.lines.flatMap(({ item, ...line }) => soleGoods({ ...line, options: item.options }));
+  return (await readBoughtOnce(keys)).size > 0 || (await isAtListings(order));
+}
+
+/** Whether a listing has what an order asks for, in the surrounding transaction if there is one. */
+export async function isAtListings({ lines }: Pick<OrderRecord, 'lines'>): Promise<boolean> {
+  const tree = await categoryTree();
+  for (const line of lines) {
+    const listing = line.listing_id === null ? undefined : await readStoredListing(line.listing_id);
+    if (listing !== undefined && has(listing, line, tree)) return true;
+  }
+  return false;
+}
+
+function has(listing: ListingRecord, { product, week, item }: OrderLine, tree: CategoryTree): boolean {
+  const { plan, status, launched_at, launch_week } = listing;
+  if (launchingProducts.includes(product)) return plan === 'paid' && (status === 'scheduled' || launched_at !== null);
+  if (product === 'skip_queue') return plan === 'paid' || launched_at !== null || launch_week === week;
+  if (product === 'relaunch') return launch_week === week;
+  if (product !== 'extra_categories') return false;
+  const ids = (item.categories ?? []).flatMap((slug) => tree.bySlug.get(slug)?.category._id ?? []);
+  const { extra_categories: extra, primary_category: primary } = listing;
+  return extra.length + ids.length > mostExtraCategories || ids.some((id) => id === primary || extra.includes(id));
+}

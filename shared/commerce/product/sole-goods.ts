@@ -1,0 +1,28 @@
+/** What of an order line or item says what its listing gets. */
+interface Wanted {
+  product: string;
+  listing_id?: number | null | undefined;
+  week?: string | null | undefined;
+  options?: Readonly<Record<string, unknown>> | undefined;
+}
+
+const aLaunch = ({ listing_id }: Wanted): string[] => [`launch:${listing_id}`];
+
+/** By product; the others are had once as a whole, unless each has options. Money on the billboard adds up, and featured places follow one another. */
+const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
+  launch: aLaunch,
+  launch_bundle: (wanted) => [...aLaunch(wanted), `done_for_you:${wanted.listing_id}`],
+  skip_queue: aLaunch,
+  relaunch: ({ listing_id, week }) => [`relaunch:${listing_id}:${week}`],
+  featured: () => [],
+  billboard_min: () => [],
+};
+
+/** Keys of what a listing can be sold once at a time: as long as one is not delivered, another of the same key gives it nothing more. */
+export function soleGoods(wanted: Wanted): string[] {
+  const { product, listing_id, options } = wanted;
+  if (listing_id === null || listing_id === undefined) return [];
+  const some = goods[product];
+  if (some !== undefined) return some(wanted);
+  return options === undefined ? [`${product}:${listing_id}`] : [];
+}

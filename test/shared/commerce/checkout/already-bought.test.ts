@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { advanceOrder, completeOrder } from '../../../../shared/commerce/checkout/advance.writes.ts';
+import { beginPayment } from '../../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { endOrder, settleDuePayment, settleOrder } from '../../../../shared/commerce/checkout/settle.writes.ts';
+import { FeaturedWindowModel } from '../../../../shared/commerce/fulfilment/effect.model.ts';
+import { OrderModel } from '../../../../shared/commerce/order/order.model.ts';
+import { readPaymentsOf } from '../../../../shared/commerce/payment/payment.reads.ts';
+import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
+import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
+import { addWeeks } from '../../../../shared/kernel/week/week-calendar.ts';
+import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
+import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
+import { nextWeek, now, thisWeek } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aBegunOrder, anOrder, aQueued, saveSixCategories, seller, sells, storedOrder } from '../../../support/shop.ts';
+import { FakeStripe } from '../../../support/stripe-server.ts';
+
+useDatabase();
+const stripe = new FakeStripe();
+beforeAll(async () => {
+  await saveSixCategories();
+  await stripe.start();
+});
+afterAll(async () => {
+  setStripe(undefined);
+  await stripe.server.close();
+});
+beforeEach(() => sells({ seller, team_email: 'team@slipway.example' }));
+
+const live = { status: 'live', launched_at: now, launch_week: thisWeek } as const;
+const waits = { status: 'draft', launch_week: null } as const;
+const week = addWeeks(nextWeek, 1);
+
+const pay = (ref: string | null) => stripe.act(ref ?? '', 'pay');
+const paymentOf = async (number: string) => (await readPaymentsOf(number))[0];
+
+/** Two orders for one listing, each with a payment that has begun. */
+async function twoBegun(listing: number, product: string, [first, second]: readonly [object, object] = [{}, {}]) {
+  const begin = async (more: object) => (await aBegunOrder([{ product, listing_id: listing, ...more }])).order._id;
+  return [await begin(first), await begin(second)] as const;
+}
+
+/** Pays one order and has done all that follows. */
+async function payFirst(number: string) {
+  pay((await paymentOf(number))?.ref ?? null);
+  await advanceOrder(number, now);
+}
+
+/** Money that the provider took for an order, whatever we think of it. */
+async function payLate(number: string) {
+  const payment = await paymentOf(number);
+  pay(payment?.ref ?? null);
+  await settleDuePayment(payment?._id ?? '', now);
+  await settleDuePayment(payment?._id ?? '', now);
+  await completeOrder(number, now);
+}
+
+const kinds: [string, object, [object, object]][] = [
+  ['launch', waits, [{ week: nextWeek }, { week: nextWeek }]],
+  ['launch', waits, [{ week: nextWeek }, { week }]],
+  ['launch', waits, [{ week: 'now' }, {}]],
+  ['extra_categories', live, [{ categories: ['category-902'] }, { categories: ['category-902', 'category-903'] }]],
+  ['ai_review', live, [{}, {}]],
+];
+
+describe.each(kinds)('of two orders for the same %s of a listing (%o, %o)', (product, state, items) => {
+  test('the second is cancelled once the first is paid, and its payment closed', async () => {
+    const { _id } = await aQueued(state);
+    const [first, second] = await twoBegun(_id, product, items);
+    await payFirst(first);
+    expect(await storedOrder(second)).toMatchObject({ status: 'cancelled', problem: null });
+    expect(await paymentOf(second)).toMatchObject({ is_open: false, received_cents: null });
+    await expect(anOrder([{ product, listing_id: _id, ...items[1] }])).rejects.toMatchObject({
+      code: 'invalid_parameter',
+    });
+  });
+
+  test('money for the second goes back by itself where both are paid, with a mail that says why', async () => {
+    const { _id } = await aQueued(state);
+    const [first, second] = await twoBegun(_id, product, items);
+    pay((await paymentOf(second))?.ref ?? null);
+    pay((await paymentOf(first))?.ref ?? null);
+    await Promise.all([settleOrder(first, now), settleOrder(second, now)]);
+    const [won, lost] = (await storedOrder(first)).status === 'paid' ? [first, second] : [second, first];
+    await settleDuePayment(`${lost}:1`, now);
+    await Promise.all([completeOrder(won, now), completeOrder(lost, now)]);
+    expect(await storedOrder(lost)).toMatchObject({ status: 'cancelled', problem: 'already_bought', paid_at: null });
+    expect(await paymentOf(lost)).toMatchObject({ state: 'returned', return_reason: 'already_bought' });
+    const mail = await MailModel.findById(`order-returned-${lost}:1`).lean();
+    expect(mail?.text).toContain('another order already paid for the same thing for this listing');
+    expect(await storedOrder(won)).toMatchObject({ problem: null });
+    const { launch_week } = (await readStoredListing(_id)) ?? {};
+    const counter = launch_week == null ? null : await WeekSeatsModel.findById(launch_week).lean();
+    if (product === 'launch' && launch_week !== thisWeek) expect(counter?.holders).toContain(_id);
+  });
+});
+
+test('money that comes after the first has launched goes back too', async () => {
+  const { _id } = await aQueued(waits);
+  const [first, second] = await twoBegun(_id, 'launch', [{ week: 'now' }, { week: nextWeek }]);
+  pay((await paymentOf(second))?.ref ?? null);
+  pay((await paymentOf(first))?.ref ?? null);
+  await settleOrder(first, now);
+  await completeOrder(first, now);
+  await payLate(second);
+  expect(await storedOrder(first)).toMatchObject({ status: 'fulfilled' });
+  expect(await storedOrder(second)).toMatchObject({ status: 'cancelled', problem: 'already_bought' });
+  expect(await paymentOf(second)).toMatchObject({ state: 'returned' });
+});
+
+test('an order for what is bought and not delivered yet is not made, and a page of it that is open leads to no payment', async () => {
+  const { _id } = await aQueued(live);
+  const [first, second] = await twoBegun(_id, 'ai_review');
+  pay((await paymentOf(first))?.ref ?? null);
+  await settleOrder(first, now);
+  await expect(beginPayment(second, 4_900, now)).rejects.toThrow('Another order already paid for the same thing');
+  await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
+    problems: [{ detail: 'This was already bought for this listing and is on its way.' }],
+  });
+});
+
+test('an order that ends gives back no seat in a week for which another order of its listing is paid', async () => {
+  const { _id } = await aQueued(waits);
+  const [first, second] = await twoBegun(_id, 'launch', [{ week }, { week }]);
+  pay((await paymentOf(second))?.ref ?? null);
+  await settleOrder(second, now);
+  await endOrder(first, 'cancel', now);
+  expect((await WeekSeatsModel.findById(week).lean())?.holders).toContain(_id);
+  await completeOrder(second, now);
+  expect(await readStoredListing(_id)).toMatchObject({ status: 'scheduled', launch_week: week });
+});
+
+test('a relaunch in a week that is being paid for is not begun a second time', async () => {
+  const { _id } = await aQueued(live);
+  await expect(twoBegun(_id, 'relaunch', [{ week }, { week }])).rejects.toMatchObject({ code: 'wrong_state' });
+});
+
+test('other categories, other listings and money for the billboard are bought side by side', async () => {
+  const [{ _id }, other] = [await aQueued(live), await aQueued(live)];
+  const items = [{ categories: ['category-902'] }, { categories: ['category-903'] }] as const;
+  const [first, second] = await twoBegun(_id, 'extra_categories', items);
+  const { order: elsewhere } = await aBegunOrder([
+    { product: 'extra_categories', listing_id: other._id, categories: ['category-902'] },
+  ]);
+  for (const number of [first, second, elsewhere._id]) await payFirst(number);
+  const [one, two] = await twoBegun(_id, 'billboard_min', [{ amount_cents: 5_000 }, { amount_cents: 5_000 }]);
+  for (const number of [one, two]) await payFirst(number);
+  const numbers = [first, second, elsewhere._id, one, two];
+  expect(await OrderModel.countDocuments({ _id: oneOf(numbers), status: 'fulfilled' })).toBe(5);
+});
+
+test('a featured place that is bought twice is had for twice as long', async () => {
+  const { _id } = await aQueued(live);
+  const [first, second] = await twoBegun(_id, 'featured');
+  for (const number of [first, second]) await payFirst(number);
+  const windows = await FeaturedWindowModel.find({ listing_id: _id }).sort({ from: 1 }).lean();
+  expect(windows).toHaveLength(2);
+  expect(windows[1]?.from).toEqual(windows[0]?.until);
+});
