@@ -1,29 +1,50 @@
 import { z } from 'zod';
+import type { TextKey } from '../language/english.ts';
+import { type SettingForm, settingFacts } from './setting-facts.ts';
 
-const said = z.string().trim().min(1).max(2000).nullable().default(null);
+/** A text of the operator, and what it means that there is none. A `line` is short, though its schema is not. */
+const said = (empty: TextKey, form?: SettingForm) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(2000)
+    .nullable()
+    .default(null)
+    .register(settingFacts, { empty, ...(form && { form }) });
+
+const leftOut = 'admin_setting.none_legal_left_out';
+const noTerms = 'admin_setting.none_legal_terms';
+const noPrivacy = 'admin_setting.none_legal_privacy';
+const noPrivacyOfSales = 'admin_setting.none_legal_privacy_sale';
 
 /** What only the operator can say in the legal pages; null: not said yet. */
 export const legalSettings = z.object({
-  email: z.email().max(254).nullable().default(null),
-  phone: said,
-  register: said,
-  sale: said,
-  not_accepted: said,
-  use: said,
-  liability: said,
-  law: said,
-  terms_date: said,
-  logs: said,
-  basis_account: said,
-  basis_mail: said,
-  basis_listed: said,
-  payment_provider: said,
-  invoices_kept: said,
-  sources: said,
-  reply_within: said,
-  rights: said,
-  privacy_date: said,
-  disclosure: said,
-  promise: said,
+  email: z
+    .email()
+    .max(254)
+    .nullable()
+    .default(null)
+    .register(settingFacts, { empty: 'admin_setting.none_legal_email' }),
+  phone: said(leftOut, 'line'),
+  register: said(leftOut),
+  sale: said('admin_setting.none_legal_terms_sale'),
+  not_accepted: said(leftOut),
+  use: said(leftOut),
+  liability: said(noTerms),
+  law: said(noTerms),
+  terms_date: said(noTerms, 'line'),
+  logs: said(noPrivacy),
+  basis_account: said(noPrivacy),
+  basis_mail: said(noPrivacy),
+  basis_listed: said(noPrivacy),
+  payment_provider: said(noPrivacyOfSales),
+  invoices_kept: said(noPrivacyOfSales, 'line'),
+  sources: said(leftOut),
+  reply_within: said(noPrivacy, 'line'),
+  rights: said(noPrivacy),
+  privacy_date: said(noPrivacy, 'line'),
+  disclosure: said(leftOut, 'line'),
+  promise: said(leftOut),
 });
 export type LegalSettings = z.infer<typeof legalSettings>;

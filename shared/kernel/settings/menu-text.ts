@@ -1,6 +1,6 @@
-import type { Menu } from '../brand/brand-settings.ts';
 import { say } from '../language/say.ts';
 import { linesOf } from '../text/lines-of.ts';
+import type { Menu } from './brand-settings.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Link = Menu['links'][number];

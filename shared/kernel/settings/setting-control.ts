@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { runtimeState } from '../runtime/slot.ts';
-import { type SettingUnit, settingUnits, type TextNature, textNatures } from './setting-nature.ts';
+import type { SettingForm, SettingUnit } from './setting-facts.ts';
+import { factsOf } from './setting-path.ts';
 import { settingsRecord } from './settings.ts';
 
 /** With what a setting is edited in a form, within which limits. Limits of a percentage are those of the stored share. */
@@ -24,7 +25,7 @@ export interface NumberControl {
 }
 
 export interface TextControl {
-  kind: 'email' | 'text' | TextNature;
+  kind: 'email' | 'text' | SettingForm;
   /** The most characters, in UTF-16 units. */
   longest: number;
   /** An empty field is no value; else, where it is needed, it is refused. */
@@ -46,11 +47,9 @@ type Part = z.core.JSONSchema._JSONSchema;
 /** The longest text that gets a field of one line. */
 const longestLine = 160;
 
-const units = new Map<string, SettingUnit>(Object.entries(settingUnits));
-const natures = new Map<string, TextNature>(Object.entries(textNatures));
 const schema = runtimeState((): Schema => z.toJSONSchema(settingsRecord, { io: 'input' }));
 
-/** The control of a setting by its path, derived from the schema. Throws for a setting of a shape that there is no control for. */
+/** The control of a setting by its path, derived from the schema. Throws for a number without a unit, and a shape without a control. */
 export function settingControl(path: string): SettingControl {
   const found = path
     .split('.')
@@ -59,7 +58,9 @@ export function settingControl(path: string): SettingControl {
   const shape = shapes.find((each) => each?.type !== 'null');
   const control = shape === undefined ? undefined : controlOf(path, shape, shapes.length > 1);
   if (control === undefined)
-    throw new Error(`There is no control for the setting ${path}: give it one in setting-control.ts.`);
+    throw new Error(
+      `There is no control for the setting ${path}: say the unit of a number at its schema; for another shape, add one to setting-control.ts.`,
+    );
   return control;
 }
 
@@ -72,7 +73,7 @@ function controlOf(path: string, shape: Schema, mayBeNothing: boolean): SettingC
 }
 
 function numberControl(path: string, shape: Schema): NumberControl | undefined {
-  const unit = units.get(path);
+  const { unit } = factsOf(path);
   if (unit === undefined) return undefined;
   const { minimum: least, exclusiveMinimum, maximum } = shape;
   const over = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined;
@@ -84,7 +85,7 @@ function numberControl(path: string, shape: Schema): NumberControl | undefined {
 function textControl(path: string, shape: Schema, mayBeNothing: boolean): TextControl {
   const longest = shape.maxLength ?? longestLine;
   const isNeeded = !mayBeNothing && (shape.pattern !== undefined || (shape.minLength ?? 0) > 0);
-  const kind = shape.format === 'email' ? 'email' : (natures.get(path) ?? (longest > longestLine ? 'text' : 'line'));
+  const kind = shape.format === 'email' ? 'email' : (factsOf(path).form ?? (longest > longestLine ? 'text' : 'line'));
   return { kind, longest, mayBeNothing, isNeeded };
 }
 

@@ -1,8 +1,8 @@
 import { say } from '../language/say.ts';
 import { figure } from '../text/figures.ts';
 import { type SettingControl, settingControl } from './setting-control.ts';
-import { emptyMeans } from './setting-empty.ts';
 import { limitsOfNumber } from './setting-value-words.ts';
+import { emptyMeans } from './setting-words.ts';
 
 /** What may be entered as a setting, and what it means to leave it empty; undefined where its choices say it all. */
 export function settingHint(path: string): string | undefined {

@@ -1,4 +1,6 @@
-import { defaultSettings, type Settings } from './settings.ts';
+import { z } from 'zod';
+import { settingFacts } from './setting-facts.ts';
+import { defaultSettings, type Settings, settingsRecord } from './settings.ts';
 
 type Parts = Omit<Settings, '_id'>;
 type Leaf = readonly unknown[] | string | number | boolean | null;
@@ -9,42 +11,6 @@ type PathsOf<Part, Above extends string = ''> = {
 
 /** Names of all settings, such as `launch.free_seats_per_week`. */
 export type SettingPath = PathsOf<Parts>;
-
-type ValueAt<Part, Path extends string> = Path extends `${infer Name}.${infer Rest}`
-  ? Name extends keyof Part
-    ? ValueAt<Part[Name], Rest>
-    : never
-  : Path extends keyof Part
-    ? Part[Path]
-    : never;
-
-/** What a setting can be. */
-type SettingValue<Path extends SettingPath> = ValueAt<Parts, Path>;
-
-/** Settings whose values are of a type. */
-export type PathOf<Value> = {
-  [Path in SettingPath]: SettingValue<Path> extends Value ? Path : never;
-}[SettingPath];
-
-/** Settings that may be nothing: what may be null, and lists. */
-export type EmptyPath = {
-  [Path in SettingPath]: null extends SettingValue<Path>
-    ? Path
-    : SettingValue<Path> extends readonly unknown[]
-      ? Path
-      : never;
-}[SettingPath];
-
-/** The words of which a setting is one, or has several; never where it is a text of the operator's own. */
-export type OptionOf<Path extends SettingPath> = Words<
-  SettingValue<Path> extends readonly (infer Item)[] ? Item : SettingValue<Path>
->;
-type Words<Value> = Value extends string ? (string extends Value ? never : Value) : never;
-
-/** Settings that are chosen from a few fixed words. */
-export type ChoicePath = {
-  [Path in SettingPath]: [OptionOf<Path>] extends [never] ? never : Path;
-}[SettingPath];
 
 /** The name of a setting as the catalogue of texts has it. */
 export type TextNameOf<Path extends string> = Path extends `${infer Group}.${infer Rest}`
@@ -74,3 +40,13 @@ export function withSetting(branch: Branch, [name = '', ...rest]: readonly strin
 /** Whether there is a setting of this name. */
 export const isSettingPath = (path: string): path is SettingPath =>
   settingLeaves(defaultSettings).some(([known]) => known === path);
+
+/** What is said of a setting at its schema; nothing where there is no such setting. */
+export const factsOf = (path: string) => settingFacts.get(partAt(settingsRecord, path.split('.'))) ?? {};
+
+function partAt(schema: z.core.$ZodType, [name, ...rest]: readonly string[]): z.core.$ZodType {
+  if (name === undefined) return schema;
+  const inner = schema instanceof z.ZodPrefault ? schema.unwrap() : schema;
+  const part: z.core.$ZodType | undefined = inner instanceof z.ZodObject ? inner.shape[name] : undefined;
+  return part === undefined ? z.never() : partAt(part, rest);
+}

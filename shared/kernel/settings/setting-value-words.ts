@@ -3,8 +3,9 @@ import { countryInWords } from '../text/country-name.ts';
 import { figure } from '../text/figures.ts';
 import { parseJson } from '../text/parse-json.ts';
 import { type NumberControl, type SettingControl, settingControl } from './setting-control.ts';
-import { choiceWords, type SettingUnit } from './setting-nature.ts';
+import type { SettingUnit } from './setting-facts.ts';
 import { isSettingPath } from './setting-path.ts';
+import { choiceWords } from './setting-words.ts';
 
 /** Entries of a list, which may have commas of their own. */
 const between = ' · ';

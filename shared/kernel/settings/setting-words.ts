@@ -1,6 +1,7 @@
 import { languages } from '../language/languages.ts';
 import { say } from '../language/say.ts';
-import type { SettingPath, TextNameOf } from './setting-path.ts';
+import { type SettingGroup, settingGroups } from './setting-facts.ts';
+import { factsOf, type SettingPath, type TextNameOf } from './setting-path.ts';
 
 /** Texts of all settings. One that the catalogue does not have does not compile. */
 type SettingText = `admin_setting.${'named' | 'of'}_${TextNameOf<SettingPath>}`;
@@ -21,3 +22,25 @@ export function settingWords(path: string): string {
 
 /** A setting within a sentence, by the name that people have for it, in quotation marks. */
 export const quotedSetting = (path: string): string => say('admin_setting.quoted', { name: settingName(path) });
+
+/** What people call one of the words that a setting is chosen from; the word itself where it has no name. */
+export function choiceWords(path: string, option: string): string {
+  const words = factsOf(path).choices?.[option];
+  if (words === undefined) return option;
+  return typeof words === 'string' ? say(words) : words.itself;
+}
+
+/** What it means that a setting is nothing: “a lighter one of the same hue”; undefined where it cannot be nothing. */
+export function emptyMeans(path: string): string | undefined {
+  const { empty } = factsOf(path);
+  return empty === undefined ? undefined : say(empty);
+}
+
+/** With which others a setting stands on pages: what its schema says, else by the parts of its name (`votes.signals`), else with the site. */
+export function settingGroup(path: string): SettingGroup {
+  const said = factsOf(path).group ?? path.split('.').slice(0, -1).join('_');
+  return settingGroups.find((group) => group === said) ?? 'site';
+}
+
+/** What a group of settings is called. */
+export const settingGroupWords = (group: SettingGroup): string => say(`admin_setting.group_${group}`);

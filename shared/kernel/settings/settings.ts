@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { announcementSettings, brandSettings, menuSettings } from '../brand/brand-settings.ts';
-import { languageCodes } from '../language/languages.ts';
+import { languageCodes, languages } from '../language/languages.ts';
+import { announcementSettings, brandSettings, menuSettings } from './brand-settings.ts';
 import { heldWords } from './held-words.ts';
 import { legalSettings } from './legal-settings.ts';
+import { settingFacts } from './setting-facts.ts';
+import { voteSettings } from './vote-settings.ts';
 
 /** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
-const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);
+const relList = z.array(z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']));
+const relSaid = {
+  empty: 'admin_setting.none_rel',
+  choices: {
+    nofollow: 'admin_setting.choice_rel_nofollow',
+    ugc: 'admin_setting.choice_rel_ugc',
+    sponsored: 'admin_setting.choice_rel_sponsored',
+    noreferrer: 'admin_setting.choice_rel_noreferrer',
+  },
+} as const;
 
 /** How the seller charges VAT, as their tax office sees them. `not_set`: nobody has said it yet. */
 export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as const;
@@ -13,7 +24,10 @@ export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as c
 /** The name of a site that nobody has named yet: only it shows the mark of Slipway. */
 export const unnamedSite = 'Slipway';
 
-/** What an operator changes in daily work. Every value has a default, so that an empty record is a working site. */
+/**
+ * What an operator changes in daily work. Every value has a default, so that an empty record is a working site. What its form
+ * needs beside the limits is said with it (setting-facts.ts).
+ */
 export const settingsRecord = z.object({
   _id: z.literal('site').default('site'),
   name: z.string().min(1).max(60).default(unnamedSite),
@@ -24,7 +38,10 @@ export const settingsRecord = z.object({
       'A directory of products and their launches: ranked by community votes, sourced from each product’s own site.',
     ),
   /** What pages and mails say their own words in. */
-  language: z.enum(languageCodes).default('en'),
+  language: z
+    .enum(languageCodes)
+    .default('en')
+    .register(settingFacts, { choices: { en: { itself: languages.en.name }, de: { itself: languages.de.name } } }),
   /** Colours, fonts and headline; the menus of header and footer; the line above all pages. Pages read them by `readBrand` of publish/. */
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
@@ -41,79 +58,51 @@ export const settingsRecord = z.object({
   /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */
   launch: z
     .object({
-      free_seats_per_week: z.int().min(0).default(20),
-      free_weeks_from: z.int().min(1).max(52).default(6),
-      free_weeks_to: z.int().min(1).max(52).default(8),
+      free_seats_per_week: z.int().min(0).default(20).register(settingFacts, { unit: 'seat' }),
+      free_weeks_from: z.int().min(1).max(52).default(6).register(settingFacts, { unit: 'week' }),
+      free_weeks_to: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
       /** Which listings the team approves before anybody sees them: none, those of accounts without a public one, or all. */
-      review: z.enum(['none', 'first', 'all']).default('none'),
+      review: z
+        .enum(['none', 'first', 'all'])
+        .default('none')
+        .register(settingFacts, {
+          choices: {
+            none: 'admin_setting.choice_review_none',
+            first: 'admin_setting.choice_review_first',
+            all: 'admin_setting.choice_review_all',
+          },
+        }),
       /** Whether a free launch needs the badge on its homepage. */
       badge_required: z.boolean().default(true),
       /** How long a launched free listing stays live without its badge. */
-      badge_grace_days: z.int().min(0).max(365).default(7),
+      badge_grace_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
       /** How many coming weeks can be bought with `skip_queue` and `relaunch`. */
-      paid_weeks_ahead: z.int().min(1).max(52).default(8),
+      paid_weeks_ahead: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
       /** Seats of a week that can be bought beside the free ones. */
-      paid_seats_per_week: z.int().min(0).max(1000).default(5),
+      paid_seats_per_week: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'seat' }),
       /** Until how many hours before its Monday a booked week can be moved or cancelled by its buyer. */
-      change_until_hours: z.int().min(0).max(720).default(48),
+      change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),
   /** Days in which a vote loses half its weight in the trending order. */
-  trending_half_life_days: z.number().positive().default(3),
+  trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),
   /** Who may vote: how old an account has to be (hours), and how many votes it may cast within an hour. */
-  votes: z
-    .object({
-      account_age_hours: z.int().min(0).max(8760).default(24),
-      per_hour: z.int().min(1).max(1000).default(30),
-      /** Hours after a week in which held votes are decided on, before its order and awards are final. */
-      review_hours: z.int().min(1).max(336).default(24),
-      /** What is looked for in votes (community/vote/signals.ts), and how many signals hold a vote. */
-      signals: z
-        .object({
-          to_hold: z.int().min(1).max(10).default(2),
-          network_accounts: z.int().min(2).max(1000).default(5),
-          /** The same over a day: packs that are spread out so that no hour has many. */
-          network_accounts_day: z.int().min(2).max(10_000).default(12),
-          burst_factor: z.number().min(1).max(1000).default(6),
-          burst_new_share: z.number().min(0).max(1).default(0.8),
-          one_owner_listings: z.int().min(2).max(100).default(3),
-          likeness: z.number().min(0.1).max(1).default(0.8),
-          likeness_listings: z.int().min(2).max(100).default(5),
-          idle_days: z.int().min(1).max(3650).default(180),
-        })
-        .prefault({}),
-      /** When the votes for a launch are so unlike those for the others of its week that the team is told (community/vote-alert/). */
-      alerts: z
-        .object({
-          /** Votes that have to look odd. */
-          least_votes: z.int().min(2).max(1000).default(6),
-          /** How unlikely by chance: 5 is one in a hundred thousand. */
-          surprise: z.number().min(1).max(100).default(5),
-          /** How many times as many as in the other launches of the week. */
-          excess: z.number().min(1).max(100).default(2),
-          /** How much oftener honest people meet at the same launches than by chance. */
-          shared_taste: z.number().min(1).max(100).default(8),
-          /** Days without a vote after which an account has woken. */
-          idle_days: z.int().min(1).max(3650).default(120),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
+  votes: voteSettings.prefault({}),
   /** What people write on listings, comments and reviews alike (docs/decisions/comments-and-reviews.md). Whatever is held waits for a person to read it. */
   talk: z
     .object({
       /** Minutes in which the author of a comment may still edit it. */
-      edit_minutes: z.int().min(0).max(1440).default(15),
+      edit_minutes: z.int().min(0).max(1440).default(15).register(settingFacts, { unit: 'minute' }),
       /** Comments that one account may write within an hour. */
-      comments_per_hour: z.int().min(1).max(1000).default(20),
+      comments_per_hour: z.int().min(1).max(1000).default(20).register(settingFacts, { unit: 'comment' }),
       /** Links that a text may have; more are refused. */
-      most_links: z.int().min(0).max(100).default(10),
+      most_links: z.int().min(0).max(100).default(10).register(settingFacts, { unit: 'link' }),
       /** From so many links on a text is held, whoever wrote it. */
-      held_from_links: z.int().min(1).max(100).default(4),
+      held_from_links: z.int().min(1).max(100).default(4).register(settingFacts, { unit: 'link' }),
       /** Days for which any link of an account is held. */
-      new_account_days: z.int().min(0).max(365).default(7),
+      new_account_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
       /** Hours for which everything of an account is held. */
-      hold_all_hours: z.int().min(0).max(8760).default(0),
+      hold_all_hours: z.int().min(0).max(8760).default(0).register(settingFacts, { unit: 'hour' }),
       /** Words that a text is held for, beside what the team puts on its list: whole words; `word*` has endings too. Empty: none. */
       held_words: z
         .array(
@@ -123,24 +112,30 @@ export const settingsRecord = z.object({
             .regex(/[\p{L}\p{N}]/u, 'a word needs at least one letter or digit'),
         )
         .max(1000)
-        .default([...heldWords]),
+        .default([...heldWords])
+        .register(settingFacts, { empty: 'admin_setting.none_held_words' }),
       /** Days within which the same text written again is held. */
-      repeat_days: z.int().min(0).max(365).default(7),
+      repeat_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
       /** Reports that hide a text until a person reads it, and how old (days) an account has to be for its report to count. */
-      reports_to_hide: z.int().min(1).max(100).default(3),
-      reporter_age_days: z.int().min(0).max(365).default(30),
+      reports_to_hide: z.int().min(1).max(100).default(3).register(settingFacts, { unit: 'report' }),
+      reporter_age_days: z.int().min(0).max(365).default(30).register(settingFacts, { unit: 'day' }),
       /** How old an account has to be to review a product (hours). */
-      reviewer_age_hours: z.int().min(0).max(8760).default(24),
+      reviewer_age_hours: z.int().min(0).max(8760).default(24).register(settingFacts, { unit: 'hour' }),
       /** How many reviews of an average product a rating is mixed with: `m` of the formula on the page of reviews. */
-      rating_weight: z.int().min(0).max(1000).default(5),
+      rating_weight: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'review' }),
     })
     .prefault({}),
   /** Links to the websites of products: `rel` by plan besides `noopener`, and whether `?ref=` tells them where a visitor came from. */
   outbound_links: z
     .object({
-      rel_free: z.array(relWords).default(['nofollow', 'ugc']),
-      rel_paid: z.array(relWords).default([]),
-      ref: z.enum(['site-host', 'off']).default('site-host'),
+      rel_free: relList.default(['nofollow', 'ugc']).register(settingFacts, relSaid),
+      rel_paid: relList.default([]).register(settingFacts, relSaid),
+      ref: z
+        .enum(['site-host', 'off'])
+        .default('site-host')
+        .register(settingFacts, {
+          choices: { 'site-host': 'admin_setting.choice_ref_site_host', off: 'admin_setting.choice_ref_off' },
+        }),
     })
     .prefault({}),
   /** What mean the same in searches of this directory, beside what Slipway brings along: a group an entry, its phrases parted by commas. */
@@ -157,20 +152,26 @@ export const settingsRecord = z.object({
             ),
         )
         .max(500)
-        .default([]),
+        .default([])
+        .register(settingFacts, { empty: 'admin_setting.none_synonyms' }),
     })
     .prefault({}),
   /** Where the team of the site is told of what owners edit and of held votes; null: their lists alone. */
-  team_email: z.email().max(254).nullable().default(null),
+  team_email: z
+    .email()
+    .max(254)
+    .nullable()
+    .default(null)
+    .register(settingFacts, { group: 'team', empty: 'admin_setting.none_team_email' }),
   /** The team of the site. */
   staff: z
     .object({
       /** Whether everybody of it needs a passkey before anything else of the operator's area. */
-      passkey_required: z.boolean().default(false),
+      passkey_required: z.boolean().default(false).register(settingFacts, { group: 'team' }),
     })
     .prefault({}),
   /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
-  updates_per_day: z.int().min(1).max(1000).default(5),
+  updates_per_day: z.int().min(1).max(1000).default(5).register(settingFacts, { unit: 'update', group: 'talk' }),
   /** Who sells what can be ordered: the country (two letters), and how VAT is charged (commerce/vat/vat-decision.ts). */
   seller: z
     .object({
@@ -178,29 +179,59 @@ export const settingsRecord = z.object({
         .string()
         .regex(/^[A-Z]{2}$/)
         .nullable()
-        .default(null),
-      vat_status: z.enum(vatStatuses).default('not_set'),
+        .default(null)
+        .register(settingFacts, { form: 'country', empty: 'admin_setting.none_country' }),
+      vat_status: z
+        .enum(vatStatuses)
+        .default('not_set')
+        .register(settingFacts, {
+          choices: {
+            not_set: 'admin_setting.choice_vat_not_set',
+            none: 'admin_operation.vat_none',
+            domestic: 'admin_operation.vat_domestic',
+            oss: 'admin_operation.vat_oss',
+            non_eu: 'admin_operation.vat_non_eu',
+          },
+        }),
       /** As invoices name them: the name, the postal address with its lines parted by commas, and the VAT number where there is one. */
-      name: z.string().min(1).max(160).nullable().default(null),
-      address: z.string().min(1).max(500).nullable().default(null),
-      vat_number: z.string().min(1).max(40).nullable().default(null),
+      name: z
+        .string()
+        .min(1)
+        .max(160)
+        .nullable()
+        .default(null)
+        .register(settingFacts, { empty: 'admin_setting.none_seller' }),
+      address: z
+        .string()
+        .min(1)
+        .max(500)
+        .nullable()
+        .default(null)
+        .register(settingFacts, { form: 'postal', empty: 'admin_setting.none_seller' }),
+      vat_number: z
+        .string()
+        .min(1)
+        .max(40)
+        .nullable()
+        .default(null)
+        .register(settingFacts, { empty: 'admin_setting.none_vat_number' }),
     })
     .prefault({}),
   /** What only the operator can say in terms and privacy notice (kernel/legal/legal-pages.ts). */
   legal: legalSettings.prefault({}),
   /** Days after a payment within which people of the site deliver what an order asks of them: pages and answers promise it. */
-  delivery_days: z.int().min(1).max(90).default(10),
+  delivery_days: z.int().min(1).max(90).default(10).register(settingFacts, { unit: 'day', group: 'seller' }),
   /** Scheduled backups: one every so many hours (0: none), of which so many are kept. */
   backups: z
     .object({
-      every_hours: z.int().min(0).max(720).default(24),
-      keep: z.int().min(1).max(365).default(7),
+      every_hours: z.int().min(0).max(720).default(24).register(settingFacts, { unit: 'hour', group: 'kept' }),
+      keep: z.int().min(1).max(365).default(7).register(settingFacts, { unit: 'backup', group: 'kept' }),
     })
     .prefault({}),
   /** Days for which it is remembered what was done in an account's name. */
-  audit_days: z.int().min(1).max(3650).default(365),
+  audit_days: z.int().min(1).max(3650).default(365).register(settingFacts, { unit: 'day', group: 'kept' }),
   /** Days for which it is remembered what the team of the site decided. */
-  staff_log_days: z.int().min(30).max(3650).default(1095),
+  staff_log_days: z.int().min(30).max(3650).default(1095).register(settingFacts, { unit: 'day', group: 'kept' }),
 });
 export type Settings = z.infer<typeof settingsRecord>;
 

@@ -1,6 +1,6 @@
 import type { BrandColours } from '../../kernel/brand/brand-colours.ts';
-import type { BrandSettings, HeadingFont, TextFont } from '../../kernel/brand/brand-settings.ts';
 import { tileColours } from '../../kernel/brand/tile-colours.ts';
+import type { BrandSettings, HeadingFont, TextFont } from '../../kernel/settings/brand-settings.ts';
 
 const sans = 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif';
 const serif = 'ui-serif,"Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif","DejaVu Serif",Georgia,serif';

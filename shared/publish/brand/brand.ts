@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { placeholderLogo } from '../../directory/directory.ts';
 import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
-import type { HeadingFont, Menu } from '../../kernel/brand/brand-settings.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
 import { languages } from '../../kernel/language/languages.ts';
+import type { HeadingFont, Menu } from '../../kernel/settings/brand-settings.ts';
 import { type Settings, unnamedSite } from '../../kernel/settings/settings.ts';
 import { offPages } from '../../kernel/settings/site-parts.ts';
 import { sitePurpose } from '../../kernel/settings/site-purpose.ts';

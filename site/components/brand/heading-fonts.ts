@@ -1,6 +1,6 @@
 import bricolage from '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2?url';
 import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url';
-import type { HeadingFont } from '../../../shared/kernel/brand/brand-settings.ts';
+import type { HeadingFont } from '../../../shared/kernel/settings/brand-settings.ts';
 
 /** The file of a face that most headings need, which a page asks for before its style sheet is read; null: none is loaded. */
 export const headingFontFile: Readonly<Record<HeadingFont, string | null>> = {

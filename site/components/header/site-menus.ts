@@ -12,8 +12,8 @@ import {
   rankingsPath,
   updatesPath,
 } from '../../../shared/kernel/address/paths.ts';
-import type { Menu } from '../../../shared/kernel/brand/brand-settings.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
+import type { Menu } from '../../../shared/kernel/settings/brand-settings.ts';
 import { shownLinks } from '../../../shared/kernel/settings/site-parts.ts';
 
 /** One menu of the header: what it is called, and where it leads. */

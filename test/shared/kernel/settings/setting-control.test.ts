@@ -3,12 +3,11 @@ import { inLanguage } from '../../../../shared/kernel/language/current-language.
 import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { settingControl } from '../../../../shared/kernel/settings/setting-control.ts';
 import { checkSetting, settingRows } from '../../../../shared/kernel/settings/setting-edit.ts';
-import { emptyMeans } from '../../../../shared/kernel/settings/setting-empty.ts';
+import { settingGroups } from '../../../../shared/kernel/settings/setting-facts.ts';
 import { readTypedSetting, typedSetting } from '../../../../shared/kernel/settings/setting-form.ts';
-import { settingGroup, settingGroups } from '../../../../shared/kernel/settings/setting-group.ts';
 import { settingHint } from '../../../../shared/kernel/settings/setting-hint.ts';
-import { choiceWords } from '../../../../shared/kernel/settings/setting-nature.ts';
 import { settingValueWords } from '../../../../shared/kernel/settings/setting-value-words.ts';
+import { choiceWords, emptyMeans, settingGroup } from '../../../../shared/kernel/settings/setting-words.ts';
 import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
 import { otherSettings } from '../../../support/brands.ts';
 
