@@ -23,12 +23,14 @@ import { readSite, type SiteReading } from './site/site-reading.ts';
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
   const site = readSite(pages);
-  return site === undefined || isNoProduct(site.home) ? emptyProfile('rules') : draftSiteByRules(site, categoryNames);
+  return site === undefined || isNoProduct(site.home)
+    ? emptyProfile('rules')
+    : withCertainty(draftSiteByRules(site, categoryNames), site);
 }
 
-/** The same for a website that has been read. */
+/** The same for a website that has been read, with no mark yet on values to check. */
 export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
-  ...withCertainty(verifyDraft(applyRules(site, categoryNames), site.pages), site),
+  ...verifyDraft(applyRules(site, categoryNames), site.pages),
   pictures: findPictures(site),
 });
 

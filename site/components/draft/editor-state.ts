@@ -75,9 +75,11 @@ export function shownRows({ values }: EditorState, list: RowList): Row[] {
   return isOpen || rows.length >= rowLists[list].most ? rows : [...rows, blankRow(list)];
 }
 
-/** What a field is described by: its hint, what is wrong with it, and the count of its letters by its id. */
+/** What a field is described by: its hint, what is wrong with it, that it is to check, and the count of its letters by its id. */
 export const describedBy = (
   id: string,
-  { hint, problem, count }: { hint?: boolean; problem?: boolean; count?: string | undefined },
+  { hint, problem, unsure, count }: { hint?: boolean; problem?: boolean; unsure?: boolean; count?: string | undefined },
 ): string | undefined =>
-  [hint === true && `${id}-hint`, problem === true && `${id}-problem`, count].filter(Boolean).join(' ') || undefined;
+  [hint === true && `${id}-hint`, problem === true && `${id}-problem`, unsure === true && `${id}-unsure`, count]
+    .filter(Boolean)
+    .join(' ') || undefined;

@@ -31,10 +31,12 @@ describe('the editor', () => {
     const unsure = { ...tagline, ai: { ...tagline.ai, isUnsure: true } };
     const hint = async (field: object) => {
       await DraftModel.updateOne({ _id: owned.draft._id }, { $set: { 'fields.tagline': field } });
-      return load(await (await owned.visitor.get(owned.path)).text())('#fields-tagline .draft-unsure').text();
+      const page = load(await (await owned.visitor.get(owned.path)).text());
+      const described = page('#fields-tagline-control').attr('aria-describedby') ?? '';
+      return { shown: page('#fields-tagline .draft-unsure').text(), read: /fields-tagline-unsure/.test(described) };
     };
-    expect(await hint(unsure)).toContain('Check this');
-    expect(await hint(tagline)).toBe('');
+    expect(await hint(unsure)).toEqual({ shown: expect.stringContaining('Check this'), read: true });
+    expect(await hint(tagline)).toEqual({ shown: '', read: false });
   });
 
   test.each(['', '/preview', '/pictures'])('reads the draft once for the page%s', async (page) => {
