@@ -1,15 +1,57 @@
+import { EntryFinder } from './entries.ts';
 import { parseEntry } from './json-line-rows.ts';
 import { ListScanner } from './list-scanner.ts';
-import { type ReadRow, unreadable } from './read-row.ts';
+import { isUnreadable, type ReadRow, unreadable } from './read-row.ts';
+import { readWhole } from './whole-text.ts';
 
-/** Reads a JSON list of objects, or a mapping that holds one, element by element. */
+/** Size in characters up to which a JSON mapping is read as a whole to find what is in it. */
+const largestWhole = 32_000_000;
+
+/** Reads a JSON list of objects element by element, or the entries of a mapping: in a list, in groups, by name or below wrappers. */
 export async function* jsonListRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  const { whole, again } = await readWhole(chunks, largestWhole);
+  const found = whole === undefined || !whole.trimStart().startsWith('{') ? [] : rowsOfMapping(whole);
+  if (found.length > 0) yield* found;
+  else yield* scannedRows(again);
+}
+
+function rowsOfMapping(text: string): ReadRow[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return []; // the scanner tells which of its elements are broken
+  }
+  const found = new EntryFinder().inDocument(value);
+  const lineOf = found.length > 0 ? linesOfObjects(text, value) : new Map<object, number>();
+  return found.map(({ values, source }) => ({ line: lineOf.get(source) ?? 1, values }));
+}
+
+/** The lines on which the objects of a JSON text begin: they come in the text as they come in its value. */
+function linesOfObjects(text: string, value: unknown): Map<object, number> {
+  const starts: number[] = [];
+  let line = 1;
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{\n]/gs)) {
+    if (token === '\n') line += 1;
+    else if (token === '{') starts.push(line);
+  }
+  const lines = new Map<object, number>();
+  const visit = (inner: unknown): void => {
+    if (typeof inner !== 'object' || inner === null) return;
+    if (!Array.isArray(inner)) lines.set(inner, starts[lines.size] ?? 1);
+    for (const child of Object.values(inner)) visit(child);
+  };
+  visit(value);
+  return lines;
+}
+
+async function* scannedRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   const scanner = new ListScanner();
+  const finder = new EntryFinder();
   for await (const chunk of chunks) {
     for (const { text, line, tooLong } of scanner.push(chunk)) {
-      yield tooLong
-        ? unreadable(line, text, 'is too long', 'check the brackets of this entry')
-        : parseEntry(text, line);
+      if (tooLong) yield unreadable(line, text, 'is too long', 'check the brackets of this entry');
+      else yield* rowsOfElement(parseEntry(text, line), finder);
     }
   }
   if (!scanner.found) {
@@ -19,3 +61,7 @@ export async function* jsonListRows(chunks: AsyncIterable<string>): AsyncGenerat
   if (rest !== undefined)
     yield unreadable(rest.line, rest.text, 'the file ends inside this entry', 'check the end of the file');
 }
+
+/** The rows of an element of a list: those below it all have its line. */
+export const rowsOfElement = (row: ReadRow, finder: EntryFinder): ReadRow[] =>
+  isUnreadable(row) ? [row] : finder.inElement(row.values).map(({ values }) => ({ line: row.line, values }));

@@ -1,22 +1,86 @@
-import { isMap, isSeq, LineCounter, parse, parseDocument, YAMLParseError, type YAMLSeq } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isSeq,
+  LineCounter,
+  parse,
+  parseAllDocuments,
+  parseDocument,
+  YAMLParseError,
+  type YAMLSeq,
+} from 'yaml';
+import { EntryFinder } from './entries.ts';
+import { rowsOfElement } from './json-list-rows.ts';
 import { linesOf, longestEntry, type TextLine } from './lines.ts';
 import { type ReadRow, rowFrom, unreadable } from './read-row.ts';
+import { readWhole } from './whole-text.ts';
 
 /** Size in characters up to which a YAML file that is not a plain block list is read as a whole. */
 const largestWhole = 32_000_000;
+
+/** Size in characters up to which a file that is more than one list is read as a whole, to find what is in it. */
+const largestTree = 4_000_000;
+
+/**
+ * Reads the entries of a YAML file: of a list, of lists in lists, of mappings by name, one mapping alone, and of several documents. Those of a
+ * file that is one list come one by one, so do those of a file that is too large, or broken somewhere.
+ */
+export async function* yamlRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  const { whole, again } = await readWhole(chunks, largestTree);
+  const found = whole === undefined || isOneList(whole) ? [] : rowsOfTree(whole);
+  if (found.length > 0) yield* found;
+  else yield* listRows(again);
+}
+
+/** Whether a text is one list from its first line on. */
+const isOneList = (text: string): boolean =>
+  /^(?:\uFEFF?[ \t]*(?:#.*)?\r?\n|%.*\r?\n|---[ \t]*(?:#.*)?\r?\n)*-(?=\s)/.test(text) &&
+  !/\n---\s*\n(?=[^\n])/.test(text.trimStart());
+
+function rowsOfTree(text: string): ReadRow[] {
+  const lineCounter = new LineCounter();
+  const documents = parseAllDocuments(text, { lineCounter, logLevel: 'error', merge: true });
+  if (!Array.isArray(documents) || documents.some(({ errors }) => errors.length > 0)) return [];
+  const lines = new Map<object, number>();
+  const values = documents.map((document) => documentValue(document, lineCounter, lines));
+  const finder = new EntryFinder();
+  // Documents side by side are the elements of a list.
+  const found = finder.inDocument(values.length === 1 ? values[0] : values);
+  return found.map((entry) => ({ line: lines.get(entry.source) ?? 1, values: entry.values }));
+}
+
+/** The value of a document; `lines` gets where its mappings begin. */
+function documentValue(document: Document.Parsed, lineCounter: LineCounter, lines: Map<object, number>): unknown {
+  const visit = (node: unknown, value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if (isMap(node)) {
+      lines.set(value, lineCounter.linePos(node.range?.[0] ?? 0).line);
+      for (const { key, value: child } of node.items) visit(child, (value as Record<string, unknown>)[String(key)]);
+    }
+    if (isSeq(node)) for (const [at, child] of node.items.entries()) visit(child, (value as unknown[])[at]);
+  };
+  try {
+    const value: unknown = document.toJS();
+    visit(document.contents, value);
+    return value;
+  } catch {
+    return undefined; // an alias of what is nowhere, or of too much
+  }
+}
 
 /**
  * Reads a YAML list of mappings, at the top or as the one list of a mapping. A block list is cut into its items by its
  * lines ("- " at the list's indentation), so that one item is in memory at a time; an alias can then only refer to its
  * own item. A list in brackets is read as a whole, up to 32 million characters.
  */
-export async function* yamlRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+async function* listRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  const finder = new EntryFinder();
   const items = new ItemLines();
   let before = '';
   for await (const line of linesOf(chunks)) {
     const state = items.take(line);
     if (state === 'before') before += before.length > largestWhole ? '' : `${line.text}\n`;
-    if (typeof state === 'object') yield parseItem(state);
+    if (typeof state === 'object') yield* rowsOfElement(parseItem(state), finder);
     if (state === 'second list') {
       yield unreadable(line.number, line.text, 'a second list begins here', 'give each list a file of its own');
       return;
@@ -24,7 +88,7 @@ export async function* yamlRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   }
   if (items.found) {
     const last = items.end();
-    if (last !== undefined) yield parseItem(last);
+    if (last !== undefined) yield* rowsOfElement(parseItem(last), finder);
   } else {
     yield* wholeFile(before);
   }

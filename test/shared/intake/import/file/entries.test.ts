@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { jsonListRows } from '../../../../../shared/intake/import/file/json-list-rows.ts';
+import { yamlRows } from '../../../../../shared/intake/import/file/yaml-rows.ts';
+import { pieces, readAll } from '../support/text.ts';
+
+const json = (text: string) => readAll(jsonListRows(pieces(text, 50)));
+const yaml = (text: string) => readAll(yamlRows(pieces(text, 50)));
+const inkwell = { name: 'Inkwell', url: 'https://inkwell.example' };
+const tallow = { name: 'Tallow', url: 'https://tallow.example' };
+
+test('entries in lists of lists have the groups above them as their category path', async () => {
+  const text = `categories:
+  - name: Essentials
+    sections:
+      - name: Passwords
+        services:
+          - name: Inkwell
+            url: https://inkwell.example
+          - name: No address
+      - name: Empty
+        services: []
+  - name: More
+    services:
+      - name: Tallow
+        url: https://tallow.example
+`;
+  expect(await yaml(text)).toEqual([
+    [6, { ...inkwell, category_path: ['Essentials > Passwords'] }],
+    [8, { name: 'No address', category_path: ['Essentials > Passwords'] }],
+    [13, { ...tallow, category_path: ['More'] }],
+  ]);
+});
+
+test('groups under keys are categories, by their titles where they have some', async () => {
+  const yamlText = `web:
+  title: Web Browsers
+  data:
+    - name: Inkwell
+      url: https://inkwell.example
+search:
+  title: Search
+  data:
+    - name: Tallow
+      url: https://tallow.example
+`;
+  expect(await yaml(yamlText)).toEqual([
+    [4, { ...inkwell, category_path: ['Web Browsers'] }],
+    [9, { ...tallow, category_path: ['Search'] }],
+  ]);
+  expect(await json(`{"note_taking": [${JSON.stringify(inkwell)}],\n "Stock": [${JSON.stringify(tallow)}]}`)).toEqual([
+    [1, { ...inkwell, category_path: ['note taking'] }],
+    [2, { ...tallow, category_path: ['Stock'] }],
+  ]);
+});
+
+test('entries under keys of their own are rows, the key being the name where they have none', async () => {
+  const text = `{"inkwell": ${JSON.stringify(inkwell)},\n"Tallow": {"url": "https://tallow.example"},\n"Kerf": {"text": "none"}}`;
+  expect(await json(text)).toEqual([
+    [1, inkwell],
+    [2, tallow],
+    [3, { name: 'Kerf', text: 'none' }],
+  ]);
+});
+
+test('wrappers around entries are looked through, and what lacks a website stands beside them as a row', async () => {
+  const edges = { data: { posts: { edges: [{ node: inkwell }, { node: tallow }] } } };
+  expect((await json(JSON.stringify(edges))).map(([, values]) => values)).toEqual([inkwell, tallow]);
+  const servers = [
+    { server: inkwell, meta: {} },
+    { server: { name: 'Kerf', repository: { url: 'https://g.example' } } },
+  ];
+  const lacking = { name: 'Kerf', repository: { url: 'https://g.example' } };
+  expect((await json(JSON.stringify(servers))).map(([, values]) => values)).toEqual([inkwell, lacking]);
+  expect((await json(JSON.stringify({ servers }))).map(([, values]) => values)).toEqual([inkwell, lacking]);
+});
+
+test('one mapping alone is one entry, several documents are several, whatever lists they have', async () => {
+  const one = 'name: Inkwell\nurl: https://inkwell.example\nplatforms:\n  - PHP\ntags:\n  - Notes\n';
+  const values = { ...inkwell, platforms: ['PHP'], tags: ['Notes'] };
+  expect(await yaml(one)).toEqual([[1, values]]);
+  expect(await yaml(`---\n${one}---\nname: Tallow\nurl: https://tallow.example\n`)).toEqual([
+    [2, values],
+    [9, tallow],
+  ]);
+  expect(
+    await yaml(`- name: Inkwell\n  url: https://inkwell.example\n---\n- name: Tallow\n  url: https://tallow.example\n`),
+  ).toEqual([
+    [1, inkwell],
+    [4, tallow],
+  ]);
+  expect((await json(JSON.stringify(inkwell))).map(([, read]) => read)).toEqual([inkwell]);
+});
+
+test('an entry keeps what it says of its category itself, and its own lists of links are no entries', async () => {
+  const entry = { ...inkwell, category_path: 'Own', links: [{ name: 'Docs', url: 'https://docs.example' }] };
+  expect((await json(JSON.stringify({ A: [entry], B: [tallow] }))).map(([, values]) => values)).toEqual([
+    entry,
+    { ...tallow, category_path: ['B'] },
+  ]);
+});
