@@ -64,6 +64,7 @@ export {
   type VisitSubject,
   visitDays,
 } from './visit/visit.ts';
+export { shownVotes } from './vote/shown-votes.ts';
 export { signalWords } from './vote/signal-names.ts';
 export {
   decidableReasons,

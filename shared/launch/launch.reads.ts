@@ -14,7 +14,7 @@ export {
 export { readLaunchCalendar, readWeekNeighbours } from './launch-week/launch-calendar.reads.ts';
 export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';
 export { readLaunchWeek, readWeekView, type WeekView } from './launch-week/launch-week.reads.ts';
-export { type OpenLaunch, readOpenLaunch, readOpenLaunches } from './launch-week/ranked-week.reads.ts';
+export { type OpenLaunch, readOpenLaunch, readOpenLaunches, readWeekVotes } from './launch-week/ranked-week.reads.ts';
 export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';
 export { holdsSeat, readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
 export { countReviewQueue, readReview, readReviewQueue, readReviews } from './review/listing-review.reads.ts';

@@ -9,8 +9,8 @@ export interface LaunchSectionFacts {
   label: string;
   /** How the order comes about, in one sentence. */
   order: string;
-  /** Which votes the number beside each product counts; null where it counts none. */
-  votes: 'week' | 'all_time' | null;
+  /** Which votes the number beside each product counts; null where it counts none. `present`: the week's while its launch week is on, then all. */
+  votes: 'week' | 'all_time' | 'present' | null;
   /** The order whose figure is shown instead of votes. */
   figure?: FigureOrder;
   /** Whether the order is a ranking, so that places are numbered. */
@@ -60,7 +60,7 @@ export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, 
     title: say('launch.recent_title'),
     label: say('launch.recent_label'),
     order: say('launch.recent_order'),
-    votes: 'all_time',
+    votes: 'present',
     ranked: false,
     empty: say('launch.none_live'),
   },

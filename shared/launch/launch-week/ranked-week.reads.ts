@@ -59,6 +59,12 @@ export async function readOpenLaunches(
   );
 }
 
+/** Votes of a listing in the week that is on; undefined for one that does not launch now. */
+export async function readWeekVotes(slug: string, now: Date): Promise<number | undefined> {
+  const week = weekOf(now);
+  return (await listingTable()).bySlug(slug)?.launches.find((launch) => launch.week === week)?.votes;
+}
+
 /** The launch of a listing in the week that is on; undefined for one that does not launch now. */
 export const readOpenLaunch = async (listingId: number, now: Date): Promise<OpenLaunch | undefined> =>
   (await readOpenLaunches([listingId], now)).get(listingId);
