@@ -90,6 +90,8 @@ const runReport = z.object({
   conflicts: z.array(keptPart).optional(),
   conflict_count: z.int().optional(),
   overwrites: z.boolean().optional(),
+  /** The host of all websites, where there are several. Older records lack it. */
+  one_host: z.string().optional(),
   milliseconds: z.int(),
 });
 export type RunReport = z.infer<typeof runReport>;

@@ -27,6 +27,7 @@ export const runReportOf = (report: ImportReport): RunReport => ({
   conflicts: report.conflicts.map(({ file: _, ...kept }) => kept),
   conflict_count: report.conflictCount,
   overwrites: report.overwrites,
+  ...(report.oneHost !== undefined && { one_host: report.oneHost }),
   milliseconds: report.milliseconds,
 });
 

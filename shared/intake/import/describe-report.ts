@@ -15,6 +15,8 @@ export function describeReport(report: ImportReport): string[] {
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
   lines.push(...categoryLines('Category names merged', report.joined));
   lines.push(...categoryLines('Top-level categories grouped, because there were too many', report.gathered));
+  if (report.oneHost !== undefined)
+    lines.push(`All websites are pages of ${report.oneHost}. Check that the column holds the products' own websites.`);
   if (report.published > 0)
     lines.push(`${report.dryRun ? 'Would publish' : 'Published'} ${countOf(report.published, 'hidden_listing')}.`);
   if (report.withoutText > 0)

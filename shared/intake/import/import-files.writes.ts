@@ -54,6 +54,7 @@ async function importOpened(
   const survey = await surveyFiles(files, limit);
   const book = await CategoryBook.open(survey.categories, chosenTops(labels), target);
   const report = emptyReport(dryRun, options.overwrite);
+  report.oneHost = survey.oneHost;
   const rows = new RowImport({ survey, book, target, rejects, report, options });
   await rows.importAll(files, limit);
   if (survey.namesAlternatives && !report.stopped) {

@@ -63,6 +63,8 @@ export interface ImportReport {
   conflictCount: number;
   /** Whether the rows' values were taken there. */
   overwrites: boolean;
+  /** The host of all websites, where there are several; undefined where they have different ones. */
+  oneHost: string | undefined;
   /** Whether it was ended before the last row. */
   stopped: boolean;
   milliseconds: number;
@@ -98,6 +100,7 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   conflicts: [],
   conflictCount: 0,
   overwrites,
+  oneHost: undefined,
   stopped: false,
   milliseconds: 0,
 });

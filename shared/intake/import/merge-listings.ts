@@ -26,6 +26,7 @@ export function mergeListings(first: PlacedListing, later: PlacedListing): Place
     source: first.source,
     categories: [...new Set([...first.categories, ...later.categories])],
     founders: mergeFounders(first.founders, later.founders),
+    isInactive: first.isInactive || later.isInactive,
     alternatives: [...new Set([...first.alternatives, ...later.alternatives])],
   };
 }

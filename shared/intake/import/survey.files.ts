@@ -14,6 +14,8 @@ export interface Survey {
   repeated: ReadonlyMap<string, number>;
   /** Whether any row names alternatives. */
   namesAlternatives: boolean;
+  /** The host of all websites, where there are several; undefined where they have different ones. */
+  oneHost: string | undefined;
 }
 
 /** Goes through the files once. Keeps the categories, and some 16 bytes a row to find websites that come again. */
@@ -22,13 +24,21 @@ export async function surveyFiles(files: readonly PlannedFile[], limit: number):
   const websites = new WebsiteTally();
   let rows = 0;
   let namesAlternatives = false;
+  const hosts = new Map<string, number>();
   for await (const { file, fileIndex, row } of allRows(files, limit)) {
     rows += 1;
     if (isUnreadable(row)) continue;
     const ties = readTies(file.sort(row.values));
     categories[fileIndex]?.add(ties.labels);
-    if (ties.website !== undefined) websites.add(ties.website.key);
+    if (ties.website !== undefined) {
+      websites.add(ties.website.key);
+      // Two tell as much as all.
+      const { domain } = ties.website;
+      if (hosts.size < 2 || hosts.has(domain)) hosts.set(domain, (hosts.get(domain) ?? 0) + 1);
+    }
     namesAlternatives ||= ties.alternatives.length > 0;
   }
-  return { rows, categories, repeated: websites.repeated, namesAlternatives };
+  const [[host, count] = ['', 0], other] = hosts;
+  const oneHost = other === undefined && count > 1 ? host : undefined;
+  return { rows, categories, repeated: websites.repeated, namesAlternatives, oneHost };
 }

@@ -13,6 +13,7 @@ const isText = (key: string): key is `admin_listing.target_${ImportField}` => la
 export function targetWords(target: string): string {
   const [field = '', network] = target.split('.', 2);
   if (network !== undefined) return say('admin_listing.target_link', { platform: platformName(network) });
+  if (field === 'subcategory') return say('admin_listing.target_subcategory');
   const key = `admin_listing.target_${field}`;
   return isText(key) ? say(key) : field;
 }

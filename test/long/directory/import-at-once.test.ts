@@ -31,6 +31,7 @@ function imported(name: string, website: string, book: CategoryBook): PlacedList
     labels: [],
     founders: [],
     alternatives: [],
+    isInactive: false,
     source: 'tools',
     categories: [book.plan.other],
   };

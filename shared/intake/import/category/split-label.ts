@@ -5,7 +5,7 @@ const deepest = 6;
 /** " - " also parts loose words; a path written with it is short. */
 const deepestWithDashes = 4;
 
-const arrows = /\s*(?:::|[>»›→])\s*/u;
+const arrows = /\s*(?:::|[-=]?>|[»›→])\s*/u;
 const dashes = /\s+[-–—]\s+/u;
 const slash = /\s*\/\s*/;
 const languageTag = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;

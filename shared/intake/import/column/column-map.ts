@@ -26,6 +26,7 @@ export function readColumnMap(entries: readonly string[]): Map<string, ColumnTar
 
 function readTarget(text: string): ColumnTarget | undefined {
   if (leftOut.has(text)) return undefined;
+  if (text === 'subcategory') return { field: 'categories', isBelow: true };
   const [name = '', platform] = text.split('.', 2);
   const field = fieldOf(name);
   if (field !== undefined && platform === undefined) return { field };

@@ -1,11 +1,13 @@
 import type { SocialPlatform } from '../../../directory/directory.ts';
 import { fieldOf, type ImportField, importFields } from '../field/import-fields.ts';
-import { fillerWords, furtherNames, linkWords, networkWords } from './column-words.ts';
+import { fillerWords, furtherNames, linkWords, nameWords, networkWords, subcategoryNames } from './column-words.ts';
 
 /** What a column holds: a field, or the address of one network among the links. */
 export interface ColumnTarget {
   field: ImportField;
   platform?: SocialPlatform;
+  /** Whether the names in it stand below the category that another column has. */
+  isBelow?: true;
 }
 
 /** How sure a name is: one that the table of fields has, one with words around it or of another language. */
@@ -34,13 +36,20 @@ function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
   const platform = platformOfWords(words);
   if (platform !== undefined) return { field: 'socials', platform };
   const name = words.join('_');
-  const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words);
+  if (subcategoryNames.has(name)) return { field: 'categories', isBelow: true };
+  const field = fieldOf(name) ?? fieldOfFurtherName.get(name) ?? fieldOfEach(words) ?? fieldOfPlainName(words);
   if (field !== undefined) return { field };
   // "Website URL", "Logo link": what the last word adds is how it is written.
   const last = words.at(-1) ?? '';
   return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
     ? targetOfWords(words.slice(0, -1))
     : undefined;
+}
+
+/** "网站类别", "ツール名": the field that is left without the word for a product or its website. */
+function fieldOfPlainName([word = '', ...further]: readonly string[]): ImportField | undefined {
+  const thing = further.length > 0 ? undefined : nameWords.find((each) => word.startsWith(each) && word !== each);
+  return thing === undefined ? undefined : fieldOfFurtherName.get(word.slice(thing.length).replace(/^の/u, ''));
 }
 
 /** "Site internet", "Preis Tarif": the field that each of the words alone names. */
@@ -86,5 +95,6 @@ export function wordsOfName(column: string): string[] {
 /** Every name that a field may be told by, and the networks as `socials.x`. */
 export const targetNames: readonly string[] = [
   ...Object.keys(importFields),
+  'subcategory',
   ...[...new Set(Object.values(networkWords))].map((platform) => `socials.${platform}`),
 ];

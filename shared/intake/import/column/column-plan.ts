@@ -5,7 +5,9 @@ import { targetsByContent } from './content-target.ts';
 import { fitShare } from './field-fit.ts';
 import { areLinkLabels } from './link-labels.ts';
 import { separatorOf } from './list-separator.ts';
+import { saysNotActive } from './not-active.ts';
 import { StatedValues } from './stated-values.ts';
+import { withTitles } from './titles.ts';
 
 /** Why a column is taken for what it is, or why it is not taken. */
 export type ColumnReason = 'told' | 'exact_name' | 'name' | 'content' | 'told_to_leave' | 'never' | 'unfit' | 'unknown';
@@ -36,7 +38,10 @@ export class ColumnPlan {
 
   constructor(samples: readonly ColumnSample[], told: ToldColumns) {
     this.#told = told;
-    const named = samples.map((sample) => planByName(sample, told));
+    const named = withTitles(
+      samples.map((sample) => planByName(sample, told)),
+      samples,
+    );
     const taken = new Set(named.map(({ target }) => target?.field));
     const unnamed = samples.filter((_, at) => named[at]?.reason === 'unknown');
     const byContent = targetsByContent(unnamed, (field) => taken.has(field));
@@ -61,7 +66,11 @@ export class ColumnPlan {
     for (const reason of ranks) {
       for (const column of columns) if (column.reason === reason) stated.take(column, values[column.name]);
     }
-    return stated;
+    const saying = columns.find(
+      ({ name, reason }) => reason !== 'told' && reason !== 'told_to_leave' && saysNotActive(name, values[name]),
+    );
+    stated.notActive = saying?.name;
+    return stated.finish();
   };
 
   /** One that appears only after the rows that were looked at goes by its name. */

@@ -4,14 +4,14 @@ import type { ImportField } from '../field/import-fields.ts';
 /** What columns are called beside the names that `--fields` lists: other words for it, and the words of other languages. */
 export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
   website_url:
-    'site web_site web_page webpage domain domain_name address_web internet landing_page webseite internetseite internetadresse adresse_im_netz webadresse seite lien enlace vinculo collegamento site_web adresse_web pagina_web sitio sitio_web pagina url_sitio sito sito_web site_oficial strona strona_www webbplats hjemmeside 网站 网址 ウェブサイト サイト 웹사이트 сайт вебсайт адрес_сайта адреса_сайту stranka web_stranka honlap ιστοσελιδα الموقع',
-  name: 'brand bezeichnung produkt produktname firma firmenname nom produit nombre producto nome prodotto produto nazwa naam produktnamn 名称 产品 产品名称 名前 製品名 이름 제품명 название наименование продукт компания назва nazev nev ονομα الاسم',
+    'site web_site web_page webpage domain domain_name address_web internet landing_page webseite internetseite internetadresse adresse_im_netz webadresse seite lien enlace vinculo collegamento site_web adresse_web pagina_web sitio sitio_web pagina url_sitio sito sito_web site_oficial strona strona_www webbplats hjemmeside 网站 网址 链接 連結 官网 官方网站 ウェブサイト リンク 公式サイト 링크 ссылка サイト 웹사이트 сайт вебсайт адрес_сайта адреса_сайту stranka web_stranka honlap ιστοσελιδα الموقع',
+  name: 'brand bezeichnung produkt produktname firma firmenname nom produit nombre producto nome prodotto produto nazwa naam produktnamn 名称 名 名字 产品 产品名称 名前 製品名 이름 제품명 название наименование продукт компания назва nazev nev ονομα الاسم',
   tagline:
     'headline one_liner oneliner pitch elevator_pitch motto claim untertitel kurzbeschreibung accroche lema eslogan sottotitolo haslo 标语 キャッチコピー ひとこと 一言 한줄소개 slogan_corto intestazione слоган popisek 口号 슬로건',
   short_description:
     'description_courte courte_description descripcion_corta descricao_curta descrizione_breve kurze_beschreibung korte_beschrijving krotki_opis',
   description:
-    'text texte texto testo resume resumo resumen riassunto zusammenfassung details detail overview info information long_description full_description beschreibung descripcion descricao descrizione opis beschrijving beskrivning 描述 简介 説明 설명 описание опис popis leiras περιγραφη الوصف 介绍 產品說明 産品描述 内容 소개',
+    'body body_html html_body content text texte texto testo resume resumo resumen riassunto zusammenfassung details detail overview info information long_description full_description beschreibung descripcion descricao descrizione opis beschrijving beskrivning 描述 简介 説明 설명 описание опис popis leiras περιγραφη الوصف 介绍 產品說明 産品描述 内容 소개',
   categories:
     'industry industries sector sectors vertical verticals niche segment kategorie kategorien rubrik rubriken rubrique rubriques categorie categorias categoria kategoria branche secteur thematique thema sektor branza 分类 类别 カテゴリ カテゴリー 카테고리 category_path category_tree breadcrumb breadcrumbs категория категории рубрика категорія kategorie_cesta kategoria_sciezka κατηγορια الفئة 類別 ジャンル 분야',
   tags: 'topic topics hashtags themes schlagworte schlagworter stichworte etiquettes etiquetas etichette tagi 标签 タグ 태그 теги метки',
@@ -37,6 +37,17 @@ export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
   socials:
     'social_media social_networks social_profiles reseaux_sociaux redes_sociales redes_sociais soziale_medien soziale_netzwerke reti_sociali reseaux redes reti social_reseaux соцсети соцмережи sns 社交媒体 소셜',
 };
+
+/** Names of columns whose categories stand below those of another column. */
+export const subcategoryNames: ReadonlySet<string> = new Set(
+  'subcategory sub_category subcategories sub_categories subindustry sub_industry subsector sub_sector unterkategorie unterkategorien sous_categorie sous_secteur subcategoria sottocategoria podkategoria подкатегория 子类别 子分类 二级分类 サブカテゴリ サブカテゴリー 하위카테고리'.split(
+    ' ',
+  ),
+);
+
+/** Words for a product or its website before what the column says of it, in languages without blanks. */
+export const nameWords: readonly string[] =
+  '网站 網站 产品 產品 工具 公司 应用 サイト サービス ツール 製品 商品 会社 아이템 제품 도구'.split(' ');
 
 /** Words around a name that change nothing about what the column holds: "Company Website", "Official URL of the tool". */
 export const fillerWords: ReadonlySet<string> = new Set(

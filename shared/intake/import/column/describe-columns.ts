@@ -48,8 +48,8 @@ function fateOf(column: PlannedColumn): string {
 
 const separatorWords = (separator: string): string => (separator === '\n' ? 'lines' : `"${separator}"`);
 
-export const targetName = ({ field, platform }: ColumnTarget): string =>
-  platform === undefined ? field : `${field}.${platform}`;
+export const targetName = ({ field, platform, isBelow }: ColumnTarget): string =>
+  isBelow === true ? 'subcategory' : platform === undefined ? field : `${field}.${platform}`;
 
 function whyIgnored({ name, reason, seemed }: PlannedColumn): string {
   if (reason === 'told_to_leave') return 'as you said';

@@ -1,7 +1,7 @@
 /** What buttons and links beside a product say, in the languages of catalogues. */
 const labels = new Set(
   [
-    'visit|visit site|visit website|visit page|website|site|homepage|web|link|url|open|open app|open site|go|go to site|go to website',
+    'visit|report|report issue|report an issue|edit|suggest an edit|visit site|visit website|visit page|website|site|homepage|web|link|url|open|open app|open site|go|go to site|go to website',
     'learn more|read more|find out more|more|more info|more information|info|details|more details|view|view details|view more|view product',
     'view site|view website|view listing|view profile|see more|see details|show more|discover|explore|try|try it|try now|try it free',
     'try for free|get|get it|get started|get it now|start|start free|sign up|download|install|buy|buy now|launch|click here|here|demo',
@@ -19,6 +19,10 @@ export const areLinkLabels = (values: readonly string[]): boolean =>
   values.length > 0 && values.filter(isLinkLabel).length / values.length >= leastShare;
 
 function isLinkLabel(value: string): boolean {
-  const words = value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words =
+    value
+      .replace(/<[^<>]*>/g, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
   return labels.has(words.join(' '));
 }

@@ -26,15 +26,19 @@ export function separatorOf(field: ImportField, values: readonly string[]): stri
     .map((separator) => ({ separator, cells: cellsWith(separator) }))
     .toSorted((a, b) => b.cells - a.cells);
   if (best !== undefined && best.cells >= leastCells) return best.separator;
-  if (field === 'founders') return mostCells(texts, areNames) ? ',' : undefined;
+  if (field === 'founders') return mostCells(texts, areNames, 1) ? ',' : undefined;
   if (field === 'features' || field === 'usps') return mostCells(texts, areShort) ? ',' : undefined;
   return partsByCommas(texts) ? ',' : undefined;
 }
 
 /** Whether the parts between commas are values of their own in nearly all cells that have commas. */
-function mostCells(texts: readonly string[], areValues: (parts: readonly string[]) => boolean): boolean {
+function mostCells(
+  texts: readonly string[],
+  areValues: (parts: readonly string[]) => boolean,
+  least = leastCells,
+): boolean {
   const several = texts.map((text) => text.split(',').map((part) => part.trim())).filter((parts) => parts.length > 1);
-  return several.length >= leastCells && several.filter(areValues).length / several.length >= 0.8;
+  return several.length >= least && several.filter(areValues).length / several.length >= 0.8;
 }
 
 /** "Jane Doe, José da Silva", but neither "Doe, Jane" nor "Acme, Inc." */

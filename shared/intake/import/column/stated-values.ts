@@ -1,4 +1,5 @@
 import { type ImportField, isStated, type StatedFields } from '../field/import-fields.ts';
+import { listEntries } from '../field/list-value.ts';
 import { linksByKey } from '../field/socials-value.ts';
 import type { PlannedColumn } from './column-plan.ts';
 
@@ -6,6 +7,8 @@ import type { PlannedColumn } from './column-plan.ts';
 export class StatedValues implements StatedFields {
   readonly fields = new Map<ImportField, unknown>();
   readonly unknown: string[] = [];
+  notActive: string | undefined;
+  #below: unknown;
 
   /** Notes a column that is not taken. */
   leave(name: string): void {
@@ -15,10 +18,24 @@ export class StatedValues implements StatedFields {
   /** Takes what a column says, unless a surer one has said it. Links of several columns come together. */
   take({ target, separator }: PlannedColumn, value: unknown): void {
     if (target === undefined || !isStated(value)) return;
-    const { field, platform } = target;
+    const { field, platform, isBelow } = target;
     const given = partsOf(value, separator);
+    if (isBelow === true) {
+      this.#below ??= given;
+      return;
+    }
     if (field === 'socials') this.#takeLinks(platform === undefined ? linksByKey(given) : { [platform]: given });
     else if (!this.fields.has(field)) this.fields.set(field, given);
+  }
+
+  /** Puts the subcategory of a column of its own below the one category of the row. */
+  finish(): this {
+    const [above, below] = [this.fields.get('categories'), this.#below].map((value) => listEntries(value ?? [], false));
+    const [top, other] = above ?? [];
+    if (below === undefined || below.length === 0) return this;
+    const paths = below.map((name) => (top === undefined || other !== undefined ? name : `${top} > ${name}`));
+    this.fields.set('categories', other === undefined ? paths : [...(above ?? []), ...paths]);
+    return this;
   }
 
   #takeLinks(links: Readonly<Record<string, unknown>>): void {

@@ -22,6 +22,12 @@ export function platformOfAddress(text: string): SocialPlatform | undefined {
 export const isPicture = (text: string): boolean =>
   /^https?:\/\/\S+\.(?:png|jpe?g|svg|webp|gif|ico|avif)(?:[?#]\S*)?$/i.test(text);
 
+/** An address of a video: a demo may as well be the product to try. */
+export const isVideo = (text: string): boolean =>
+  /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:youtube\.com|youtu\.be|youtube-nocookie\.com|vimeo\.com|loom\.com|wistia\.(?:com|net)|dailymotion\.com|bilibili\.com)\//i.test(
+    text,
+  ) || /\.(?:mp4|webm|mov|m3u8)(?:[?#]\S*)?$/i.test(text);
+
 /** Two letters alone may as well be a language: "de", "fr", "it". */
 export const isCountryName = (text: string): boolean => text.length > 3 && countryCode(text) !== undefined;
 
@@ -32,8 +38,10 @@ export const isPricingModel = (text: string): boolean =>
 export const isName = (text: string): boolean =>
   text.length <= 60 && /\p{L}/u.test(text) && !isAddress(text) && !/[.!?。！？]\s*$|\n|@/u.test(text);
 
-/** A sentence or more. */
-export const isProse = (text: string): boolean =>
+/** A sentence or more; tags of HTML around a few words make none. */
+export const isProse = (cell: string): boolean => isProseText(cell.replace(/<[^<>]*>/g, ' ').trim());
+
+const isProseText = (text: string): boolean =>
   !isAddress(text) &&
   (text.length >= 50 && /\s/.test(text)
     ? true

@@ -57,6 +57,8 @@ export interface StatedFields {
   fields: ReadonlyMap<ImportField, unknown>;
   /** Columns that are not taken. */
   unknown: readonly string[];
+  /** The column that says that the product is no more, or is not to be shown; undefined where none does. */
+  notActive?: string | undefined;
 }
 
 /** Whether a value states something: nulls, blank texts, empty lists and empty objects do not. */

@@ -6,7 +6,8 @@ import { parseJson } from '../../../kernel/text/parse-json.ts';
  * by `|` or `;` (by commas too where `commas` says that entries hold none). Blank entries and repetitions go.
  */
 export function listEntries(value: unknown, commas: boolean): string[] {
-  const entries = Array.isArray(value) ? value : splitText(value, commas);
+  const given = edgesOf(value) ?? value;
+  const entries = (Array.isArray(given) ? given : splitText(given, commas)).map(nameOfEntry);
   const lines = entries.filter(isScalar).map((entry) => cleanLine(String(entry)));
   const seen = new Set<string>();
   return lines.filter((line) => {
@@ -15,6 +16,21 @@ export function listEntries(value: unknown, commas: boolean): string[] {
     seen.add(key);
     return true;
   });
+}
+
+/** The list that an answer of GraphQL wraps: `{"edges": [{"node": …}]}`, `{"nodes": […]}`. */
+function edgesOf(value: unknown): unknown[] | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { edges, nodes } = value as Record<string, unknown>;
+  if (Array.isArray(nodes)) return nodes;
+  return Array.isArray(edges) ? edges.map((edge) => (edge as { node?: unknown } | null)?.node ?? edge) : undefined;
+}
+
+/** What an entry that is an object is called. */
+function nameOfEntry(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  const { name, title, label } = entry as Record<string, unknown>;
+  return name ?? title ?? label ?? entry;
 }
 
 function splitText(value: unknown, commas: boolean): unknown[] {

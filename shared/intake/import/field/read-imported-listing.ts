@@ -20,6 +20,8 @@ export interface ImportedListing {
   founders: readonly ImportedFounder[];
   /** Names of listings that it is an alternative to. */
   alternatives: readonly string[];
+  /** Whether the row says that the product is no more, or is not to be shown: a new listing is hidden. */
+  isInactive: boolean;
 }
 
 /** What one row gives: the listing or its problems, and what was passed over. */
@@ -35,7 +37,7 @@ export interface ListingReading {
 }
 
 /** Reads what a row states against the bounds of a listing. Without a usable website or name it gives none. */
-export function readImportedListing({ fields, unknown }: StatedFields): ListingReading {
+export function readImportedListing({ fields, unknown, notActive }: StatedFields): ListingReading {
   const problems: FieldProblem[] = [];
   const dropped: FieldProblem[] = [];
   const passedOver = [...unknown];
@@ -55,7 +57,9 @@ export function readImportedListing({ fields, unknown }: StatedFields): ListingR
     labels: readLabels(fields),
     founders: founders ?? [],
     alternatives: readAlternatives(fields),
+    isInactive: notActive !== undefined,
   };
+  if (notActive !== undefined) passedOver.push(`${notActive} (says that it is not active: imported hidden)`);
   return { imported, website, problems, dropped, passedOver };
 }
 
@@ -127,8 +131,14 @@ function readWebsite(value: unknown): FieldReading<Website> {
 const severalLinks = /[\s|]+|[,;]\s*(?=https?:\/\/|www\.)/i;
 
 /** An address as it is, in angle brackets or as a link of Markdown. */
-const websiteOf = (text: string): Website | undefined =>
-  parseWebsite(/^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1] ?? text.replace(/^<(.*)>$/, '$1'));
+const websiteOf = (text: string): Website | undefined => parseWebsite(withoutCampaign(addressIn(text)));
+
+const addressIn = (text: string): string =>
+  /^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1] ?? text.replace(/^<(.*)>$/, '$1');
+
+/** Without what a catalogue adds to count its visitors. */
+const withoutCampaign = (address: string): string =>
+  address.replace(/(?<=[?&])(?:utm_\w+|fbclid|gclid)=[^&#]*(?:&|(?=#|$))/g, '').replace(/[?&](?=#|$)/, '');
 
 type Fields = ReadonlyMap<ImportField, unknown>;
 const readLabels = (fields: Fields): string[] => listEntries(fields.get('categories') ?? [], false);

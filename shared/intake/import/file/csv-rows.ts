@@ -76,7 +76,12 @@ async function takeTitles(
   const cellsAt = async (at: number) => filled(parseCells((await lines.at(at))?.text ?? '', delimiter) ?? []);
   let above = 0;
   while (above < mostTitles && (await cellsAt(above)).length < 2) above += 1;
-  const names = await cellsAt(above);
+  // Headings over groups of columns stand above the names themselves, which are more and say more.
+  const known = (cells: readonly string[]) => cells.filter((cell) => isHeader([cell])).length;
+  const [first, next] = [await cellsAt(above), await cellsAt(above + 1)];
+  const isGrouped = next.length > first.length && known(next) > Math.max(1, known(first)) && isHeader(next);
+  const names = isGrouped ? next : first;
+  if (isGrouped) above += 1;
   if (names.length < 3 || !isHeader(names)) return;
   for (; above > 0; above -= 1) {
     const line = await lines.at(0);

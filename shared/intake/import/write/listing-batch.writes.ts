@@ -87,6 +87,7 @@ interface Creation {
   imported: ResolvedListing;
   name: string;
   source: string;
+  isInactive: boolean;
 }
 
 /** Listings with what they refer to, in the order of the tasks, and what people wrote of their founders that rows state otherwise. */
@@ -131,7 +132,10 @@ class ListingBatch {
       if (listing === undefined || authors === undefined || imported === undefined) return [];
       const start = { source: this.#imports[index]?.source ?? '', now: this.#now };
       const changed = changesTo(listing, imported, { ...start, authors, overwrites });
-      const shown = publishes && isHidden(listing) ? ({ status: 'live', published_at: this.#now } as const) : {};
+      const shown =
+        publishes && !task.imported.isInactive && isHidden(listing)
+          ? ({ status: 'live', published_at: this.#now } as const)
+          : {};
       return [
         {
           task,
@@ -227,8 +231,15 @@ class ListingBatch {
     );
     const firstId = await target.takeIds('listing', created.length);
     return target.insertListings(
-      created.map(({ imported, name, source }, at) =>
-        listingFrom(imported, { id: firstId + at, slug: slugs[at] ?? '', name, source, status, now: this.#now }),
+      created.map(({ imported, name, source, isInactive }, at) =>
+        listingFrom(imported, {
+          id: firstId + at,
+          slug: slugs[at] ?? '',
+          name,
+          source,
+          status: isInactive ? 'draft' : status,
+          now: this.#now,
+        }),
       ),
     );
   }
@@ -236,5 +247,13 @@ class ListingBatch {
 
 function creationOf({ index, listing, imported }: Task, resolved: ResolvedListing | undefined): Creation[] {
   if (listing !== undefined || resolved === undefined) return [];
-  return [{ index, imported: resolved, name: imported.profile.name ?? '', source: imported.source }];
+  return [
+    {
+      index,
+      imported: resolved,
+      name: imported.profile.name ?? '',
+      source: imported.source,
+      isInactive: imported.isInactive,
+    },
+  ];
 }

@@ -123,6 +123,31 @@ test('three names at one website stay apart: the first is imported, the others a
   expect(await listingOf('b.example')).toMatchObject({ name: 'Bakery North', tagline: 'North', tags: ['bread'] });
 });
 
+test('what is no more is imported hidden, also where all others are published', async () => {
+  const gone = [
+    { ...acme, status: 'Inactive' },
+    { name: 'Bolt', url: 'bolt.example', archived: true },
+    { name: 'Live', url: 'live.example', archived: false },
+  ];
+  expect(await importRows(gone, { status: 'live' })).toMatchObject({ created: 3 });
+  const report = await importRows(gone, { status: 'live' });
+  expect(report).toMatchObject({ unchanged: 3, published: 0 });
+  expect(report.passedOver.map(({ what }) => what)).toContain('status (says that it is not active: imported hidden)');
+  const { listings } = await everythingStored();
+  expect(listings.map(({ status }) => status)).toEqual(['draft', 'draft', 'live']);
+});
+
+test('websites that are all pages of one host are remarked', async () => {
+  const pages = ['a', 'b'].map((name) => ({ name, url: `https://catalogue.example/${name}` }));
+  const report = await importRows(pages, { dryRun: true });
+  expect(report.oneHost).toBe('catalogue.example');
+  expect(describeReport(report)).toContain(
+    "All websites are pages of catalogue.example. Check that the column holds the products' own websites.",
+  );
+  expect((await importRows([...pages, acme], { dryRun: true })).oneHost).toBeUndefined();
+  expect((await importRows([acme], { dryRun: true })).oneHost).toBeUndefined();
+});
+
 test('a dry run says the same and writes nothing', async () => {
   const before = await everythingStored();
   const dry = await importRows(rows, { dryRun: true });

@@ -20,6 +20,7 @@ function imported(given: Partial<PlacedListing>, website = 'acme.example'): Plac
     labels: [],
     founders: [],
     alternatives: [],
+    isInactive: false,
     categories: [],
     source: 'tools',
     ...given,

@@ -43,6 +43,56 @@ test('a column of buttons is no description, whatever its heading, and is named 
   ]);
 });
 
+const takenOf = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+  Object.fromEntries(planOf(rows).columns.map(({ name, target }) => [name, target ? targetName(target) : null]));
+const base = { name: 'Acorn', url: 'https://acorn.example' };
+
+test('buttons in HTML are no description', () => {
+  const button = '<button><a class="issue-url" href="https://issues.example/new">Report issue</a></button>';
+  const rows = [0, 1].map((at) => ({ name: `Acorn ${at}`, url: `acorn-${at}.example`, ReportIssue: button }));
+  expect(takenOf(rows)).toMatchObject({ ReportIssue: null });
+});
+
+test('a demo to try is no video, a demo on a network of videos is one', () => {
+  expect(takenOf([{ ...base, demo_url: 'https://demo.acorn.example' }])).toMatchObject({ demo_url: null });
+  expect(takenOf([{ ...base, demo_url: 'https://youtu.be/abc' }])).toMatchObject({ demo_url: 'demo_video_url' });
+  expect(takenOf([{ ...base, demo: 'https://acorn.example/tour.mp4' }])).toMatchObject({ demo: 'demo_video_url' });
+});
+
+test('headings that name the product or its website first are known by the rest', () => {
+  const headings = { 网站名称: 'Acorn', 网址: 'https://acorn.example', 网站类别: 'Notes', 网站介绍: 'It keeps.' };
+  expect(takenOf([headings])).toEqual({
+    网站名称: 'name',
+    网址: 'website_url',
+    网站类别: 'categories',
+    网站介绍: 'description',
+  });
+  expect(takenOf([{ ツール名: 'Acorn', 公式サイト: 'https://acorn.example', サービスの説明: 'It keeps.' }])).toEqual({
+    ツール名: 'name',
+    公式サイト: 'website_url',
+    サービスの説明: 'description',
+  });
+});
+
+test('a title beside a name is a line about the product, or its name where the other one is for programs', () => {
+  const line = planOf([{ ...base, title: 'Notes that file themselves' }]);
+  expect(line.sort({ ...base, title: 'Notes that file' }).fields.get('tagline')).toBe('Notes that file');
+  const rows = [
+    { name: 'io.acorn/mcp', title: 'Acorn', url: 'acorn.example' },
+    { name: 'io.oak/mcp', url: 'oak.example' },
+  ];
+  const plan = planOf(rows);
+  expect(rows.map((row) => plan.sort(row).fields.get('name'))).toEqual(['Acorn', 'io.oak/mcp']);
+});
+
+test('a column of subcategories stands below the category of its row', () => {
+  const plan = planOf([{ ...base, Kategorie: 'Handwerk', Unterkategorie: 'Bäckereien' }]);
+  const labels = (row: Record<string, unknown>) => plan.sort({ ...base, ...row }).fields.get('categories');
+  expect(labels({ Kategorie: 'Handwerk', Unterkategorie: 'Bäckereien' })).toEqual(['Handwerk > Bäckereien']);
+  expect(labels({ Kategorie: 'Handwerk' })).toBe('Handwerk');
+  expect(labels({ Unterkategorie: 'Bäckereien' })).toEqual(['Bäckereien']);
+});
+
 test('what the operator says of a column goes before its name and its content', () => {
   const rows = [{ Name: 'Acorn', URL: 'https://acorn.example', Notes: 'A note', Extra: 'x' }];
   const told = new Map([

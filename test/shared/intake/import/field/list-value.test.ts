@@ -13,6 +13,12 @@ test.each([
     ['a', 'b'],
   ],
   [7, ['7']],
+  [
+    [{ name: 'a' }, { title: 'b' }, { label: 'c' }],
+    ['a', 'b', 'c'],
+  ],
+  [{ edges: [{ node: { name: 'a' } }, { node: 'b' }] }, ['a', 'b']],
+  [{ nodes: ['a'] }, ['a']],
 ])('%j is the list %j', (value, entries) => {
   expect(listEntries(value, false)).toEqual(entries);
 });

@@ -128,6 +128,14 @@ test('a bad row names every problem, each with what to do, and gives no product'
   for (const { fix } of [...problems, ...dropped]) expect(fix).toMatch(/\w/);
 });
 
+test('what a catalogue adds to an address to count its visitors is no part of the website', () => {
+  for (const website of ['acme.example/?utm_source=x', 'https://acme.example/?utm_source=x&utm_medium=y&fbclid=z'])
+    expect(read({ website, name: 'A' }).imported?.website.url).toBe(url);
+  expect(read({ website: 'acme.example/?id=1&utm_source=x&b=2', name: 'A' }).imported?.website.url).toBe(
+    'https://acme.example/?id=1&b=2',
+  );
+});
+
 test('a year in wide digits is one', () => {
   expect(profileOf({ founded_year: '２０１９年' })).toEqual({ founded_year: 2019 });
 });

@@ -35,6 +35,11 @@ test('lines above the names of the columns are no rows; those that say something
   expect(told).toMatchObject([{ number: 1, text: 'Products 2026;;' }]);
 });
 
+test('headings over groups of columns stand above the names of the columns', async () => {
+  const text = 'Startups 2025,,,\n,,,\nCompany,,Links,\nName,Tagline,Website,Country\nA,B,https://a.example,DE\n';
+  expect(await read(text)).toEqual([[5, { Name: 'A', Tagline: 'B', Website: 'https://a.example', Country: 'DE' }]]);
+});
+
 test('any cells come back as they were written, however the text is cut', async () => {
   const cell = fc.string({ minLength: 1 }).map((text) => `x${text.replaceAll('\r', '')}x`);
   await fc.assert(
