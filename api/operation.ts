@@ -64,6 +64,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   showsCounts?: boolean;
   /** Slugs of the listings that a call reads, for their makers to know of: of what was sent, before it is checked. */
   readsListings?: (sent: Parts) => readonly unknown[];
+  /** The words that a call searches for, where it begins a search: of what was sent, before it is checked. */
+  searchesFor?: (sent: Parts) => unknown;
   /** False where no answer has texts of owners, visitors or websites: all others are marked as third-party content. */
   quotesOthers?: boolean;
   /** `nothing` unless said otherwise. */
@@ -101,6 +103,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   mayBeMissing: boolean;
   showsCounts: boolean;
   readsListings: ((sent: Parts) => readonly unknown[]) | undefined;
+  searchesFor: ((sent: Parts) => unknown) | undefined;
   quotesOthers: boolean;
   reaches: Reach;
   overwrites: boolean;
@@ -146,6 +149,7 @@ export function defineOperation<
     mayBeMissing: definition.mayBeMissing ?? false,
     showsCounts: definition.showsCounts ?? true,
     readsListings: definition.readsListings,
+    searchesFor: definition.searchesFor,
     quotesOthers: definition.quotesOthers ?? true,
     reaches: definition.reaches ?? 'nothing',
     overwrites: definition.overwrites ?? setsWhatIsSent.has(definition.method),

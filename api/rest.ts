@@ -112,8 +112,9 @@ async function sendPublicRead(
   const read = async () => (await performOperation(operation, readQuery(operation, context), admission)).body;
   const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read, revisionFor(operation));
   // Our own pages ask for the present votes: that is no program that reads a product.
-  if (operation.readsListings !== undefined && !isFromOurPage(context)) {
-    noteRead(operation, readQuery(operation, context), { by: 'rest', now, requestId, reportFault });
+  if (isNoted(operation) && !isFromOurPage(context)) {
+    const { address } = admission.context;
+    noteRead(operation, readQuery(operation, context), { by: 'rest', address, now, requestId, reportFault });
   }
   const headers = {
     ...publicReadHeaders,
@@ -125,6 +126,9 @@ async function sendPublicRead(
   };
   return bodyResponse(context, body, headers);
 }
+
+const isNoted = ({ readsListings, searchesFor }: Operation): boolean =>
+  readsListings !== undefined || searchesFor !== undefined;
 
 function isFromOurPage({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');

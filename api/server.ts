@@ -23,6 +23,7 @@ import { addressBeside } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
 import { measure, sendMetrics } from './http/metrics.ts';
 import { noteAgent } from './http/note-agent.ts';
+import { noteSearchPage } from './http/note-search-page.ts';
 import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
@@ -117,6 +118,7 @@ export function createWebServer(options: WebServerOptions): Server {
     noteAgent(request, now()).catch((fault: unknown) => {
       if (!isUnavailable(fault)) reportFault(fault, '');
     });
+    noteSearchPage(request, now());
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       if (isUnavailable(fault)) return sendUnavailable(request, response, fault);

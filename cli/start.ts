@@ -11,7 +11,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { checkMailServer } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
-import { startCounting } from '../shared/community/community.writes.ts';
+import { startCounting, startNotingSearches } from '../shared/community/community.writes.ts';
 import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
 import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
 import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
@@ -225,6 +225,7 @@ async function startWeb(running: Running, note: RunningNote): Promise<number> {
   // Ended after the server, so that its last visits are written.
   const visits = path.join(environment.dataDir, 'visits');
   parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Could not record visits.')));
+  parts.defer(startNotingSearches((problem) => log.error(problem, 'Could not count searches.')));
   const server = createWebServer({
     pages: cache,
     now,

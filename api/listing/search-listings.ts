@@ -28,6 +28,7 @@ export const searchListingsOperation = defineOperation({
       .describe('Extension, only where no words match: what to change, with what is found then.'),
   }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
+  searchesFor: ({ q, page }) => (page === undefined || Number(page) === 1 ? q : undefined),
   handle: (input) => searchListings(input),
   text: withoutPictures,
 });

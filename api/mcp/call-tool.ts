@@ -42,7 +42,7 @@ export async function callTool(
     const taken = operation.idempotent && (key === undefined || idempotencyKey !== undefined) ? input : sent;
     const alsoTaken = operation.idempotent ? [idempotencyKeyInput] : [];
     const answer = await callOperation(operation, taken, { ...who, idempotencyKey, alsoTaken });
-    noteRead(operation, input, { by: 'mcp', now: who.now, requestId: who.requestId, reportFault });
+    noteRead(operation, input, { by: 'mcp', address, now: who.now, requestId: who.requestId, reportFault });
     return askToPay(operation.name, answer.output, context) ?? resultOf(operation, answer);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, who.requestId);

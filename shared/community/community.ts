@@ -51,6 +51,7 @@ export {
 export { ratingOf, type StarCounts, weightedRating } from './review/rating.ts';
 export { type ReviewRecord, reviewLength } from './review/review.ts';
 export { type ListingReviews, type ReviewView, starsAsText, starsInWords } from './review/review-view.ts';
+export { demandDays, networksToTell } from './search-demand/search-demand.ts';
 export { mailsQuoting } from './talk-mail/mail-choice.ts';
 export { talkMail } from './talk-mail/talk-mail.ts';
 export { digestMail } from './telling/digest-mail.ts';

@@ -8,6 +8,7 @@ export { listingsInMemory, searchableListings } from './browse/listing-text.read
 export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
 export { prepareMeaning } from './browse/query-matches.reads.ts';
 export { readVariedNewest } from './browse/varied-listings.reads.ts';
+export { readWordAnswer } from './browse/word-answer.reads.ts';
 export { categoryTree, liveCountsByCategory, readCategoryRecords } from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';
 export { readComparison, readComparisonPage } from './comparison/comparison.reads.ts';

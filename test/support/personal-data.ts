@@ -136,11 +136,18 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'expires',
     how: 'two days later; the secret that it was made with goes then too',
   },
+  search_demand: {
+    holds:
+      'which networks searched for the same words in a week, hashed, until there are three; then the words, of nobody',
+    erasure: 'expires',
+    how: 'two weeks after the week began; the secret of the hashes goes two days after its end',
+  },
+  search_weeks: nothing('numbers of searches by week'),
   vote_alerts: nothing('listings by number, and receipts of votes, which name nobody'),
   vote_network_keys: {
-    holds: 'the random keys with which networks of voters are hashed',
+    holds: 'the random keys with which networks of voters, and of who searches, are hashed',
     erasure: 'expires',
-    how: 'two days after the day began; of nobody without the hashes',
+    how: 'two days after the day began, those of a week two days after it; of nobody without the hashes',
   },
   votes: removed(
     'who voted for what',

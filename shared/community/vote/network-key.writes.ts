@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { newSecret } from '../../kernel/secret.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
+import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { NetworkKeyModel } from './network-key.model.ts';
 import { type NetworkKey, networkHash, networkKeyExpiry } from './vote-network.ts';
@@ -17,14 +18,21 @@ export async function daySecret(now: Date): Promise<string> {
   return createHmac('sha256', key).update('visitors').digest('base64url');
 }
 
-const keyOf = async (day: string): Promise<NetworkKey> => (await readKey(day)) ?? (await makeKey(day));
+/** A secret of the week for telling apart who searched, which goes two days after the week. */
+export async function weekSecret(week: Monday): Promise<string> {
+  const { key } = await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1)));
+  return createHmac('sha256', key).update('searches').digest('base64url');
+}
+
+const keyOf = async (day: string, expires_at = networkKeyExpiry(day)): Promise<NetworkKey> =>
+  (await readKey(day)) ?? (await makeKey(day, expires_at));
 
 // In no transaction: many voters may come at once to a day without a key.
 const readKey = (day: string): Promise<NetworkKey | null> =>
   NetworkKeyModel.findOne({ _id: day }, null, { session: null }).lean<NetworkKey>().exec();
 
-async function makeKey(day: string): Promise<NetworkKey> {
-  const made = { _id: day, key: newSecret(), expires_at: networkKeyExpiry(day) };
+async function makeKey(day: string, expires_at: Date): Promise<NetworkKey> {
+  const made = { _id: day, key: newSecret(), expires_at };
   try {
     await NetworkKeyModel.collection.insertOne(made as never);
     return made;

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** The random key of one day, with which networks are hashed. */
+/** The random key of one day or week, with which networks are hashed. */
 export interface NetworkKey {
-  /** The day, YYYY-MM-DD, UTC. */
+  /** The day, YYYY-MM-DD, UTC, or `week` and its Monday. */
   _id: string;
   key: string;
   expires_at: Date;

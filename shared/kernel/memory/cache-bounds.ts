@@ -28,6 +28,7 @@ export const cacheBounds = {
   checkedKeys: bound('Recently checked API keys', 8),
   viesAnswers: bound('Recently checked VAT numbers', 1),
   visits: bound("Unsaved visits and today's visitors", 12),
+  searches: bound('Uncounted searches', 2),
   slowReceivers: bound('Slow webhook receivers', 1),
   clientFiles: bound('App metadata files', 8),
 } as const satisfies Record<string, CacheBound>;

@@ -1,5 +1,5 @@
 import { readNetSales } from '../../commerce/commerce.reads.ts';
-import { countVotesOfWeek } from '../../community/community.reads.ts';
+import { countUnanswered, countVotesOfWeek } from '../../community/community.reads.ts';
 import { countNewAccounts } from '../../identity/identity.reads.ts';
 import type { Permission } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -17,17 +17,18 @@ export interface WeekFigure {
   permission?: Permission;
 }
 
-/** How the site does: votes that count, new accounts, submissions and sales, weeks from Monday to Sunday, UTC. */
+/** How the site does: votes that count, new accounts, submissions, searches without answer and sales, weeks from Monday to Sunday, UTC. */
 export async function readWeekFigures(now: Date): Promise<WeekFigure[]> {
   const week = weekOf(now);
   const counted = (count: (of: Monday) => Promise<number>): Promise<[number, number]> =>
     Promise.all([count(week), count(addWeeks(week, -1))]);
   const within = (read: (begin: Date, end: Date) => Promise<number>) => (of: Monday) =>
     read(weekStart(of), weekEnd(of));
-  const [votes, accounts, drafts, sales] = await Promise.all([
+  const [votes, accounts, drafts, searches, sales] = await Promise.all([
     counted(countVotesOfWeek),
     counted(within(countNewAccounts)),
     counted(within(countNewDrafts)),
+    counted(countUnanswered),
     counted(within(readNetSales)),
   ]);
   const shown = (words: string, [now, before]: [number, number], said = figure): WeekFigure => ({
@@ -39,6 +40,7 @@ export async function readWeekFigures(now: Date): Promise<WeekFigure[]> {
     shown(say('admin_operation.figure_votes'), votes),
     shown(say('admin_operation.figure_accounts'), accounts),
     shown(say('admin_operation.figure_drafts'), drafts),
+    shown(say('admin_operation.figure_searches'), searches),
     { ...shown(say('admin_operation.figure_sales'), sales, orderMoney), permission: 'orders.export' },
   ];
 }

@@ -59,6 +59,7 @@ describe('a deleted account', () => {
           'rate_limits',
           'vote_network_keys',
           'visitor_keys',
+          'search_demand',
           'week_seats',
           'refresh_token_families',
           'awards',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { InvoiceModel } from '../../../../shared/commerce/invoice/invoice.model.ts';
 import type { InvoiceSeries } from '../../../../shared/commerce/invoice/invoice.ts';
+import { SearchWeekModel } from '../../../../shared/community/search-demand/search-demand.model.ts';
 import { VoteModel } from '../../../../shared/community/vote/vote.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
@@ -41,10 +42,16 @@ test('the figures of the week stand beside those of the week before, and leave o
     issued('TEST', 1, now, 500_00),
     issued('INV', 2, dayBefore, 900_00),
   ]);
+  const counted = { searches: 9, expires_at: now };
+  await SearchWeekModel.insertMany([
+    { _id: thisWeek, unanswered: 4, ...counted },
+    { _id: lastWeek, unanswered: 2, ...counted },
+  ]);
   expect(await readWeekFigures(now)).toEqual([
     { words: 'Votes this week', thisWeek: '2', lastWeek: '1' },
     { words: 'Sign-ups this week', thisWeek: '1', lastWeek: '1' },
     { words: 'Submissions this week', thisWeek: '1', lastWeek: '2' },
+    { words: 'Searches without an answer this week', thisWeek: '4', lastWeek: '2' },
     { words: 'Sales this week, net', thisWeek: 'USD 70.00', lastWeek: 'USD 0.00', permission: 'orders.export' },
   ]);
 });

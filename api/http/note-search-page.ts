@@ -1,0 +1,26 @@
+import type { IncomingMessage } from 'node:http';
+import { readerKind } from '../../shared/community/community.ts';
+import { noteSearch } from '../../shared/community/community.writes.ts';
+import { browsePath } from '../../shared/kernel/address/paths.ts';
+import { clientAddress } from './client-address.ts';
+
+const longestTarget = 2_048;
+
+/**
+ * Notes a search that somebody makes on the page for it: not that of a program, nor of who asks not to be counted, and no further pages of one.
+ * Pages that a browser fetches before they are opened are none.
+ */
+export function noteSearchPage(request: IncomingMessage, now: Date): void {
+  const { url = '', method, headers } = request;
+  if (method !== 'GET' || url.length > longestTarget || !url.startsWith(`${browsePath()}?`)) return;
+  const query = new URLSearchParams(url.slice(browsePath().length));
+  const words = query.get('q') ?? '';
+  if (words.trim() === '' || (query.get('page') ?? '1') !== '1') return;
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1' || headers['sec-purpose'] !== undefined) return;
+  const address = clientAddress(request);
+  if (address === undefined || readerKind(headers['user-agent']) !== 'person') return;
+  noteSearch({ words, address, language: languageOf(headers['accept-language']) }, now);
+}
+
+/** "de" of "de-AT,de;q=0.9": the language that a browser would like best. */
+const languageOf = (accepted = ''): string | undefined => /^([a-z]{2,3})\b/i.exec(accepted)?.[1]?.toLowerCase();

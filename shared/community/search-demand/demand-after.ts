@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
+import type { DemandAddition } from './demand-log.ts';
+import { looksPrivate } from './private-words.ts';
+import { demandDays, fewListings, networksToTell, type SearchDemand } from './search-demand.ts';
+
+/** A search with what words alone find for it. */
+export interface Looked {
+  addition: DemandAddition;
+  answer: { found: number; isWhole: boolean; replaced: string | undefined };
+}
+
+/** Whether it is worth a look: no listing has all words, few do, or alternatives to a product are wanted. */
+export const isDemand = ({ isWhole, found, replaced }: Looked['answer']): boolean =>
+  !isWhole || found < fewListings || replaced !== undefined;
+
+/** The id of a search in a week, from which nobody learns its words once the secret is gone. */
+export const demandId = (week: Monday, words: string, secret: string): string => `${week} ${hashed(secret, words)}`;
+
+/** When a search of a week is removed. */
+export const demandExpiry = (week: Monday, isTold: boolean): Date =>
+  new Date(weekStart(week).getTime() + (isTold ? demandDays.told : demandDays.untold) * dayMs);
+
+/** A search of a week with more of it. Its words are put beside it when enough networks have said them: what few say may be about one of them. */
+export function demandAfter(
+  before: SearchDemand | undefined,
+  { addition: { week, words, searches, languages, addresses }, answer: { found, replaced } }: Looked,
+  secret: string,
+): SearchDemand {
+  const said = [...addresses].map((address) => hashed(secret, `${words}\n${address}`));
+  const networks = [...new Set([...(before?.networks ?? []), ...said])].slice(0, networksToTell);
+  const isTold = before?.words !== undefined || (networks.length >= networksToTell && !looksPrivate(words));
+  return {
+    _id: demandId(week, words, secret),
+    week,
+    searches: (before?.searches ?? 0) + searches,
+    found,
+    languages: summed(before?.languages ?? {}, languages),
+    expires_at: demandExpiry(week, isTold),
+    ...(isTold ? { words, ...(replaced !== undefined && { replaced }) } : { networks }),
+  };
+}
+
+function summed(some: SearchDemand['languages'], more: SearchDemand['languages']): SearchDemand['languages'] {
+  const all = { ...some };
+  for (const [language, by] of Object.entries(more)) all[language] = (all[language] ?? 0) + (by ?? 0);
+  return all;
+}
+
+const hashCharacters = 22;
+
+const hashed = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, hashCharacters);

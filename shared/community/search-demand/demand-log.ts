@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
+import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { normalWords } from './private-words.ts';
+
+/** A search as a door tells of it. */
+export interface NotedSearch {
+  words: string;
+  /** Where it comes from: an IP address, an IPv6 one as its /64. It stays in memory, for seconds. */
+  address: string;
+  /** Of the browser, two or three letters; undefined where that is not known. */
+  language?: string | undefined;
+}
+
+/** What is to be added to a search of a week. */
+export interface DemandAddition {
+  week: Monday;
+  words: string;
+  searches: number;
+  languages: Record<string, number>;
+  addresses: Set<string>;
+}
+
+const bytesOfEntry = 200;
+const longestWords = 200;
+const most = Math.floor(entriesWithin(cacheBounds.searches, bytesOfEntry) / 2);
+const languageCode = /^[a-z]{2,3}$/;
+
+/**
+ * Searches that a process was told of and has not written. The same words of one network count once a day: turning pages and reloading add
+ * nothing. Bounded: while it is full nothing is counted.
+ */
+export class DemandLog {
+  #additions = new Map<string, DemandAddition>();
+  #seen = new Set<string>();
+  #day = '';
+  readonly #salt = randomBytes(16);
+
+  /** Notes a search. Gives whether it counts. */
+  note({ words: typed, address, language }: NotedSearch, at: Date): boolean {
+    const words = normalWords(typed.slice(0, longestWords));
+    const day = isoDay(at);
+    if (this.#day !== day || this.#seen.size >= most) this.#seen.clear();
+    this.#day = day;
+    const key = createHash('sha256').update(this.#salt).update(`${address}\n${words}`).digest('base64url').slice(0, 16);
+    if (words === '' || this.#seen.has(key) || this.#additions.size >= most) return false;
+    this.#seen.add(key);
+    const week = weekOf(at);
+    const known = this.#additions.get(`${week} ${words}`);
+    const addition = known ?? { week, words, searches: 0, languages: {}, addresses: new Set<string>() };
+    addition.searches += 1;
+    addition.addresses.add(address);
+    if (language !== undefined && languageCode.test(language))
+      addition.languages[language] = (addition.languages[language] ?? 0) + 1;
+    this.#additions.set(`${week} ${words}`, addition);
+    return true;
+  }
+
+  /** Takes what has come. */
+  take(): DemandAddition[] {
+    const taken = [...this.#additions.values()];
+    this.#additions = new Map();
+    return taken;
+  }
+}

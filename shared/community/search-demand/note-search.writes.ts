@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import { readWordAnswer } from '../../directory/directory.reads.ts';
+import { repeatEvery } from '../../kernel/background/background.ts';
+import { inOneLane } from '../../kernel/lanes/one-lane.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { weekSecret } from '../vote/network-key.writes.ts';
+import { demandAfter, demandExpiry, demandId, isDemand, type Looked } from './demand-after.ts';
+import { DemandLog, type NotedSearch } from './demand-log.ts';
+import { SearchDemandModel, SearchWeekModel } from './search-demand.model.ts';
+import { mostOfWeek, type SearchDemand } from './search-demand.ts';
+
+const log = runtimeState(() => new DemandLog());
+
+const writtenEveryMs = 10_000;
+const batch = 500;
+
+/** Notes a search that somebody made, whatever it found. What it comes to is looked up and written later, beside all work. Never throws. */
+export function noteSearch(search: NotedSearch, now: Date): void {
+  log.get().note(search, now);
+}
+
+/**
+ * Writes what has been noted, 500 searches at a time, each time all or nothing. What cannot be written, and what a process that is killed had noted
+ * within ten seconds, is not counted. Only searches that found little or want alternatives are kept by themselves.
+ */
+export async function writeSearches(): Promise<void> {
+  const looked: Looked[] = [];
+  for (const addition of log.get().take()) {
+    looked.push({ addition, answer: await readWordAnswer(addition.words) });
+    await setImmediate(); // whoever searches at the moment goes first
+  }
+  for (const ofWeek of Map.groupBy(looked, ({ addition }) => addition.week).values())
+    for (let at = 0; at < ofWeek.length; at += batch) await writeBatch(ofWeek.slice(at, at + batch));
+}
+
+/** Has this process write what it notes every ten seconds. Gives the function that ends it, with what is left written. */
+export function startNotingSearches(report: (problem: Error) => void): () => Promise<void> {
+  const write = inOneLane(() => writeSearches().catch(report));
+  const end = repeatEvery(writtenEveryMs, write);
+  return async () => {
+    end();
+    await write();
+  };
+}
+
+async function writeBatch(looked: readonly Looked[]): Promise<void> {
+  const week = looked[0]?.addition.week ?? '';
+  const secret = await weekSecret(week);
+  const rows = new Map(
+    looked
+      .filter(({ answer }) => isDemand(answer))
+      .map((each) => [demandId(week, each.addition.words, secret), each] as const),
+  );
+  await inTransaction(async () => {
+    const known = await readKnown([...rows.keys()]);
+    const isFull = (await SearchDemandModel.countDocuments({ week })) >= mostOfWeek;
+    const after = [...rows].flatMap(([_id, each]) => {
+      const before = known.get(_id);
+      return before === undefined && isFull ? [] : demandAfter(before, each, secret);
+    });
+    if (after.length > 0)
+      await SearchDemandModel.bulkWrite(
+        after.map((replacement) => ({
+          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+        })),
+      );
+    await countInWeek(looked);
+  });
+}
+
+async function readKnown(ids: readonly string[]): Promise<Map<string, SearchDemand>> {
+  const known = await SearchDemandModel.find({ _id: oneOf(ids) })
+    .lean<SearchDemand[]>()
+    .exec();
+  return new Map(known.map((each) => [each._id, each]));
+}
+
+async function countInWeek(looked: readonly Looked[]): Promise<void> {
+  const week = looked[0]?.addition.week ?? '';
+  const sum = (some: readonly Looked[]): number => some.reduce((all, { addition }) => all + addition.searches, 0);
+  const $inc = { searches: sum(looked), unanswered: sum(looked.filter(({ answer }) => !answer.isWhole)) };
+  const $setOnInsert = { expires_at: demandExpiry(week, true) };
+  await SearchWeekModel.updateOne({ _id: week }, { $inc, $setOnInsert }, { upsert: true });
+}

@@ -1,0 +1,18 @@
+import { parseQuery } from '../search/index/query.ts';
+import { searchableListings } from './listing-text.reads.ts';
+
+/** What words alone lead to in the whole directory, without a filter. */
+export interface WordAnswer {
+  found: number;
+  /** Whether a listing has all of the words. */
+  isWhole: boolean;
+  /** The product that alternatives are wanted to, in small letters. */
+  replaced: string | undefined;
+}
+
+/** What words alone find in public listings. */
+export async function readWordAnswer(q: string): Promise<WordAnswer> {
+  const { text } = await searchableListings();
+  const { ids, isWhole } = text.find(q);
+  return { found: ids.length, isWhole: isWhole && ids.length > 0, replaced: parseQuery(q).replaced?.join(' ') };
+}
