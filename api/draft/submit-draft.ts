@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasPart } from '../../shared/change/change.reads.ts';
+import { isShopOpen } from '../../shared/commerce/commerce.reads.ts';
 import { readWebsiteStanding } from '../../shared/directory/directory.reads.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
 import {
@@ -71,7 +71,7 @@ export const submitDraftOperation = defineOperation({
       left_out_tags: leftOutTags,
       next_steps: [
         ...standingInWords(await readWebsiteStanding(draft.website_key, draft.account_id)),
-        ...nextSteps(listingId, await hasPart('shop')),
+        ...nextSteps(listingId, await isShopOpen(context.now)),
       ],
     };
   },

@@ -1,5 +1,5 @@
 import { readSettings } from '../../shared/change/change.reads.ts';
-import { readProducts } from '../../shared/commerce/commerce.reads.ts';
+import { isShopOpen, readProducts } from '../../shared/commerce/commerce.reads.ts';
 import { bookedWeekRule, deliveredBy, notForSale, productWords } from '../../shared/commerce/commerce.ts';
 import { scopes, scopeWords } from '../../shared/identity/identity.ts';
 import { apiDocsPath, apiPath, mcpPath, openApiPath } from '../../shared/kernel/address/paths.ts';
@@ -72,7 +72,7 @@ export const documents: readonly McpDocument[] = [
 ];
 
 async function writeSubmissionGuide(now: Date): Promise<string> {
-  const { name, launch, parts } = await readSettings();
+  const [{ name, launch }, isOpen] = await Promise.all([readSettings(), isShopOpen(now)]);
   const blank = newDraft({ _id: '', account_id: '', url: '', website_key: '' }, now);
   return markdownDocument([
     `# How to list a product on ${name}`,
@@ -82,7 +82,7 @@ async function writeSubmissionGuide(now: Date): Promise<string> {
       '3. `update_draft` with corrections. A value that a person wrote is never overwritten.',
       '4. `submit_draft` saves the listing. Nothing is public yet.',
       `5. Free: \`choose_free_listing\` queues it for a launch week ${launch.free_weeks_from} to ${launch.free_weeks_to} weeks ahead.${launch.badge_required ? ' It needs our badge on the homepage by then.' : ''}`,
-      ...(parts.shop
+      ...(isOpen
         ? [
             `   Paid: \`quote_order\`, then \`create_checkout\`; a person pays at the link.${launch.badge_required ? ' No badge needed.' : ''}`,
           ]
@@ -101,7 +101,7 @@ async function writeSubmissionGuide(now: Date): Promise<string> {
 }
 
 async function writePricing(now: Date): Promise<string> {
-  const [settings, products] = await Promise.all([readSettings(), readProducts(now)]);
+  const [settings, products, isOpen] = await Promise.all([readSettings(), readProducts(now), isShopOpen(now)]);
   return markdownDocument([
     `# Pricing of ${settings.name}`,
     `All prices in US dollars, before VAT. ${say(settings.launch.badge_required ? 'pricing.free_launch_text' : 'pricing.free_launch_week', { from: settings.launch.free_weeks_from, to: settings.launch.free_weeks_to })}`,
@@ -112,7 +112,9 @@ async function writePricing(now: Date): Promise<string> {
         return `**${productWords(name)}** (\`${code}\`), ${price}: ${productWords(description)}${delivery === undefined ? '' : ` ${delivery}`}`;
       }),
     ),
-    'Weeks that can be booked now: `list_products`. The total with VAT: `quote_order`.',
+    isOpen
+      ? 'Weeks that can be booked now: `list_products`. The total with VAT: `quote_order`.'
+      : 'The shop is not open yet: nothing can be ordered.',
     markdownSection('Changing a booked week', bookedWeekRule(settings.launch.change_until_hours)),
     markdownSection(
       say('pricing.not_bought'),

@@ -6,6 +6,7 @@ import type {
   Server,
 } from '@modelcontextprotocol/server';
 import { readSettings } from '../../shared/change/change.reads.ts';
+import { isShopOpen } from '../../shared/commerce/commerce.reads.ts';
 import { slugOf } from '../../shared/kernel/address/slug-input.ts';
 import { oneLine } from '../../shared/kernel/text/one-line.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
@@ -62,10 +63,12 @@ function named(offered: readonly Prompt[], name: string): Prompt {
 async function getPrompt(
   prompt: Prompt,
   sent: Record<string, string>,
-  { operations }: McpOptions,
+  { operations, now }: McpOptions,
 ): Promise<GetPromptResult> {
   const { name: siteName } = await readSettings();
   const names = new Set(operations.map(({ name }) => name));
+  // An order that nobody can pay is not offered.
+  if (!(await isShopOpen(now()))) names.delete('create_checkout');
   const text = prompt.write(filled(prompt, sent) as never, { siteName, has: (tool) => names.has(tool) });
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
 }

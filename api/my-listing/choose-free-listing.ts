@@ -1,10 +1,10 @@
 import { chooseFreeListing } from '../../shared/launch/launch.writes.ts';
-import { readOwnListing } from '../../shared/submission/submission.reads.ts';
 import { queuedListing } from '../../shared/submission/submission.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';
 import { listingIdInput } from './listing-id-input.ts';
+import { ownListing } from './own-listing.ts';
 import { requestBadgeLook } from './request-badge-look.ts';
 
 export const chooseFreeListingOperation = defineOperation({
@@ -28,7 +28,7 @@ export const chooseFreeListingOperation = defineOperation({
     const { accountId } = signedIn(context);
     await chooseFreeListing(accountId, listing_id, context.now);
     await requestBadgeLook(listing_id, context.now);
-    const queued = queuedListing.parse(await readOwnListing(accountId, listing_id));
+    const queued = queuedListing.parse(await ownListing(listing_id, context));
     // What the look before had found is no answer to this call.
     const unseen = { outcome: null, reason: null };
     return { ...queued, badge: queued.badge && { ...queued.badge, ...(queued.badge.checking && unseen) } };

@@ -1,9 +1,8 @@
-import { readOwnListing } from '../../shared/submission/submission.reads.ts';
 import { ownedListing } from '../../shared/submission/submission.ts';
 import { defineOperation } from '../operation.ts';
-import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';
 import { listingIdInput } from './listing-id-input.ts';
+import { ownListing } from './own-listing.ts';
 
 export const getMyListingOperation = defineOperation({
   name: 'get_my_listing',
@@ -19,5 +18,5 @@ export const getMyListingOperation = defineOperation({
   output: ownedListing,
   mayBeMissing: true,
   example: { input: { listing_id: exampleOwnedListing.listing_id }, output: exampleOwnedListing },
-  handle: ({ listing_id }, context) => readOwnListing(signedIn(context).accountId, listing_id),
+  handle: ({ listing_id }, context) => ownListing(listing_id, context),
 });

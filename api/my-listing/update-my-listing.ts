@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readActor } from '../../shared/identity/identity.reads.ts';
-import { readOwnListing, readOwnParts } from '../../shared/submission/submission.reads.ts';
+import { readOwnParts } from '../../shared/submission/submission.reads.ts';
 import { listingEditInput, ownedListing } from '../../shared/submission/submission.ts';
 import { editOwnListing } from '../../shared/submission/submission.writes.ts';
 import { dryRunInput, dryRunOutput } from '../dry-run.ts';
@@ -9,6 +9,7 @@ import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';
 import { listingIdInput } from './listing-id-input.ts';
+import { ownListing } from './own-listing.ts';
 
 const { listing_id } = exampleOwnedListing;
 
@@ -36,11 +37,11 @@ export const updateMyListingOperation = defineOperation({
     output: exampleOwnedListing,
   },
   parts: ({ listing_id }, context) => readOwnParts(signedIn(context).accountId, listing_id),
-  record: ({ listing_id }, context) => readOwnListing(signedIn(context).accountId, listing_id),
+  record: ({ listing_id }, context) => ownListing(listing_id, context),
   handle: async ({ listing_id, revision, dry_run: _, ...edit }, context) => {
     const caller = signedIn(context);
     await editOwnListing(await readActor(caller), listing_id, { edit, startedFrom: revision }, context.now);
-    return readOwnListing(caller.accountId, listing_id);
+    return ownListing(listing_id, context);
   },
   text: ({ dry_run, ...listing }) => JSON.stringify(dry_run === undefined ? listing : { dry_run }),
 });

@@ -2,7 +2,7 @@
 export { readWeekBookings, type WeekBooking } from './booked-week/week-bookings.reads.ts';
 export { checkOrder } from './checkout/check-order.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
-export { readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
+export { isShopOpen, readPaymentSetup, requireOpenShop } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
 export { readInvoicesOf, readNetSales } from './invoice/invoice.reads.ts';

@@ -20,9 +20,9 @@ export async function viewOrder(order: OrderRecord, now: Date, key?: string): Pr
 
 /** One after the other: an order that was just made is read within its transaction. */
 async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
-  const { isTest } = await readPaymentSetup(now);
+  const { isTest, isOpen } = await readPaymentSetup(now);
   const processing = await readProcessingOrders(orders.map(({ _id }) => _id));
   const { delivery_days: deliveryDays, launch } = await readSettings();
   const isReviewed = launch.review !== 'none';
-  return ({ _id }) => ({ now, isTest, isProcessing: processing.has(_id), deliveryDays, isReviewed });
+  return ({ _id }) => ({ now, isTest, isOpen, isProcessing: processing.has(_id), deliveryDays, isReviewed });
 }

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { missingIn } from '../../kernel/legal/legal-pages.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
@@ -33,6 +33,10 @@ export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
   const isOpen = isTest || (ways.length > 0 && termsMissing.length === 0);
   return { ways, isTest, isOpen, termsMissing, missing: missingSeller(settings.seller) };
 }
+
+/** Whether anything can be bought now: the site has a shop, and payments are set up. What offers paying asks this. */
+export const isShopOpen = async (now: Date): Promise<boolean> =>
+  (await hasPart('shop')) && (await readPaymentSetup(now)).isOpen;
 
 /** Throws `wrong_state` where nothing can be paid: an order that nobody can pay is not made. */
 export async function requireOpenShop(now: Date): Promise<void> {

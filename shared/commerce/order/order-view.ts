@@ -40,6 +40,8 @@ export interface PaymentFacts {
   now: Date;
   /** Whether no provider of payments is set up, so that paying is a test. */
   isTest: boolean;
+  /** Whether anything can be paid now. */
+  isOpen: boolean;
   /** Whether money is on its way that has not arrived yet. */
   isProcessing: boolean;
   /** Days after the payment within which people of the site deliver. */
@@ -122,12 +124,14 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
     case 'fulfilled':
       return ['Everything in this order is delivered.', ...seeListings(order)];
     case 'expired':
-      return ['Not paid in time. Recalculate it on its page, or order again with create_checkout.'];
+      return [
+        `Not paid in time.${facts.isOpen ? ' Recalculate it on its page, or order again with create_checkout.' : ''}`,
+      ];
     case 'cancelled':
       return [
         order.problem === 'already_bought'
           ? 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.'
-          : 'Cancelled; nothing was charged. Order again with create_checkout.',
+          : `Cancelled; nothing was charged.${facts.isOpen ? ' Order again with create_checkout.' : ''}`,
       ];
     case 'refunded':
       return ['Refunded in full.'];
@@ -135,11 +139,12 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
 }
 
 function stepsToPay(
-  { _id: number, expires_at }: OrderRecord,
-  { isTest, isProcessing }: PaymentFacts,
+  { _id: number, expires_at, totals }: OrderRecord,
+  { isTest, isOpen, isProcessing }: PaymentFacts,
   hasKey: boolean,
 ): string[] {
   if (isProcessing) return ['The payment is on its way. The order continues automatically once it arrives.'];
+  if (!isOpen && totals.total_cents > 0) return ['The shop is not open, so this order cannot be paid now.'];
   const until = dayInWords(expires_at.toISOString());
   const who = hasKey ? '' : ', signed in as the buyer,';
   return [

@@ -17,13 +17,13 @@ import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } 
 
 const badgeStyle = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
-/** A listing of which an account is one of the people. Throws `not_found` for one that is missing and for one of others, alike. */
-export async function readOwnListing(accountId: string, listingId: number): Promise<OwnedListing> {
+/** A listing of which an account is one of the people. `hasShop`: whether it can be launched for money now. Throws `not_found` for one that is missing and for one of others, alike. */
+export async function readOwnListing(accountId: string, listingId: number, hasShop = false): Promise<OwnedListing> {
   const held = await readListingAs(accountId, listingId);
   if (held === undefined) throw notFound('listing');
   const { listing, role } = held;
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
-  const [[profile], freeLaunch, badges, draftId, sources, standing, review, { parts, launch }] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId, sources, standing, review, { launch }] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
@@ -44,7 +44,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     standing,
     role,
     review,
-    hasShop: parts.shop,
+    hasShop,
     launch,
   });
 }

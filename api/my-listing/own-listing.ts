@@ -1,0 +1,9 @@
+import { isShopOpen } from '../../shared/commerce/commerce.reads.ts';
+import { readOwnListing } from '../../shared/submission/submission.reads.ts';
+import type { OwnedListing } from '../../shared/submission/submission.ts';
+import type { OperationContext } from '../context.ts';
+import { signedIn } from '../signed-in.ts';
+
+/** A listing of the caller, with next steps that offer what is possible now. Throws as `readOwnListing` does. */
+export const ownListing = async (listingId: number, context: OperationContext): Promise<OwnedListing> =>
+  readOwnListing(signedIn(context).accountId, listingId, await isShopOpen(context.now));
