@@ -4,8 +4,9 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { ListingReviewModel } from './listing-review.model.ts';
 import { isInQueue, type ListingReview } from './listing-review.ts';
 
-/** More are not looked through: a team that is so far behind sees them as it decides. */
-const mostRead = 1000;
+/** A team that is further behind sees the others as it decides. */
+const mostShown = 1000;
+const readAtOnce = 1000;
 
 /** The review of a listing, or undefined. Within a transaction, as that sees it. */
 export const readReview = async (listingId: number): Promise<ListingReview | undefined> =>
@@ -19,25 +20,38 @@ export async function readReviews(listingIds: readonly number[]): Promise<Map<nu
   return new Map(found.map((review) => [review._id, review]));
 }
 
-/** Listings that wait for the team, the longest first; those that were changed as asked are among them. */
-export const readReviewQueue = (): Promise<{ review: ListingReview; listing: ListingRecord }[]> =>
-  queueOf(readListingRecords);
+/** Listings that wait for the team, the longest first; those that were changed as asked are among them. The first 1,000. */
+export async function readReviewQueue(): Promise<{ review: ListingReview; listing: ListingRecord }[]> {
+  const waiting = (await waitingReviews()).slice(0, mostShown);
+  const listings = await readListingRecords(waiting.map(({ _id }) => _id));
+  const byId = new Map(listings.map((listing) => [listing._id, listing]));
+  return waiting.flatMap((review) => {
+    const listing = byId.get(review._id);
+    return listing === undefined ? [] : [{ review, listing }];
+  });
+}
 
 /** How many listings wait for the team, and since when the first does; null where none waits. */
 export async function countReviewQueue(): Promise<{ count: number; since: Date | null }> {
-  const waiting = await queueOf(readListingStages);
-  return { count: waiting.length, since: waiting[0]?.review.since ?? null };
+  const waiting = await waitingReviews();
+  return { count: waiting.length, since: waiting[0]?.since ?? null };
 }
 
-/** The queue with as much of each listing as `read` gives. */
-async function queueOf<Listing extends ListingStage>(
-  read: (ids: readonly number[]) => Promise<Listing[]>,
-): Promise<{ review: ListingReview; listing: Listing }[]> {
-  const open = ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) });
-  const reviews = await open.sort({ since: 1 }).limit(mostRead).lean<ListingReview[]>().exec();
-  const listings = new Map((await read(reviews.map(({ _id }) => _id))).map((each) => [each._id, each]));
-  return reviews.flatMap((review) => {
-    const listing = listings.get(review._id);
-    return listing !== undefined && isInQueue(review, listing) ? [{ review, listing }] : [];
-  });
+/**
+ * Reviews that are the team's turn, the longest first. Every open one is looked at, some at a time: those whose owners never changed
+ * what was asked for stay open, and are the oldest.
+ */
+async function waitingReviews(): Promise<ListingReview[]> {
+  const open = ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) }).sort({ since: 1 });
+  const reviews = await open.lean<ListingReview[]>().exec();
+  const waiting: ListingReview[] = [];
+  for (let from = 0; from < reviews.length; from += readAtOnce) {
+    const some = reviews.slice(from, from + readAtOnce);
+    const stages = new Map((await readListingStages(some.map(({ _id }) => _id))).map((each) => [each._id, each]));
+    waiting.push(...some.filter((review) => isWaiting(review, stages.get(review._id))));
+  }
+  return waiting;
 }
+
+const isWaiting = (review: ListingReview, listing: ListingStage | undefined): boolean =>
+  listing !== undefined && isInQueue(review, listing);

@@ -6,6 +6,7 @@ import { readPaymentsOf } from '../../../../shared/commerce/payment/payment.read
 import type { OrderItem } from '../../../../shared/commerce/quote/order-item.ts';
 import { reviewListing } from '../../../../shared/commerce/review/review-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
@@ -20,7 +21,7 @@ import { countReviewQueue, readReviewQueue } from '../../../../shared/launch/rev
 import { callAs } from '../../../support/call.ts';
 import { nextWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { anAccount } from '../../../support/factories.ts';
+import { aListing, anAccount } from '../../../support/factories.ts';
 import {
   aBegunOrder,
   anOrder,
@@ -68,6 +69,21 @@ async function paid(items: OrderItem[]) {
   await payAsTest(order);
   return order._id;
 }
+
+test('a listing waits for the team, however many reviews before it wait for their owners', async () => {
+  const day = 24 * 60 * 60_000;
+  const forgotten = Array.from({ length: 1_050 }, () => ({
+    ...aListing({ ...hidden, owner_account_id: buyer, launched_at: null, revision: 2 }),
+  }));
+  await saveListings(forgotten);
+  const asked = { state: 'changes', text: 'Say what it does', revision: 2, decisions: 1 } as const;
+  const reviews = forgotten.map(({ _id }) => ({ _id, ...asked, since: new Date(now.getTime() - day) }));
+  await ListingReviewModel.insertMany(reviews);
+  expect(await countReviewQueue()).toEqual({ count: 0, since: null });
+  const id = await queued();
+  expect(await queue()).toEqual([id]);
+  expect(await countReviewQueue()).toEqual({ count: 1, since: now });
+});
 
 describe('a free listing', () => {
   test('waits for the team with its badge found, and is scheduled once it is approved', async () => {
