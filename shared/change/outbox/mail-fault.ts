@@ -57,6 +57,12 @@ export function mailServerName(smtpUrl: string): string {
 /** How long a fault stands before the server is asked again without a mail, in ms. */
 export const askAgainAfterMs = 5 * 60_000;
 
+/** How long nothing was heard of a server that works before it is asked without a mail, in ms. */
+const quietMs = 15 * 60_000;
+
+/** Whether to ask a server of which a process last heard at `heardAt`: it may have gone silent while nobody sent. */
+export const isQuietForLong = (heardAt: Date, now: Date): boolean => now.getTime() - heardAt.getTime() >= quietMs;
+
 /** Whether to ask the server again. Not where it refuses our name, as providers lock accounts that try again and again. */
 export const isToBeAsked = ({ cause, seen_at }: MailFault, now: Date): boolean =>
   cause !== 'login' && cause !== 'sender' && now.getTime() - seen_at.getTime() >= askAgainAfterMs;

@@ -22,7 +22,7 @@ import { stopTokenOf } from './address-stop.writes.ts';
 import type { MailRecord } from './mail.ts';
 import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, keepMails } from './mail.writes.ts';
 import { readMailFault } from './mail-fault.reads.ts';
-import { faultOf, isToBeAsked, mailFaultWords, mailServerName } from './mail-fault.ts';
+import { faultOf, isQuietForLong, isToBeAsked, mailFaultWords, mailServerName } from './mail-fault.ts';
 import { endMailFault, noteMailFault } from './mail-fault.writes.ts';
 import type { Composing, NewMail, WrittenMail } from './new-mail.ts';
 import { Outbox } from './outbox.ts';
@@ -58,6 +58,8 @@ const silent = () => undefined;
 /** What a runtime sends with: its mail server, and the outbox with a row for each kind of what leaves us. */
 class Sending {
   server: MailServer = { smtpUrl: undefined, from: undefined, say: silent, report: silent };
+  /** When this process last heard of the mail server, or began to wait for that. */
+  heardAt: Date | undefined;
   readonly outbox = new Outbox({
     mail: { readDue: dueMails, deliver: (key, now) => deliverMail(this.server, key, now) },
   });
@@ -158,6 +160,7 @@ export async function checkMailServer(now: Date): Promise<void> {
 
 /** Keeps what an attempt says of the mail server. */
 async function learnFrom(server: MailServer, problem: DeliveryProblem | undefined, now: Date): Promise<void> {
+  sending.get().heardAt = now;
   const tell = (words: () => string) => (server.warn ?? server.say)(inLanguage(languages.en, words));
   if (problem === undefined) {
     if (await endMailFault(now)) tell(() => say('admin_setting.mail_goes_again'));
@@ -175,12 +178,14 @@ async function composed<Words>(words: Composing<Words>): Promise<Words> {
   return inLanguage(languages[site.language], () => words(site));
 }
 
-/** Sends the next mails of the outbox that are due. Gives whether more may be. A server at fault is asked again now and then, without mails too. */
+/** Sends the next mails of the outbox that are due. Gives whether more may be. A server at fault, or of which nothing was heard for long, is asked without mails. */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   if (!hasMailServer()) return false;
   const mayBeMore = await sending.get().outbox.deliverDue('mail', now);
   const fault = await readMailFault();
-  if (fault !== null && isToBeAsked(fault, now)) await checkMailServer(now);
+  const { heardAt = now } = sending.get();
+  sending.get().heardAt = heardAt;
+  if (fault === null ? isQuietForLong(heardAt, now) : isToBeAsked(fault, now)) await checkMailServer(now);
   return mayBeMore;
 }
 

@@ -103,6 +103,30 @@ describe('a mail server that takes no mail', () => {
   });
 });
 
+test('a mail server that goes silent while nobody sends is known within a quarter of an hour', async () => {
+  sendBy(works.url);
+  await checkMailServer(now);
+  sendBy(await servers.hangsUp());
+  await deliverDueMails(later(14));
+  expect(await readMailFault()).toBeNull();
+  await deliverDueMails(later(15));
+  expect(await readMailFault()).toMatchObject({ cause: 'no_smtp', since: later(15) });
+  expect(warned).toHaveLength(1);
+  const row = (await readToday(later(16))).find(({ permission }) => permission === 'mail.see');
+  expect(row).toMatchObject({ since: later(15) });
+});
+
+test('a mail server that works and is not needed is asked every quarter of an hour, not every minute', async () => {
+  sendBy(works.url);
+  await checkMailServer(now);
+  for (const minute of [15, 16, 29]) await deliverDueMails(later(minute));
+  sendBy(await servers.hangsUp());
+  await deliverDueMails(later(29));
+  expect(await readMailFault()).toBeNull();
+  await deliverDueMails(later(30));
+  expect(await readMailFault()).not.toBeNull();
+});
+
 describe('what the team is told ends', () => {
   test('with the first mail that gets through, after which those that waited go out', async () => {
     sendBy('smtp://127.0.0.1:1');
