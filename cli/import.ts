@@ -66,7 +66,7 @@ const args = {
   rejects: {
     type: 'string',
     valueHint: 'file',
-    description: 'Write skipped rows with reasons to this file (jsonl)',
+    description: 'Write skipped rows with reasons to this file: .csv to correct and import again, else JSON lines',
   },
   fields: { type: 'boolean', default: false, description: 'List supported fields and exit' },
 } satisfies ArgsDef;

@@ -120,7 +120,9 @@ const downloadRejects = staffForm({
     const found = await readImportRun(run);
     if (found === undefined || found.rejects === null) throw notFound('file');
     const body = readRunPart(run, 'rejects');
-    return { file: { name: 'rejected-rows.jsonl', type: 'application/x-ndjson; charset=utf-8', body } };
+    return found.format === 'csv'
+      ? { file: { name: 'rejected-rows.csv', type: 'text/csv; charset=utf-8', body } }
+      : { file: { name: 'rejected-rows.jsonl', type: 'application/x-ndjson; charset=utf-8', body } };
   },
 });
 

@@ -50,7 +50,7 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
   const watch = new RunWatch(run, now, stopping);
   try {
     await withRunFile(run, async (folder) => {
-      const rejects = path.join(folder, '.rejects');
+      const rejects = path.join(folder, run.format === 'csv' ? '.rejects.csv' : '.rejects');
       const report = await importFiles([run.file], {
         ...{ now, folder, rejects, format: run.format, status: run.status, signal: watch.signal },
         overwrite: run.overwrite,

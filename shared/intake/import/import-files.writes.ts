@@ -28,12 +28,19 @@ export async function importFiles(names: readonly string[], options: ImportOptio
     const labels = await readLabels(options.categories, resources);
     const files = await planColumns(opened, options.columns ?? readColumnMap(options.map ?? []), labels);
     options.onColumns?.(files.flatMap(describeFile));
-    const rejects = options.rejects === undefined ? undefined : resources.use(await openRejectsFile(options.rejects));
+    const rejects =
+      options.rejects === undefined
+        ? undefined
+        : resources.use(await openRejectsFile(options.rejects, columnsOf(files)));
     return await importOpened(files, labels, rejects, options);
   } finally {
     await resources.disposeAsync();
   }
 }
+
+const columnsOf = (files: readonly PlannedFile[]): string[] => [
+  ...new Set(files.flatMap(({ plan }) => plan.columns.map(({ name }) => name))),
+];
 
 async function readLabels(name: string | undefined, resources: AsyncDisposableStack): Promise<LabelMap> {
   if (name === undefined) return new Map();

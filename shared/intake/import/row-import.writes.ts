@@ -10,9 +10,10 @@ import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProbl
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 import type { Survey } from './survey.files.ts';
+import type { BatchResult } from './write/batch-result.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
 import type { ImportTarget } from './write/import-target.ts';
-import { type BatchResult, importBatch } from './write/listing-batch.writes.ts';
+import { importBatch } from './write/listing-batch.writes.ts';
 import type { RejectsFile } from './write/rejects.files.ts';
 
 /** Listings written at once. */

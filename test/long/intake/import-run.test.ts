@@ -45,7 +45,9 @@ test('rows that are left out are kept as a file with the reasons', async () => {
   const run = await checked(csv([...rows.slice(0, 9), 'Nowhere,not an address,1']));
   expect(run.checked).toMatchObject({ rows: 10, created: 9, skipped: 1, problems: [{ line: 11 }] });
   const file = (await bytesOf(run._id, 'rejects')).toString();
-  expect(JSON.parse(file)).toMatchObject({ file: 'tools.csv', line: 11, row: { Produkt: 'Nowhere' } });
+  expect(file).toMatch(
+    /^\ufeffProdukt,.*,import_row,import_problem\r\nNowhere,not an address,.*11,website_url is not a web address/,
+  );
 });
 
 test('a stopped one ends as that, one that breaks off five times is given up, and a removed one leaves no bytes', async () => {
@@ -77,7 +79,8 @@ test('whoever has seen an earlier state starts and chooses nothing; pressing twi
 test.each([
   ['an empty file', 'a.csv', Buffer.alloc(0), 'The file is empty'],
   ['a compressed one', 'a.csv', Buffer.from([0x1f, 0x8b, 8, 0]), 'Unpack it'],
-  ['one of no format', 'catalogue.xlsx', Buffer.from('x'), 'does not show the format'],
+  ['one of no format', 'catalogue.list', Buffer.from('x'), 'does not show the format'],
+  ['a workbook', 'catalogue.xlsx', Buffer.from('x'), 'Save its sheet as CSV'],
 ])('%s is refused with the way out', async (_, name, bytes, words) => {
   await expect(send(bytes, name)).rejects.toThrow(words);
 });

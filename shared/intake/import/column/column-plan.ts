@@ -6,6 +6,7 @@ import { fitShare } from './field-fit.ts';
 import { areLinkLabels } from './link-labels.ts';
 import { separatorOf } from './list-separator.ts';
 import { saysNotActive } from './not-active.ts';
+import { rejectColumns } from './reject-columns.ts';
 import { StatedValues } from './stated-values.ts';
 import { withTitles } from './titles.ts';
 
@@ -87,6 +88,7 @@ function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedC
   const saying = told.get(name);
   if (saying !== undefined) return { name, target: saying, reason: 'told' };
   if (told.has(name)) return { name, target: undefined, reason: 'told_to_leave' };
+  if (rejectColumns.includes(name)) return { name, target: undefined, reason: 'told_to_leave' };
   if (neverImported.has(name.trim().toLowerCase())) return { name, target: undefined, reason: 'never' };
   const named = targetOfName(name);
   if (named === undefined) return { name, target: undefined, reason: 'unknown' };

@@ -170,9 +170,9 @@ function toRow(header: readonly string[], { line, cells, text }: CsvRecord): Rea
 
 const linkFormula = /^=HYPERLINK\(\s*"([^"]*)"\s*(?:[,;]\s*"([^"]*)"\s*)?\)$/i;
 
-/** A link that a spreadsheet wrote as its formula, as the address or the Markdown link that it shows. */
+/** A link that a spreadsheet wrote as its formula, as the address or the Markdown link that it shows. An apostrophe that hides a formula goes. */
 function linkOfFormula(cell: string): string {
   const [, address, label = ''] = linkFormula.exec(cell) ?? [];
-  if (address === undefined) return cell;
+  if (address === undefined) return cell.replace(/^'(?=[=+\-@])/, '');
   return label === '' ? address : `[${label}](${address})`;
 }

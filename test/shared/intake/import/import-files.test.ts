@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
@@ -238,6 +239,27 @@ test('bad rows are told, written with their reasons, and the others are imported
     { line: 3, row: bad[2], problems: [{ field: 'name', detail: 'is missing' }] },
     { line: 4, row: bad[3], problems: [{ field: 'name' }] },
   ]);
+});
+
+test('rejected rows of a spreadsheet are CSV with its columns, and corrected they are imported', async () => {
+  const folder = await temporaryFolder();
+  const [sheet, rejects] = [path.join(folder, 'a.csv'), path.join(folder, 'bad.csv')];
+  const lines = [
+    'Name,Website,Tagline,Tags',
+    'Acme,acme.example,It works,a',
+    'Bolt,no address,"Two\nlines, ""quoted""",=b',
+    'Oops,oops.example,x,y,z',
+  ];
+  await writeFile(sheet, lines.join('\n'));
+  expect(await importFiles([sheet], { now: () => now, rejects })).toMatchObject({ created: 1, skipped: 2 });
+  const written = await readFile(rejects, 'utf8');
+  expect(written.split('\r\n')[0]).toBe('\ufeffName,Website,Tagline,Tags,import_row,import_problem,import_text');
+  expect(written).toContain('"Oops,oops.example,x,y,z"');
+  expect(existsSync(`${rejects}.part`)).toBe(false);
+  await writeFile(rejects, written.replace('no address', 'bolt.example'));
+  const again = await importFiles([rejects], { now: () => now });
+  expect(again).toMatchObject({ created: 1, skipped: 1, passedOver: [] });
+  expect(await listingOf('bolt.example')).toMatchObject({ name: 'Bolt', tagline: 'Two lines, "quoted"', tags: ['=b'] });
 });
 
 test('a bad value of a row is left out and told with its line, and the row is imported', async () => {
