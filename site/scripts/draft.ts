@@ -9,6 +9,7 @@ import { keepFolds } from './editor/folds.ts';
 import { FormSync } from './editor/form-sync.ts';
 import { showFresh } from './editor/fresh-parts.ts';
 import { countLetters } from './editor/letter-count.ts';
+import { followNotFound } from './editor/not-found-chip.ts';
 import { drawPreview, followPreview } from './editor/preview.ts';
 import { saidInEditor } from './editor/said-in-editor.ts';
 import { announce } from './editor/save-words.ts';
@@ -85,6 +86,7 @@ if (editor !== null) {
   keepFolds(editor);
   followPreview(editor);
   countLetters();
+  followNotFound(editor);
   fileCategories(editor);
   pickCategories(editor);
   actInPlace(saving, awaitRedraft);

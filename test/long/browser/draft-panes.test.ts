@@ -60,6 +60,17 @@ describeInBrowser('the two panes of the editor', ({ site, visit }) => {
     expect(errors).toEqual([]);
   });
 
+  test('a field that is filled in is not called missing on the website while somebody is in it', async () => {
+    const { page } = await atEditor(1280);
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const chip = page.locator('#fields-categories .draft-state');
+    expect(await chip.textContent()).toBe('Not found on the website');
+    await page.locator('[name="fields.categories.0"]').fill('Editors');
+    await eventually(() => chip.isVisible()).toBe(false);
+    await page.locator('[name="fields.categories.0"]').fill('');
+    await eventually(() => chip.isVisible()).toBe(true);
+  });
+
   test('what is refused is not saved, and said; nothing is published by itself once there is a listing', async () => {
     const { page, id } = await atEditor(1280);
     await unfold(page, 'Questions and answers');

@@ -1,0 +1,13 @@
+/** A field that says something is not marked "Not found on the website", from the first letter on: what is beside it waits until it is left. */
+export function followNotFound(form: HTMLFormElement): void {
+  form.addEventListener('input', ({ target }) => {
+    const field = target instanceof Element ? target.closest('.draft-field') : null;
+    const chip = field?.querySelector<HTMLElement>('[data-not-found]');
+    if (chip) chip.hidden = saysSomething(field);
+  });
+}
+
+const saysSomething = (field: Element | null | undefined): boolean =>
+  [...(field?.querySelectorAll<HTMLInputElement>('input, select, textarea') ?? [])].some(
+    ({ value }) => value.trim() !== '',
+  );
