@@ -2,7 +2,7 @@ import type { BrandColours } from '../../kernel/brand/brand-colours.ts';
 import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { say } from '../../kernel/language/say.ts';
 import { escapeMarkup } from '../../kernel/text/escape-markup.ts';
-import type { Block, LetterText, Piece } from './letter-text.ts';
+import { type Block, type LetterText, labelLinks, type Piece } from './letter-text.ts';
 import type { Letterhead } from './letterhead.ts';
 
 const face = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -30,7 +30,7 @@ export function letterHtml(subject: string, { body, foot }: LetterText, head: Le
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
 <tr><td style="padding:0 4px 16px;">${headHtml(head, at.name)}</td></tr>
 <tr><td class="surface ink" dir="auto" style="${at.sheet}">
-${body.map((block) => blockHtml(block, at)).join('\n')}
+${body.map((block) => blockHtml(block, at, head.siteUrl)).join('\n')}
 </td></tr>
 <tr><td class="soft" style="${at.foot}">
 ${footHtml(foot, head, at)}
@@ -93,10 +93,10 @@ function headHtml({ siteName, siteUrl, picture }: Letterhead, nameStyle: string)
   return `${open}${pictures}${isName ? '' : `&nbsp; <bdi style="vertical-align:middle;">${name}</bdi>`}</a>`;
 }
 
-function blockHtml(block: Block, at: Styles): string {
+function blockHtml(block: Block, at: Styles, siteUrl: string): string {
   switch (block.kind) {
     case 'paragraph':
-      return `<p dir="auto" style="${at.block}">${linesHtml(block.lines, 'link', at.link)}</p>`;
+      return `<p dir="auto" style="${at.block}">${linesHtml(labelLinks(block.lines, siteUrl), 'link', at.link)}</p>`;
     case 'quote':
       return `<blockquote class="quote soft" dir="auto" style="${at.quote}">${linesHtml(block.lines, 'link', at.link)}</blockquote>`;
     case 'list':
@@ -115,7 +115,9 @@ function blockHtml(block: Block, at: Styles): string {
 
 const footHtml = (foot: LetterText['foot'], { siteName, siteUrl }: Letterhead, at: Styles): string =>
   [
-    ...(foot.length === 0 ? [] : [`<p dir="auto" style="${at.small}">${linesHtml(foot, 'soft', at.footLink)}</p>`]),
+    ...(foot.length === 0
+      ? []
+      : [`<p dir="auto" style="${at.small}">${linesHtml(labelLinks(foot, siteUrl), 'soft', at.footLink)}</p>`]),
     `<p style="${at.small}"><a class="soft" href="${escapeMarkup(siteUrl)}" style="${at.footLink}"><bdi>${escapeMarkup(siteName)}</bdi></a></p>`,
   ].join('\n');
 
@@ -125,5 +127,5 @@ const linesHtml = (lines: readonly (readonly Piece[])[], linkClass: string, link
 function pieceHtml(piece: Piece, linkClass: string, linkStyle: string): string {
   if ('words' in piece) return escapeMarkup(piece.words);
   const url = escapeMarkup(piece.url);
-  return `<a class="${linkClass}" href="${url}" style="${linkStyle}">${url}</a>`;
+  return `<a class="${linkClass}" href="${url}" style="${linkStyle}">${escapeMarkup(piece.label ?? piece.url)}</a>`;
 }

@@ -1,5 +1,5 @@
 /** A piece of a line: words, or an address to follow. */
-export type Piece = { words: string } | { url: string };
+export type Piece = { words: string } | { url: string; label?: string };
 
 /** A part of a mail, as its text shows it by how its lines begin. */
 export type Block =
@@ -29,6 +29,32 @@ export function readLetter(text: string, link?: string | null): LetterText {
   const at = text.lastIndexOf(footMark);
   const [body, foot] = at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + footMark.length)];
   return { body: blocksOf(body, link ?? undefined), foot: linesOf(foot).map(piecesOf) };
+}
+
+/**
+ * Lines in which an address of the site that stands alone is a link on the sentence before it. Other addresses stay: there the address itself is
+ * what a mail tells.
+ */
+export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string): (readonly Piece[])[] {
+  const shown: (readonly Piece[])[] = [];
+  for (const line of lines) {
+    const [alone, ...others] = line;
+    const [before, ...further] = shown.at(-1) ?? [];
+    const isOwn = alone !== undefined && 'url' in alone && others.length === 0 && isOf(alone.url, siteUrl);
+    if (isOwn && before !== undefined && 'words' in before && further.length === 0)
+      shown.splice(-1, 1, labelled(before.words, alone.url));
+    else shown.push(line);
+  }
+  return shown;
+}
+
+const isOf = (url: string, siteUrl: string): boolean => new URL(url).origin === new URL(siteUrl).origin;
+
+/** The last sentence is the link, without the colon that leads to the address. */
+function labelled(words: string, url: string): Piece[] {
+  const end = words.lastIndexOf('. ');
+  const label = words.slice(end === -1 ? 0 : end + 2).replace(/:$/, '');
+  return [...(end === -1 ? [] : [{ words: words.slice(0, end + 2) }]), { url, label }];
 }
 
 const linesOf = (text: string): string[] =>

@@ -1,8 +1,10 @@
 import { listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
+import { savePath, votePath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
-import { readWeekStates } from '../../launch/launch.reads.ts';
+import { addWeeks, weekOf } from '../../kernel/week/week-calendar.ts';
+import { readLaunchFeed, readWeekStates } from '../../launch/launch.reads.ts';
+import { countCommentsAt } from '../comment/listing-comments.reads.ts';
 import type { WeekIssue } from './week-issue.ts';
 
 /** Weeks back in which the latest final one is news. */
@@ -17,22 +19,31 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   const current = weekOf(now);
   const week = (await readWeekStates()).findLast(({ state }) => state === 'final')?._id;
   if (week === undefined || week < addWeeks(current, -newsForWeeks)) return undefined;
-  const [awards, table] = [await readAwardsOfWeeks([week]), await listingTable()];
-  const named = (id: number) => {
-    const row = table.getLive(id);
-    return row === undefined
-      ? []
-      : [{ name: row.name, tagline: row.tagline ?? '', url: absoluteUrl(listingPath(row.slug)) }];
-  };
-  const launched = (monday: Monday) => [...table.byWeek().of(monday)];
+  const [awards, table, { items: ranked }] = await Promise.all([
+    readAwardsOfWeeks([week]),
+    listingTable(),
+    readLaunchFeed('this-week', { page: 1, per_page: mostNew }, now),
+  ]);
+  const won = awards.flatMap(({ place, votes, listing_id }) => {
+    const row = table.getLive(listing_id);
+    return row === undefined ? [] : [{ place, votes, row }];
+  });
+  const comments = await countCommentsAt([...won.map(({ row }) => row.slug), ...ranked.map(({ slug }) => slug)]);
+  const named = ({ name, tagline, slug }: { name: string; tagline: string | null; slug: string }) => ({
+    name,
+    tagline: tagline ?? '',
+    url: absoluteUrl(listingPath(slug)),
+    comments: comments.get(slug) ?? 0,
+  });
   return {
     week,
-    winners: awards.flatMap(({ place, votes, listing_id }) =>
-      named(listing_id).map((listing) => ({ ...listing, place, votes })),
-    ),
-    launches: launched(week).length,
-    fresh: launched(current)
-      .slice(0, mostNew)
-      .flatMap(({ id }) => named(id)),
+    winners: won.map(({ place, votes, row }) => ({ ...named(row), place, votes })),
+    launches: [...table.byWeek().of(week)].length,
+    fresh: ranked.map((item) => ({
+      ...named(item),
+      votes: item.week_votes ?? 0,
+      voteUrl: absoluteUrl(votePath(item.slug)),
+      saveUrl: absoluteUrl(savePath(item.slug)),
+    })),
   };
 }

@@ -10,6 +10,14 @@ interface NamedListing {
   name: string;
   tagline: string;
   url: string;
+  comments: number;
+}
+
+/** One that launches in the present week, with the pages whose button votes for it and saves it: no link of a mail changes anything. */
+interface FreshListing extends NamedListing {
+  votes: number;
+  voteUrl: string;
+  saveUrl: string;
 }
 
 /** What a weekly mail tells. Addresses are whole. */
@@ -19,18 +27,17 @@ export interface WeekIssue {
   winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
   /** How many launched in it. */
   launches: number;
-  /** What is live in the present week so far. */
-  fresh: readonly NamedListing[];
+  /** What is live in the present week so far, the one with most votes first. */
+  fresh: readonly FreshListing[];
 }
 
 /** The mail of an issue, without the link that stops it. */
 export function weekMail(issue: WeekIssue, siteName: string): { subject: string; body: string } {
   const { week, winners, launches, fresh } = issue;
   const dates = weekDates(week);
-  const won = winners.map(({ name, tagline, url, place, votes }) =>
-    [say('mail.week_winner', { title: awardTitle(place), name, votes }), tagline, url]
-      .filter((line) => line !== '')
-      .join('\n'),
+  // The address follows the line that its link says.
+  const won = winners.map(({ name, tagline, url, comments, place, votes }) =>
+    lines(say('mail.week_winner', { title: awardTitle(place), name, votes }), url, tagline, reasonOf({ comments })),
   );
   const parts = [
     say('mail.week_launched', { count: launches, site: siteName, week: dates }),
@@ -40,8 +47,17 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
       ? []
       : [
           say('mail.week_new'),
-          ...fresh.map(
-            ({ name, tagline, url }) => `${[name, tagline].filter((part) => part !== '').join(': ')}\n${url}`,
+          ...fresh.map(({ name, tagline, url, voteUrl, saveUrl, ...counts }) =>
+            lines(
+              name,
+              url,
+              tagline,
+              reasonOf(counts),
+              say('mail.week_vote', { name }),
+              voteUrl,
+              say('mail.week_save', { name }),
+              saveUrl,
+            ),
           ),
         ]),
   ];
@@ -52,6 +68,15 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
       : say('mail.week_won_subject', { site: siteName, name: first.name, week: dates });
   return { subject: mailSubject(subject), body: parts.join('\n\n') };
 }
+
+const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
+
+/** What others have done with it; nothing where nobody has. */
+const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>
+  [
+    ...(votes > 0 ? [say('mail.week_votes', { votes })] : []),
+    ...(comments > 0 ? [say('mail.week_comments', { comments })] : []),
+  ].join(' · ');
 
 /** The text of the mail to one address. */
 export const weekMailText = (body: string, siteName: string, stopUrl: string): string =>

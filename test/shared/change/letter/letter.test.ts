@@ -28,6 +28,20 @@ describe('a letter', () => {
     );
   });
 
+  test.each([
+    ['a name', 'Fernleaf\nhttps://site.example/products/fernleaf\nInk from the woods', ['Fernleaf']],
+    ['what it does', 'Vote for Fernleaf:\nhttps://site.example/account/votes/fernleaf', ['Vote for Fernleaf']],
+    ['the last sentence', 'You subscribed. Unsubscribe:\nhttps://site.example/mails/stop/x', ['Unsubscribe']],
+    ['several', 'One:\nhttps://site.example/1\nTwo:\nhttps://site.example/2', ['One', 'Two']],
+    ['an address of others as it is', 'We called:\nhttps://other.example/hook', ['https://other.example/hook']],
+    ['an address without words', 'https://site.example/1', ['https://site.example/1']],
+  ])('links %s instead of the address below it, and keeps its text', (_, text, words) => {
+    const letter = composeLetter({ ...mail, text: `${text}\n`, kind: null }, head());
+    const links = load(letter.html)('td.surface a');
+    expect(links.toArray().map((link) => load(link).text())).toEqual(words);
+    expect(letter.text).toContain(text);
+  });
+
   test('of a sign-in keeps its text to the letter', () => {
     const text = 'Open this link:\n\nhttps://site.example/x\n';
     expect(composeLetter({ ...mail, text, kind: 'sign_in' }, head({ seller })).text).toBe(text);

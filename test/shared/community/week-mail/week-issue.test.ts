@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { weekMail } from '../../../../shared/community/week-mail/week-issue.ts';
+import { thisWeek } from '../../../support/clock.ts';
+
+const at = (path: string) => `https://site.example${path}`;
+const fernleaf = { name: 'Fernleaf', tagline: 'Ink from the woods', url: at('/products/fernleaf') };
+const presses = { voteUrl: at('/account/votes/fernleaf'), saveUrl: at('/account/collections/save/fernleaf') };
+const body = (counts: { votes: number; comments: number }) =>
+  weekMail(
+    {
+      week: thisWeek,
+      winners: [{ ...fernleaf, place: 1, votes: 84, comments: 12 }],
+      launches: 2,
+      fresh: [{ ...fernleaf, ...presses, ...counts }],
+    },
+    'Fernhub',
+  ).body;
+
+test('the weekly mail gives a reason for each product and leads to the buttons that vote for it and save it', () => {
+  const text = body({ votes: 31, comments: 1 });
+  expect(text).toContain('with 84 votes\nhttps://site.example/products/fernleaf\nInk from the woods\n12 comments');
+  expect(text).toContain(
+    [
+      'Fernleaf',
+      fernleaf.url,
+      fernleaf.tagline,
+      '31 votes so far · 1 comment',
+      'Vote for Fernleaf:',
+      presses.voteUrl,
+      'Save Fernleaf:',
+      presses.saveUrl,
+    ].join('\n'),
+  );
+});
+
+test('the weekly mail says no number that is zero', () => {
+  expect(body({ votes: 0, comments: 0 })).toContain('Ink from the woods\nVote for Fernleaf:');
+});
