@@ -1,7 +1,9 @@
 import type { DraftedValue } from '../draft.ts';
 import { ownNames } from '../language/own-sentence.ts';
+import { sentencesOf } from '../site/sentences.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { stated } from '../site/stated.ts';
+import { wordCount } from '../site/text-size.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
 import { draftShortDescription, ownDescriptions } from './short-description.ts';
@@ -12,6 +14,12 @@ const longestQuote = 2000;
 /** Addresses have fields of their own. */
 const leadsAway = /https?:|www\.|\S@\S/i;
 
+const fewestWords = 4;
+
+/** Whether a paragraph has a whole sentence of another one. */
+const repeats = (text: string, said: string): boolean =>
+  sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
+
 /** The page's own description and the first paragraphs that tell more, as paragraphs of Markdown. */
 export function draftDescription(site: SiteReading): DraftedValue {
   const { home, brand } = site;
@@ -21,7 +29,7 @@ export function draftDescription(site: SiteReading): DraftedValue {
   const told = lead.filter((text) => amountsIn(text).length === 0 && !tellsOfAnother(text, names));
   for (const text of [...ownDescriptions(home).slice(0, 1), ...told]) {
     if (leadsAway.test(text)) continue;
-    const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said));
+    const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said) || repeats(text, said));
     if (!isSaid && text.length <= longestQuote) paragraphs.push(text);
     if (paragraphs.length === mostParagraphs) break;
   }

@@ -58,7 +58,7 @@ export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): Feature
     const mean = (...roles: readonly BlockRole[]): number =>
       items.reduce((sum, item) => sum + certaintyOf(item, page, roles), 0) / items.length;
     const read = mean('feature');
-    if (rivals.some((role) => mean(role) > read) || areFigures(items)) return [];
+    if (rivals.some((role) => mean(role) > read)) return [];
     const isLabelled = isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
     const certainty = isLabelled ? Math.min(1, read + saidByHeading) : read;
     if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
@@ -82,7 +82,10 @@ function itemGroups(blocks: readonly TextBlock[]): { items: Item[]; label: strin
     if (item !== undefined) addTo(groups, `${element.name === 'h2' ? 'top' : part} ${shapeOf(element)}`, item, label);
     if (labels || (item === undefined && /^h[1-6]$/.test(element.name))) label = text;
   });
-  return [...groups.values()];
+  return [...groups.values()].flatMap((group) => {
+    const items = withoutFigures(group.items);
+    return items.length === 0 ? [] : [{ ...group, items }];
+  });
 }
 
 function addTo(groups: Map<string, { items: Item[]; label: string }>, name: string, item: Item, label: string): void {
@@ -96,13 +99,17 @@ function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>, 
   return text === undefined ? own : (own + roles.certainty(text, ...wanted)) / 2;
 }
 
-/** "12 M+", "98 %" before each: what they count is no feature. */
-const figure = /^\D{0,2}\d[\d.,]*\s?\D{0,4}$/;
-const areFigures = (items: readonly Item[]): boolean =>
-  !areNumbered(items) && items.every(({ before = '' }) => figure.test(plainDigits(before)));
+/** "12 M+", "98 %" before a title, or in each: what they count is no feature. */
+const figure = /^\D{0,2}\d[\d.,]*\s?[^\d\s]{0,8}$/u;
+const counts = /^[^\p{L}\d]{0,2}\d/u;
+function withoutFigures(items: readonly Item[]): Item[] {
+  if (areNumbered(items)) return [...items];
+  if (items.every(({ title }) => counts.test(plainDigits(title)))) return [];
+  return items.filter(({ before = '' }) => !figure.test(plainDigits(before)));
+}
 
-/** "1", "02", "Step 3", "٤". */
-const number = /^(?:\p{L}{2,12} )?0?(?<number>\d)[.)]?$/u;
+/** "1", "02", "Step 3", "٤", "01 · Record". */
+const number = /^(?:\p{L}{2,12} )?0?(?<number>\d)(?:[.)]|\s?[·|:–—-]\s?\p{L}.{0,24})?$/u;
 const areNumbered = (items: readonly Item[]): boolean =>
   items.every(({ before = '' }, at) => number.exec(plainDigits(before))?.groups?.number === String(at + 1));
 

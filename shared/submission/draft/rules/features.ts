@@ -8,7 +8,8 @@ const most = 12;
 const fewest = 2;
 /** Measured on websites that the reader was not trained on: what is less certain is as often wrong as right. */
 const leastCertain = 0.34;
-const shareOfBest = 0.5;
+/** Parts that are read almost as surely as the best one: what is read less surely are the site's steps, problems and audiences. */
+const shareOfBest = 0.85;
 
 /** What the product can do: the titles of the homepage's groups that are read as features. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
@@ -17,14 +18,11 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
 }
 
 function featuresOf(home: ReadPage, name: string | null): string[] {
-  const groups = featureGroups(home);
+  // Steps of a procedure are read like features, but numbered.
+  const groups = featureGroups(home).filter(({ isNumbered }) => !isNumbered);
   const best = Math.max(0, ...groups.map(({ certainty }) => certainty));
   const certain = groups.filter(({ certainty }) => certainty >= Math.max(leastCertain, best * shareOfBest));
-  // Steps of a procedure are read like features, but numbered.
-  const plain = certain.filter(({ isNumbered }) => !isNumbered);
-  const titles = (plain.length > 0 ? plain : certain)
-    .flatMap((group) => group.titles)
-    .filter((title) => !namesProduct(title, name));
+  const titles = certain.flatMap((group) => group.titles).filter((title) => !namesProduct(title, name));
   return [...new Set(titles)].slice(0, most);
 }
 

@@ -22,7 +22,7 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
     .slice(0, most);
 }
 
-const leastCertain = 0.5;
+const leastCertain = 0.8;
 
 /** Whether a paragraph is read as something else than what the product is, can do or is good for: praise, an answer, a warning, news. */
 const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { PageRoles } from '../../../../../shared/submission/draft/block-role/read-roles.ts';
 import { draftByRules } from '../../../../../shared/submission/draft/draft-by-rules.ts';
+import { draftFeatures } from '../../../../../shared/submission/draft/rules/features.ts';
+import { readSite } from '../../../../../shared/submission/draft/site/site-reading.ts';
 
 const featuresOf = (main: string): unknown =>
   draftByRules(
@@ -78,5 +81,42 @@ describe('features are read from the parts of a page that tell what the product 
       'Safe tunnels',
       'Reports',
     ]);
+  });
+
+  test('not from steps alone, however they are numbered', () => {
+    const steps = ['Import a file', 'Look at the analysis', 'Export the report']
+      .map(
+        (title, at) =>
+          `<article>0${at + 1} · STEP<h3>${title}</h3><p>Drop a file and look at what it says.</p></article>`,
+      )
+      .join('');
+    expect(featuresOf(`<h2>Features</h2>${steps}`)).toBeNull();
+  });
+
+  test('not from figures that stand among them as points', () => {
+    const points = '<ul><li>Instant proof</li><li>Safe tunnels</li><li>Monthly reports</li></ul>';
+    const figures = '<div>2.2 million</div><ul><li>Photos that were sent</li></ul>';
+    expect(featuresOf(`<h2>Features</h2>${points}${figures}`)).toEqual([
+      'Instant proof',
+      'Safe tunnels',
+      'Monthly reports',
+    ]);
+  });
+
+  test('only from the part that is read most surely, and those read almost as surely', () => {
+    const captions =
+      card('Quick', 'Sixty seconds are enough to see it.') + card('Plain', 'Everybody finds a way around.');
+    const html = `<main><h1>Attendance</h1>${features}<h2>See it run</h2>${captions}</main>`;
+    const site = readSite([{ url: 'https://quilldock.example/', html }]);
+    if (site === undefined) throw new Error('There is no page.');
+    const readAs = (ofCaptions: number): unknown => {
+      const certainty: PageRoles['certainty'] = ({ text }, ...roles) => {
+        if (!roles.includes('feature')) return 0;
+        return captions.includes(text) ? ofCaptions : 0.9;
+      };
+      return draftFeatures({ ...site, home: { ...site.home, roles: { certainty } } }, null).value;
+    };
+    expect(readAs(0.7)).toEqual(['Instant proof', 'Safe tunnels', 'Reports']);
+    expect(readAs(0.88)).toEqual(['Instant proof', 'Safe tunnels', 'Reports', 'Quick', 'Plain']);
   });
 });

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { PageRoles } from '../../../../../shared/submission/draft/block-role/read-roles.ts';
+import { draftDescription } from '../../../../../shared/submission/draft/rules/description.ts';
+import { readSite } from '../../../../../shared/submission/draft/site/site-reading.ts';
+
+const first = 'Quilldock notes which pupils came to school and tells their parents at once.';
+const second = 'It keeps the lists of a whole year and needs no devices but the ones you have.';
+
+function descriptionOf(paragraphs: readonly string[], certainty: PageRoles['certainty']): unknown {
+  const html = `<main><h1>Attendance</h1>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</main>`;
+  const site = readSite([{ url: 'https://quilldock.example/', html }]);
+  if (site === undefined) throw new Error('There is no page.');
+  return draftDescription({ ...site, home: { ...site.home, roles: { certainty } } }).value;
+}
+
+test('a paragraph that says a whole sentence of another one again is left out', () => {
+  const told = `${first} Nobody has to call.`;
+  const again = `${first} Your school tries it for a month.`;
+  expect(descriptionOf([told, again, second], () => 1)).toBe(`${told}\n\n${second}`);
+});
+
+test('a paragraph that is hardly read as one on the product is left out', () => {
+  const readAs = (certainty: number) => descriptionOf([first, second], ({ text }) => (text === second ? certainty : 1));
+  expect(readAs(0.7)).toBe(first);
+  expect(readAs(0.9)).toBe(`${first}\n\n${second}`);
+});
