@@ -4,8 +4,9 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { disputesPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
+import { typedNumber } from '../number-field.ts';
 
-const claim = z.coerce.number('Enter a claim number.').pipe(z.int('Enter a claim number.').min(1));
+const claim = typedNumber('Enter a claim number.').pipe(z.int('Enter a claim number.').min(1));
 
 /** Decides, for the team of the site, whose listing it is. */
 export const decideOnDispute = staffForm({

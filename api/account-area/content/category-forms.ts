@@ -12,6 +12,8 @@ import { adminCategoriesPath } from '../../../shared/kernel/address/content-path
 import { currentLanguage } from '../../../shared/kernel/language/current-language.ts';
 import { slugify } from '../../../shared/kernel/text/slug.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { typedNumber } from '../number-field.ts';
+import { emptyIsUnset } from '../shop/money-field.ts';
 import { idField, noteField, orConflict } from './note-field.ts';
 
 const permission = 'categories.change';
@@ -26,7 +28,10 @@ const typedCategory = {
   slug: z.string().trim().default(''),
   description: z.string().trim().default(''),
   icon: z.string().trim().default(''),
-  position: z.coerce.number().int('Enter a whole number.').default(0),
+  position: z.preprocess(
+    emptyIsUnset,
+    typedNumber('Enter a whole number.').pipe(z.int('Enter a whole number.')).default(0),
+  ),
   faqs: z.string().max(50_000, 'Use at most 50,000 characters.').default(''),
 };
 type TypedCategory = z.output<z.ZodObject<typeof typedCategory>>;

@@ -7,6 +7,7 @@ import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts'
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import { socialField, socialsIn, typedLink } from '../../../shared/submission/submission.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { typedNumber } from '../number-field.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 import { idField, orConflict } from './note-field.ts';
 
@@ -82,7 +83,7 @@ const mergeSomeFounder = staffForm({
   permission,
   input: {
     id: idField,
-    into: z.coerce.number('Enter the number of the founder to keep.').pipe(z.int().min(1)),
+    into: typedNumber('Enter the number of the founder to keep.').pipe(z.int().min(1)),
     reason: reasonField,
   },
   async handle({ id, ...given }, call) {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Crop, cropSchema, focuses, type Part } from '../../../shared/platform/image-processing/crop.ts';
+import { typedNumber } from '../number-field.ts';
 
-const percent = z.coerce.number('Enter a percentage.').min(0).max(100);
+const percent = typedNumber('Enter a percentage.').pipe(z.number().min(0).max(100));
 
 /** The frame within a picture, in percent of its sides, or which part matters most. */
 export const frameFields = {

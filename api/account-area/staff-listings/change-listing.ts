@@ -19,6 +19,7 @@ import { askForQuoteCheck } from '../../../shared/submission/submission.writes.t
 import { noEmailAddress } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { listing_id, revision } from '../listing-fields.ts';
+import { typedNumber } from '../number-field.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = adminListingPath(':listing_id');
@@ -116,7 +117,7 @@ export const mergeSomeListing = staffForm({
   permission: 'listings.merge',
   input: {
     listing_id,
-    into: z.coerce.number('Enter the number of the listing to keep.').pipe(z.int().min(1)),
+    into: typedNumber('Enter the number of the listing to keep.').pipe(z.int().min(1)),
     reason: reasonField,
   },
   async handle({ listing_id: id, ...given }, call) {

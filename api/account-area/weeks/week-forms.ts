@@ -10,14 +10,15 @@ import { adminWeekPath, finishWeekPath, voidPlacePath } from '../../../shared/ke
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
+import { typedNumber } from '../number-field.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = adminWeekPath(':week');
 const finishPage = finishWeekPath(':week');
 const most = 1000;
-const seats = z.coerce
-  .number('Enter a number.')
-  .pipe(z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(most, `At most ${most}.`));
+const seats = typedNumber('Enter a number.').pipe(
+  z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(most, `At most ${most}.`),
+);
 const week = z.iso.date();
 
 const setWeekSeats = staffForm({
@@ -70,14 +71,12 @@ const moveSomeReview = staffForm({
   permission: 'weeks.finish',
   input: {
     week,
-    days: z.coerce
-      .number('Enter the number of days.')
-      .pipe(
-        z
-          .int('Enter a whole number of days.')
-          .min(1, 'Enter at least 1 day.')
-          .max(mostReviewDays, `Enter at most ${mostReviewDays} days.`),
-      ),
+    days: typedNumber('Enter the number of days.').pipe(
+      z
+        .int('Enter a whole number of days.')
+        .min(1, 'Enter at least 1 day.')
+        .max(mostReviewDays, `Enter at most ${mostReviewDays} days.`),
+    ),
     reason: reasonField,
   },
   async handle({ week: monday, ...given }, call) {

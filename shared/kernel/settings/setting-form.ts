@@ -2,6 +2,7 @@ import { say } from '../language/say.ts';
 import { charactersIn } from '../text/characters.ts';
 import { figure } from '../text/figures.ts';
 import { linesOf } from '../text/lines-of.ts';
+import { numberToType, readTypedNumber } from '../text/typed-number.ts';
 import { readMenus, typedMenus } from './menu-text.ts';
 import type { NumberControl, SettingControl, TextControl } from './setting-control.ts';
 import { limitsOfNumber, shownNumber } from './setting-value-words.ts';
@@ -57,19 +58,21 @@ const postalEnd = ', ';
 function typedValues(control: SettingControl, value: unknown): string[] {
   if (Array.isArray(value)) return control.kind === 'lines' ? [value.join('\n')] : value.map(String);
   if (control.kind === 'yes_no') return [value === true ? 'yes' : 'no'];
-  if (control.kind === 'number') return [String(shownNumber(Number(value), control.unit))];
+  if (control.kind === 'number') return [numberToType(shownNumber(Number(value), control.unit))];
   const text = typeof value === 'string' ? value : '';
   return [control.kind === 'postal' ? text.split(postalEnd).join('\n') : text];
 }
 
 function readNumber(control: NumberControl, text: string): TypedSetting {
-  const shown = text === '' ? Number.NaN : Number(text);
-  if (!Number.isFinite(shown)) return wrong(say('admin_setting.wrong_number'));
-  if (control.isWhole && !Number.isInteger(shown)) return wrong(say('admin_setting.wrong_whole'));
+  const limits = limitsOfNumber(control);
+  const withLimits = (problem: string) => wrong(limits === undefined ? problem : `${problem} ${limits}`);
+  const shown = readTypedNumber(text);
+  if (shown === undefined) return withLimits(say('admin_setting.wrong_number'));
+  if (control.isWhole && !Number.isInteger(shown)) return withLimits(say('admin_setting.wrong_whole'));
   const value = control.unit === 'percent' ? Number((shown / 100).toPrecision(15)) : shown;
   const { least = value, over, most = value } = control;
   const isWithin = value >= least && value <= most && (over === undefined || value > over);
-  return isWithin ? { value } : wrong(limitsOfNumber(control) ?? say('admin_setting.wrong_number'));
+  return isWithin ? { value } : wrong(limits ?? say('admin_setting.wrong_number'));
 }
 
 function readText({ longest, mayBeNothing, isNeeded }: TextControl, text: string): TypedSetting {

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { readTypedNumber } from '../../shared/kernel/text/typed-number.ts';
+
+/** A number as it is typed in the caller's language; refused with `message` where it is none. Bounds are piped behind it. */
+export const typedNumber = (message: string) =>
+  z.string(message).transform((text, context) => {
+    const value = readTypedNumber(text);
+    if (value !== undefined) return value;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
