@@ -12,12 +12,8 @@ import { confirmMyClaim } from './claims/confirm-my-claim.ts';
 import { decideOnDispute, revokeVerifiedClaim } from './claims/decide-dispute.ts';
 import { leaveMyListing, offerMyListing, takeOfferedListing, withdrawMyOffer } from './claims/hand-on-listing.ts';
 import { deleteMyCollection, editMyCollection, saveListingTo } from './collections/my-collections.ts';
-import {
-  chooseMyTalkMails,
-  deleteMyComment,
-  objectToMyCommentRemoval,
-  reportSomeComment,
-} from './comments/end-my-comment.ts';
+import { chooseMyTalkMails, deleteMyComment } from './comments/end-my-comment.ts';
+import { moderationForms } from './comments/moderate-text.ts';
 import { answerComment, editMyComment, writeMyComment } from './comments/write-my-comment.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import { narrowApp } from './connected-apps/narrow-app.ts';
@@ -59,13 +55,7 @@ import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
 import { allPictureForms } from './pictures/picture-forms.ts';
-import {
-  answerSomeReview,
-  deleteMyReview,
-  objectToMyReviewRemoval,
-  reportSomeReview,
-  writeMyReview,
-} from './reviews/write-my-review.ts';
+import { answerSomeReview, deleteMyReview, writeMyReview } from './reviews/write-my-review.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { sendMailSampleForm } from './set-up/mail-preview.ts';
@@ -199,14 +189,11 @@ export const forms: readonly AreaForm[] = [
   answerComment,
   editMyComment,
   deleteMyComment,
-  reportSomeComment,
-  objectToMyCommentRemoval,
   chooseMyTalkMails,
   writeMyReview,
   deleteMyReview,
   answerSomeReview,
-  reportSomeReview,
-  objectToMyReviewRemoval,
+  ...moderationForms,
   stopMailsByLink,
   subscribeToWeekMail,
   confirmMyWeekMail,

@@ -13,7 +13,7 @@ export {
   saveToNamed,
 } from './collection/collection.writes.ts';
 export { deleteComment, forgetComments } from './comment/end-comment.writes.ts';
-export { objectToCommentRemoval, reportComment } from './comment/moderate-comment.writes.ts';
+export { commentModeration } from './comment/moderate-comment.writes.ts';
 export { editComment, writeComment } from './comment/write-comment.writes.ts';
 export { chooseMails, forgetFollows } from './follow/follow.writes.ts';
 export {
@@ -37,7 +37,7 @@ export { tellNumbers } from './numbers/tell-numbers.writes.ts';
 export { decideOn } from './queue/decide.writes.ts';
 export { decideVotesFor, revokeClaimFor, voidPlaceFor } from './queue/logged.writes.ts';
 export { undoDecision } from './queue/undo.writes.ts';
-export { objectToReviewRemoval, reportReview } from './review/moderate-review.writes.ts';
+export { reviewModeration } from './review/moderate-review.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
 export { noteSearch, startNotingSearches } from './search-demand/note-search.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';

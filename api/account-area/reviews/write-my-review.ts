@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import { reportReasons } from '../../../shared/community/community.ts';
-import {
-  answerReview,
-  deleteReview,
-  objectToReviewRemoval,
-  reportReview,
-  writeReview,
-} from '../../../shared/community/community.writes.ts';
+import { answerReview, deleteReview, writeReview } from '../../../shared/community/community.writes.ts';
 import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { newReviewPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
@@ -70,34 +63,6 @@ export const answerSomeReview = memberForm({
       await note('review.answer', reviewId, call);
     });
     return { to: `${reviewPath(reviewId)}?done=answered` };
-  },
-});
-
-/** Says what is wrong with the removal of an own review. */
-export const objectToMyReviewRemoval = memberForm({
-  path: `${reviewPath(':id')}/object`,
-  page: reviewPath(':id'),
-  input: { id, words: z.string('Explain why the removal was wrong.') },
-  async handle({ id: reviewId, words }, call) {
-    await inTransaction(async () => {
-      await objectToReviewRemoval(call.visitor.account._id, reviewId, words, call.now);
-      await note('review.object', reviewId, call);
-    });
-    return { to: reviewPath(reviewId) };
-  },
-});
-
-/** Reports a review to the team of the site. */
-export const reportSomeReview = memberForm({
-  path: `${reviewPath(':id')}/report`,
-  page: reviewPath(':id'),
-  input: { id, reason: z.enum(reportReasons, 'Choose what is wrong.') },
-  async handle({ id: reviewId, reason }, call) {
-    await inTransaction(async () => {
-      await reportReview(authorOf(call), reviewId, reason, call.now);
-      await note('review.report', reviewId, call);
-    });
-    return { to: `${ownTalkPath()}?done=reported` };
   },
 });
 

@@ -1,20 +1,18 @@
 import { hasOtherWith } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { readComment } from '../comment/comment.reads.ts';
-import { approveComment, removeComment, restoreComment } from '../comment/moderate-comment.writes.ts';
+import { commentModeration } from '../comment/moderate-comment.writes.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { readOpenReports } from '../moderation/report.reads.ts';
 import { subjectOf, type TalkKind } from '../moderation/report.ts';
-import { approveReview, removeReview, restoreReview } from '../review/moderate-review.writes.ts';
-import { readReview } from '../review/review.reads.ts';
+import { reviewModeration } from '../review/moderate-review.writes.ts';
 import { isRemovedBy, stampOf } from './text-items.reads.ts';
 import type { WaitingText } from './waiting-texts.reads.ts';
 
 /** The verbs of each kind of text. */
 export const textVerbs = {
-  comment: { read: readComment, approve: approveComment, remove: removeComment, restore: restoreComment },
-  review: { read: readReview, approve: approveReview, remove: removeReview, restore: restoreReview },
+  comment: commentModeration,
+  review: reviewModeration,
 } as const;
 
 /** Who a decision on a text is by, as the text keeps it. */

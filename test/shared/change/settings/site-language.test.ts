@@ -3,7 +3,7 @@ import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import type { MailRecord } from '../../../../shared/change/outbox/mail.ts';
 import { storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
 import { beginClaim } from '../../../../shared/community/claim/begin-claim.writes.ts';
-import { approveComment } from '../../../../shared/community/comment/moderate-comment.writes.ts';
+import { commentModeration } from '../../../../shared/community/comment/moderate-comment.writes.ts';
 import { writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { offerListing } from '../../../../shared/community/transfer/transfer.writes.ts';
 import { sendNextWeekMails } from '../../../../shared/community/week-mail/send-week-mail.writes.ts';
@@ -51,7 +51,7 @@ test('verbs that nobody has put into a language send German mails on a site that
   const author = { id: admin._id, createdAt: new Date('2026-01-01T00:00:00Z') };
   const place = { listingId: listing._id, parentId: null };
   const held = await writeComment(author, place, { sent: 'Siehe https://fernleaf.example' }, now);
-  await approveComment({ id: held._id, by: 'operator' }, now);
+  await commentModeration.approve({ id: held._id, by: 'operator' }, now);
   await askForWeekMail('reader@mosspad.example', now);
   await saveWeekResult({ ...aWeekResult(lastWeek, [listings.fernleaf._id]), state: 'final', final_at: now }, now);
   await SubscriberModel.updateMany({}, { $set: { confirmed_at: new Date('2026-11-10T12:00:00Z') } });

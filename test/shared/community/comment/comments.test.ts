@@ -11,12 +11,7 @@ import {
   readListingComments,
   readThread,
 } from '../../../../shared/community/comment/listing-comments.reads.ts';
-import {
-  approveComment,
-  objectToCommentRemoval,
-  removeComment,
-  reportComment,
-} from '../../../../shared/community/comment/moderate-comment.writes.ts';
+import { commentModeration } from '../../../../shared/community/comment/moderate-comment.writes.ts';
 import { editComment, writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
 import { baitWord } from '../../../../shared/community/moderation/bait-word.ts';
@@ -158,8 +153,8 @@ describe('a held comment', () => {
     expect(held).toMatchObject({ state: 'held', held_for: ['first_with_link'] });
     expect(await shown()).toMatchObject({ total: 0, threads: [] });
     expect(await mailsTo(owner)).toEqual([]);
-    await approveComment({ id: held._id, by: 'operator' }, now);
-    await approveComment({ id: held._id, by: 'operator' }, now);
+    await commentModeration.approve({ id: held._id, by: 'operator' }, now);
+    await commentModeration.approve({ id: held._id, by: 'operator' }, now);
     expect(await shown()).toMatchObject({ total: 1 });
     expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
     expect(await mailsTo(ines)).toEqual(['Your comment on Fernleaf is live']);
@@ -238,42 +233,42 @@ describe('reports', () => {
     const young = await person('Young', new Date('2026-11-01T00:00:00Z'));
     const readers = await Promise.all(['a', 'b', 'c'].map((name) => person(name)));
     for (const reader of [young, readers[0], readers[0], readers[1]]) {
-      if (reader !== undefined) await reportComment(author(reader), comment._id, 'spam', now);
+      if (reader !== undefined) await commentModeration.report(author(reader), comment._id, 'spam', now);
     }
     expect((await readComment(comment._id))?.state).toBe('shown');
-    if (readers[2] !== undefined) await reportComment(author(readers[2]), comment._id, 'abuse', now);
+    if (readers[2] !== undefined) await commentModeration.report(author(readers[2]), comment._id, 'abuse', now);
     expect(await readComment(comment._id)).toMatchObject({ state: 'held', held_for: ['reported'] });
-    await approveComment({ id: comment._id, by: 'operator' }, now);
-    for (const reader of readers) await reportComment(author(reader), comment._id, 'spam', now);
+    await commentModeration.approve({ id: comment._id, by: 'operator' }, now);
+    for (const reader of readers) await commentModeration.report(author(reader), comment._id, 'spam', now);
     expect((await readComment(comment._id))?.state).toBe('shown');
   });
 
   test('are not for one’s own, nor for what nobody sees', async () => {
     const own = await say(ines, 'Mine');
     const held = await say(await person('Unknown'), 'https://held.example');
-    expect(await outcome(reportComment(author(ines), own._id, 'spam', now))).toBe('wrong_state');
-    expect(await outcome(reportComment(author(kofi), held._id, 'spam', now))).toBe('not_found');
-    expect(await outcome(reportComment(author(kofi), 999_999, 'spam', now))).toBe('not_found');
+    expect(await outcome(commentModeration.report(author(ines), own._id, 'spam', now))).toBe('wrong_state');
+    expect(await outcome(commentModeration.report(author(kofi), held._id, 'spam', now))).toBe('not_found');
+    expect(await outcome(commentModeration.report(author(kofi), 999_999, 'spam', now))).toBe('not_found');
   });
 });
 
 test('what is removed is gone with a reason that its author is told, and cannot be written again', async () => {
   const comment = await say(kofi, 'You are all fools');
-  await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
-  await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
+  await commentModeration.remove({ id: comment._id, by: 'operator' }, 'abuse', now);
+  await commentModeration.remove({ id: comment._id, by: 'operator' }, 'abuse', now);
   expect(await shown()).toMatchObject({ total: 0, threads: [] });
   expect(await mailsTo(kofi)).toEqual(['Your comment on Fernleaf was removed']);
   expect(await outcome(say(kofi, 'You are all fools'))).toBe('wrong_state');
-  await objectToCommentRemoval(kofi._id, comment._id, 'I meant the characters of the game.', now);
-  expect(await outcome(objectToCommentRemoval(kofi._id, comment._id, 'Again', now))).toBe('wrong_state');
-  expect(await outcome(objectToCommentRemoval(ines._id, comment._id, 'Not mine', now))).toBe('not_found');
+  await commentModeration.objectToRemoval(kofi._id, comment._id, 'I meant the characters of the game.', now);
+  expect(await outcome(commentModeration.objectToRemoval(kofi._id, comment._id, 'Again', now))).toBe('wrong_state');
+  expect(await outcome(commentModeration.objectToRemoval(ines._id, comment._id, 'Not mine', now))).toBe('not_found');
   expect(await readObjections()).toMatchObject([{ objection: 'I meant the characters of the game.' }]);
-  await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
+  await commentModeration.remove({ id: comment._id, by: 'operator' }, 'abuse', now);
   expect(await readObjections()).toEqual([]);
   expect(await mailsTo(kofi)).toHaveLength(2);
-  await approveComment({ id: comment._id, by: 'operator' }, now);
+  await commentModeration.approve({ id: comment._id, by: 'operator' }, now);
   expect(await shown()).toMatchObject({ total: 1 });
-  expect(await outcome(approveComment({ id: 999_999, by: 'operator' }, now))).toBe('not_found');
+  expect(await outcome(commentModeration.approve({ id: 999_999, by: 'operator' }, now))).toBe('not_found');
 });
 
 describe('is refused:', () => {

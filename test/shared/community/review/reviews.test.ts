@@ -1,11 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { readListingReviews } from '../../../../shared/community/review/listing-reviews.reads.ts';
-import {
-  approveReview,
-  removeReview,
-  reportReview,
-} from '../../../../shared/community/review/moderate-review.writes.ts';
+import { reviewModeration } from '../../../../shared/community/review/moderate-review.writes.ts';
 import { ReviewModel } from '../../../../shared/community/review/review.model.ts';
 import {
   answerReview,
@@ -80,7 +76,7 @@ test('a held one counts nowhere until it is shown', async () => {
   expect(held.state).toBe('held');
   expect(await rating()).toBeNull();
   expect(await subjects(owner)).toEqual([]);
-  await approveReview({ id: held._id, by: 'operator' }, now);
+  await reviewModeration.approve({ id: held._id, by: 'operator' }, now);
   expect(await rating()).toEqual({ average: 5, count: 1 });
   expect(await subjects(owner)).toEqual(['Ines reviewed Fernleaf: 5 of 5']);
 });
@@ -119,7 +115,7 @@ test('one that is deleted or removed is out of the rating; a removed one is not 
   await deleteReview(ines._id, first._id, now);
   expect(await rating()).toEqual({ average: 5, count: 1 });
   expect(await outcome(deleteReview(ines._id, second._id, now))).toBe('not_found');
-  await removeReview({ id: second._id, by: 'operator' }, 'bought', now);
+  await reviewModeration.remove({ id: second._id, by: 'operator' }, 'bought', now);
   expect(await rating()).toBeNull();
   expect(await subjects(kofi)).toEqual(['Your review of Fernleaf was removed']);
   expect(await outcome(review(kofi, 5))).toBe('wrong_state');
@@ -127,7 +123,7 @@ test('one that is deleted or removed is out of the rating; a removed one is not 
 
 test('reports of three accounts hide one, with its stars', async () => {
   const { _id } = await review(ines, 1);
-  for (const name of ['a', 'b', 'c']) await reportReview(by(await person(name)), _id, 'untrue', now);
+  for (const name of ['a', 'b', 'c']) await reviewModeration.report(by(await person(name)), _id, 'untrue', now);
   expect(await rating()).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import { beginClaim } from '../../../../../shared/community/claim/begin-claim.wr
 import { ClaimModel } from '../../../../../shared/community/claim/claim.model.ts';
 import { objectToClaim } from '../../../../../shared/community/claim/contest.writes.ts';
 import { saveToNamed } from '../../../../../shared/community/collection/collection.writes.ts';
-import { reportComment } from '../../../../../shared/community/comment/moderate-comment.writes.ts';
+import { commentModeration } from '../../../../../shared/community/comment/moderate-comment.writes.ts';
 import { writeComment } from '../../../../../shared/community/comment/write-comment.writes.ts';
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
@@ -71,7 +71,7 @@ export async function leaveTalkTraces({ accountId, call }: Person, other: string
     { action: 'comment.show', target: `comment-${commentId}`, reason: null, note: '', before: {}, after: {} },
     new Date(),
   );
-  await reportComment(zelmira, commentId, 'spam', new Date());
+  await commentModeration.report(zelmira, commentId, 'spam', new Date());
   await saveToNamed(accountId, 702, 'Things that Zelmira likes', new Date());
   await followFounder(accountId, 601, new Date());
   await wishForLaunch(accountId, 705, new Date());

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { reportReasons } from '../../../shared/community/community.ts';
+import { commentModeration, reviewModeration } from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { commentPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, type MemberCall, memberForm } from '../form.ts';
+import { authorOf } from './comment-fields.ts';
+
+const kinds = {
+  comment: { pathOf: commentPath, moderation: commentModeration },
+  review: { pathOf: reviewPath, moderation: reviewModeration },
+} as const;
+
+const id = z.coerce.number().pipe(z.int().min(1));
+
+/** Reports a text to the team of the site. */
+const reportText = (what: keyof typeof kinds) => {
+  const { pathOf, moderation } = kinds[what];
+  return memberForm({
+    path: `${pathOf(':id')}/report`,
+    page: pathOf(':id'),
+    input: { id, reason: z.enum(reportReasons, 'Choose what is wrong.') },
+    async handle({ id: textId, reason }, call) {
+      await inTransaction(async () => {
+        await moderation.report(authorOf(call), textId, reason, call.now);
+        await note(`${what}.report`, `${what} ${textId}`, call);
+      });
+      return { to: `${ownTalkPath()}?done=reported` };
+    },
+  });
+};
+
+/** Says what is wrong with the removal of an own text. */
+const objectToRemoval = (what: keyof typeof kinds) => {
+  const { pathOf, moderation } = kinds[what];
+  return memberForm({
+    path: `${pathOf(':id')}/object`,
+    page: pathOf(':id'),
+    input: { id, words: z.string('Explain why the removal was wrong.') },
+    async handle({ id: textId, words }, call) {
+      await inTransaction(async () => {
+        await moderation.objectToRemoval(call.visitor.account._id, textId, words, call.now);
+        await note(`${what}.object`, `${what} ${textId}`, call);
+      });
+      return { to: pathOf(textId) };
+    },
+  });
+};
+
+const note = (action: string, target: string, call: MemberCall): Promise<void> =>
+  record({ ...credentialOf(call), action, target });
+
+/** The forms by which readers report texts, and authors appeal. */
+export const moderationForms = [
+  reportText('comment'),
+  objectToRemoval('comment'),
+  reportText('review'),
+  objectToRemoval('review'),
+];

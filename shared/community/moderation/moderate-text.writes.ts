@@ -1,0 +1,154 @@
+import type { z } from 'zod';
+import type { NewMail } from '../../change/change.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type KnownText, tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
+import { approvedMail, ownTextsUrl, removedMail, shownTextUrl, takenBackMail } from './decision-mail.ts';
+import { type decisions, withDecision } from './decisions.ts';
+import type { HoldReason } from './hold-rules.ts';
+import { type objection, readObjection } from './objection.ts';
+import type { RemovalReason } from './removal.ts';
+import { type ReportReason, subjectOf, type TalkKind } from './report.ts';
+import { closeReports, keepReport, type Reporting } from './report.writes.ts';
+import type { TextState } from './text-state.ts';
+
+/** What moderation changes of a text. */
+interface ModeratedFields {
+  state: 'shown' | 'held' | 'removed';
+  held_for: HoldReason[];
+  shown_at: Date | null;
+  objection: z.infer<typeof objection> | null;
+  is_objected: boolean;
+  decisions: z.infer<typeof decisions>;
+}
+
+interface ModeratedText extends Omit<ModeratedFields, 'state'> {
+  _id: number;
+  listing_id: number;
+  account_id: string;
+  body: string;
+  state: ModeratedFields['state'] | 'deleted';
+}
+
+/** What comments and reviews do each in their own way. All but `read` are parts of a transaction. */
+interface KindOfText<Text extends ModeratedText> {
+  what: TalkKind;
+  isMissing: () => SlipwayError;
+  /** The failure of an author who reports their own text. */
+  isOwn: () => SlipwayError;
+  read: (id: number) => Promise<Text | undefined>;
+  change: (before: Text, fields: Partial<ModeratedFields>, now: Date) => Promise<Text>;
+  /** Tells whom a text concerns that is shown for the first time; takes back what is not sent yet. */
+  tell: (text: Text, listing: ListingRecord, now: Date) => Promise<void>;
+  takeBackTellings: (text: Text) => Promise<void>;
+}
+
+/** Who of the team decides: an account, or the operator at the command line. */
+interface Decision {
+  id: number;
+  by: string;
+}
+
+/** What readers, authors and the team do to a text of one kind. Each is one transaction and throws `not_found`; all are safe to repeat. */
+export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>) {
+  const { what, isMissing, isOwn, read, change, tell, takeBackTellings } = kind;
+
+  async function requireDecidable(id: number): Promise<Text> {
+    const text = await read(id);
+    if (text === undefined || text.state === 'deleted') throw isMissing();
+    return text;
+  }
+
+  /** One mail for each decision. */
+  const keyOf = ({ _id, account_id, decisions: { length } }: Text): string =>
+    `decided-${account_id}-${what}-${_id}-${length}`;
+
+  return {
+    read,
+
+    /**
+     * Reports a text that readers see, once for each account; enough reports that count hide it until a person has read it. Throws
+     * `wrong_state` for one's own.
+     */
+    report: (by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> =>
+      inTransaction(async () => {
+        const text = await read(id);
+        if (text?.state !== 'shown') throw isMissing();
+        const [listing] = await readListingRecords([text.listing_id]);
+        if (listing === undefined || !isPublicStatus(listing.status)) throw isMissing();
+        if (text.account_id === by.id) throw isOwn();
+        const isEnough = await keepReport(subjectOf(what, id), by, reason, now);
+        if (isEnough) await change(text, { state: 'held', held_for: [...text.held_for, 'reported'] }, now);
+      }),
+
+    /** Shows a text that was held or removed, for the team of the site; its author is told. */
+    approve: ({ id, by }: Decision, now: Date): Promise<Text> =>
+      inTransaction(async () => {
+        const text = await requireDecidable(id);
+        await closeReports(subjectOf(what, id), 'dismissed', now);
+        if (text.state === 'shown') return text;
+        const decided = withDecision(text.decisions, { verdict: 'approved', reason: null, by, at: now });
+        const shown_at = text.shown_at ?? now;
+        const shown = await change(
+          text,
+          { state: 'shown', held_for: [], shown_at, is_objected: false, decisions: decided },
+          now,
+        );
+        const [listing] = await readListingRecords([text.listing_id]);
+        if (listing === undefined) return shown;
+        if (text.shown_at === null) await tell(shown, listing, now);
+        const link = shownTextUrl(listing);
+        const words: NewMail['words'] = ({ name: siteName }) => approvedMail({ what, listing, siteName });
+        await tellAuthor(text.account_id, { link, words }, keyOf(shown), now);
+        return shown;
+      }),
+
+    /**
+     * Says once what is wrong with the removal of an own text: the team reads it again. Throws `wrong_state` where it was said already, and
+     * `invalid_parameter` for the words.
+     */
+    objectToRemoval: (accountId: string, id: number, typed: string, now: Date): Promise<void> =>
+      inTransaction(async () => {
+        const text = await read(id);
+        if (text?.account_id !== accountId || text.state !== 'removed') throw isMissing();
+        if (text.objection !== null)
+          throw new SlipwayError('wrong_state', 'You have already appealed. The next decision is final.');
+        await change(text, { objection: readObjection(typed, now), is_objected: true }, now);
+      }),
+
+    /** Takes a text off the site with a reason, for the team; its author is told, with how to object. */
+    remove: ({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<Text> =>
+      inTransaction(async () => {
+        const text = await requireDecidable(id);
+        await closeReports(subjectOf(what, id), 'upheld', now);
+        if (text.state === 'removed' && !text.is_objected) return text;
+        await takeBackTellings(text);
+        const decided = withDecision(text.decisions, { verdict: 'removed', reason, by, at: now });
+        const removed = await change(
+          text,
+          { state: 'removed', held_for: [], is_objected: false, decisions: decided },
+          now,
+        );
+        const facts = { what, reason, said: text.body, isFinal: text.objection !== null };
+        const link = facts.isFinal ? undefined : ownTextsUrl();
+        const mail = { link, words: (known: KnownText) => removedMail({ ...known, ...facts }) };
+        await tellAuthorOfDecision(text, mail, keyOf(removed), now);
+        return removed;
+      }),
+
+    /** Takes the last decision back: the text is as it was before. Its author is told, and nobody is of what was not told yet. */
+    restore: ({ id, by }: Decision, before: TextState, now: Date): Promise<Text> =>
+      inTransaction(async () => {
+        const text = await requireDecidable(id);
+        await takeBackTellings(text);
+        const decided = withDecision(text.decisions, { verdict: 'undone', reason: null, by, at: now });
+        const restored = await change(text, { ...before, decisions: decided }, now);
+        const facts = { what, state: before.state };
+        const mail = { link: ownTextsUrl(), words: (known: KnownText) => takenBackMail({ ...known, ...facts }) };
+        if (before.state !== text.state) await tellAuthorOfDecision(text, mail, keyOf(restored), now);
+        return restored;
+      }),
+  };
+}
