@@ -20,6 +20,7 @@ import { narrowApp } from './connected-apps/narrow-app.ts';
 import { contentForms } from './content/article-forms.ts';
 import { categoryForms } from './content/category-forms.ts';
 import { founderForms } from './content/founder-forms.ts';
+import { searchForms } from './content/search-forms.ts';
 import { tagForms } from './content/tag-forms.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
@@ -245,6 +246,7 @@ export const forms: readonly AreaForm[] = [
   ...contentForms,
   ...categoryForms,
   ...tagForms,
+  ...searchForms,
   ...founderForms,
   ...importForms,
   exportData,

@@ -49,7 +49,12 @@ export {
   readReviewsBy,
   reviewRefusal,
 } from './review/review.reads.ts';
-export { countUnanswered } from './search-demand/search-demand.reads.ts';
+export {
+  countUnanswered,
+  readSearchDemand,
+  readSearchWeek,
+  readWanted,
+} from './search-demand/search-demand.reads.ts';
 export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mail/mail-choice.reads.ts';
 export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';

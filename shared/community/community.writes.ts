@@ -39,6 +39,7 @@ export { decideVotesFor, revokeClaimFor, voidPlaceFor } from './queue/logged.wri
 export { undoDecision } from './queue/undo.writes.ts';
 export { reviewModeration } from './review/moderate-review.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
+export { addSynonym, wantProduct } from './search-demand/answer-demand.writes.ts';
 export { noteSearch, startNotingSearches } from './search-demand/note-search.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';

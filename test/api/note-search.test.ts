@@ -51,7 +51,7 @@ test('what a second process has noted is added, and words come with the third ne
     await writeSearches();
   }
   await writeSearches();
-  expect(await SearchDemandModel.findOne({ replaced: 'trello' }).lean().exec()).toMatchObject({
-    ...{ week: thisWeek, words: 'alternative zu trello', searches: 3, found: 0 },
+  expect(await SearchDemandModel.findOne({ told_in: thisWeek }).lean().exec()).toMatchObject({
+    ...{ week: thisWeek, words: 'alternative zu trello', replaced: 'trello', searches: 3, found: 0 },
   });
 });

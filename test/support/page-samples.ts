@@ -197,6 +197,7 @@ export const ownSamples = ({
   adminCategory: '/admin/categories/501',
   adminFounders: '/admin/founders',
   adminFounder: '/admin/founders/601',
+  adminSearches: '/admin/searches',
   adminTags: '/admin/tags',
   changeTag: '/admin/tags/change?tag=notes',
   adminPosts: '/admin/posts',

@@ -142,6 +142,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'expires',
     how: 'two weeks after the week began; the secret of the hashes goes two days after its end',
   },
+  wanted_products: nothing('words that the team chose of what is searched for'),
   search_weeks: nothing('numbers of searches by week'),
   vote_alerts: nothing('listings by number, and receipts of votes, which name nobody'),
   vote_network_keys: {

@@ -24,6 +24,8 @@ const words: Readonly<Record<string, TextKey>> = {
   'claim.revoke': 'moderation.act_revoked',
   'blocklist.add': 'moderation.act_put_on_the_list_of_what_is_read_first',
   'blocklist.remove': 'moderation.act_taken_off_the_list_of_what_is_read_first',
+  'search.want': 'moderation.act_wanted',
+  'search.unwant': 'moderation.act_unwanted',
   'place.void': 'moderation.act_void_in_public',
   'listing.suspend': 'moderation.act_suspended',
   'listing.archive': 'moderation.act_archived',

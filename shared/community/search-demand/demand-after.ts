@@ -38,7 +38,7 @@ export function demandAfter(
     found,
     languages: summed(before?.languages ?? {}, languages),
     expires_at: demandExpiry(week, isTold),
-    ...(isTold ? { words, ...(replaced !== undefined && { replaced }) } : { networks }),
+    ...(isTold ? { words, told_in: week, ...(replaced !== undefined && { replaced }) } : { networks }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
-import { anyText } from '../../platform/mongo/filters.ts';
-import { SearchDemandModel, SearchWeekModel } from './search-demand.model.ts';
-import type { SearchDemand, SearchWeek } from './search-demand.ts';
+import { SearchDemandModel, SearchWeekModel, WantedModel } from './search-demand.model.ts';
+import type { SearchDemand, SearchWeek, WantedProduct } from './search-demand.ts';
 
 /** Searches of a week that no listing has all words of. */
 export async function countUnanswered(week: Monday): Promise<number> {
@@ -14,8 +13,14 @@ export const readSearchWeek = (week: Monday): Promise<SearchWeek | null> =>
 
 /** The searches of a week that found little or want alternatives and are told in words, the commonest first; so many at most. */
 export const readSearchDemand = (week: Monday, most: number): Promise<(SearchDemand & { words: string })[]> =>
-  SearchDemandModel.find({ week, words: anyText() })
+  SearchDemandModel.find({ told_in: week })
     .sort({ searches: -1, _id: 1 })
     .limit(most)
     .lean<(SearchDemand & { words: string })[]>()
     .exec();
+
+/** What the team asks for where products are submitted, the newest first. */
+export async function readWanted(): Promise<string[]> {
+  const wanted = await WantedModel.find({}).sort({ at: -1, _id: 1 }).lean<WantedProduct[]>().exec();
+  return wanted.map(({ _id }) => _id);
+}

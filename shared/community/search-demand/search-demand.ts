@@ -7,6 +7,8 @@ export interface SearchDemand {
   week: Monday;
   /** The words in small letters, once so many different networks have said them; absent until then, and where they look private. */
   words?: string;
+  /** The week again, once there are words: the team looks for it by that. */
+  told_in?: Monday;
   /** How often it was searched for: once a network, words and day. */
   searches: number;
   /** Listings that words found when it was last looked at. */
@@ -38,6 +40,14 @@ export const fewListings = 3;
 
 /** The most different searches of a week that are kept; further ones count in the week only. */
 export const mostOfWeek = 5_000;
+
+/** Something that the team asks for where products are submitted: its words, and since when. */
+export interface WantedProduct {
+  _id: string;
+  at: Date;
+}
+
+export const mostWanted = 20;
 
 /** How long it is kept after its week began, in days: words for a year, what never came to words until its secret is gone. */
 export const demandDays = { told: 400, untold: 14 } as const;

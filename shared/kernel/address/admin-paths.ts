@@ -173,6 +173,10 @@ export const adminTagsPath = (given: Readonly<Record<string, string | number | n
 /** Where a tag is renamed, merged or removed. */
 export const changeTagPath = (tag?: string): string => withQuery('/admin/tags/change', { tag });
 
+/** What is searched for and hardly found, by week. */
+export const searchesPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
+  withQuery('/admin/searches', given);
+
 /** Files that are imported; pages count from 1. */
 export const importsPath = (page = 1): string => withQuery('/admin/imports', { page });
 

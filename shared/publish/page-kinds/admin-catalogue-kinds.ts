@@ -19,6 +19,7 @@ import {
   removeImportPath,
   reviewPath,
   reviewQueuePath,
+  searchesPath,
   suspendListingPath,
   voidPlacePath,
   websiteNewsPath,
@@ -101,6 +102,12 @@ export const adminCatalogueKinds = {
     about: 'admin.founder_about',
     permission: 'founders.change',
     group: null,
+  }),
+  adminSearches: adminPage(searchesPath(), {
+    title: 'admin.searches',
+    about: 'admin.searches_about',
+    permission: 'listings.see',
+    group: 'admin.group_catalogue',
   }),
   adminTags: adminPage(adminTagsPath(), {
     title: 'admin.tags',

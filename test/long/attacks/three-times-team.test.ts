@@ -1,6 +1,7 @@
 import { beforeAll } from 'vitest';
 import { saveDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { block } from '../../../shared/community/community.writes.ts';
+import { noteSearch, writeSearches } from '../../../shared/community/search-demand/note-search.writes.ts';
 import { closeWeekForTeam } from '../../../shared/community/week/staff-week.writes.ts';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
 import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
@@ -44,6 +45,14 @@ const saved = async (given: Parameters<typeof aListing>[0] = {}) => {
 };
 const ofListing = async (given = {}, more: Partial<ReadyForm> = {}, page = '') =>
   byTeam(`/admin/listings/${(await saved(given))._id}${page}`, { fields: { reason }, ...more });
+
+/** A search that three networks made, each time another one. */
+async function searched(fields: Record<string, string>) {
+  const words = `choir seating ${Math.random().toString(36).slice(2, 6).replace(/\d/g, 'x')}`;
+  for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) noteSearch({ words, address }, now);
+  await writeSearches();
+  return byTeam('/admin/searches', { where: { words }, fields });
+}
 
 async function held() {
   const comment = aComment({ state: 'held', held_for: ['many_links'], account_id: (await anyone())._id });
@@ -180,6 +189,8 @@ testPresses(site, {
     const { _id, email } = await anyone();
     return byTeam(`/admin/people/${_id}/erase`, { fields: { reason, email } });
   },
+  '/admin/searches/synonym': async () => searched({ means: 'zither plan' }),
+  '/admin/searches/wanted': async () => searched({}),
   '/admin/moderation/blocked/remove': async () => {
     await block(operator, 'word', 'casino', now);
     return byTeam('/admin/moderation/blocked', { where: {} });

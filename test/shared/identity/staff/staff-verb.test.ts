@@ -44,6 +44,8 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   cancelLaunchForTeam: [],
   moveBookedWeekForTeam: [],
   cancelBookedWeekForTeam: ['support'],
+  addSynonym: [],
+  wantProduct: ['editor'],
   block: ['moderator'],
   unblock: ['moderator'],
   askForQuoteCheck: ['moderator', 'editor', 'support'],

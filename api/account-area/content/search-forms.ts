@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { addSynonym, wantProduct } from '../../../shared/community/community.writes.ts';
+import { searchesPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
+
+const words = z.string().trim().min(1).max(200);
+const week = z.union([z.literal(''), z.iso.date()]).default('');
+
+const addOneSynonym = staffForm({
+  path: `${searchesPath()}/synonym`,
+  page: searchesPath(),
+  permission: 'settings.change',
+  input: {
+    words,
+    means: z.string().trim().min(1, 'Enter one phrase that means the same.').max(100, 'Use at most 100 characters.'),
+    week,
+  },
+  async handle(given, call) {
+    await addSynonym(staffOf(call), given, call.now);
+    return { to: searchesPath({ week: given.week, done: 'synonym' }) };
+  },
+});
+
+const wantOneProduct = staffForm({
+  path: `${searchesPath()}/wanted`,
+  page: searchesPath(),
+  permission: 'content.edit',
+  input: { words, wanted: z.enum(['yes', 'no']), week },
+  async handle({ words, wanted, week }, call) {
+    await wantProduct(staffOf(call), { words, isWanted: wanted === 'yes' }, call.now);
+    return { to: searchesPath({ week, done: wanted === 'yes' ? 'want' : 'unwant' }) };
+  },
+});
+
+/** What the team makes of what is searched for. A category is made by the form for categories. */
+export const searchForms: readonly AreaForm[] = [addOneSynonym, wantOneProduct];

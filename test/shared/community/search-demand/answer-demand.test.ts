@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { readSettings } from '../../../../shared/change/change.reads.ts';
+import { addSynonym, wantProduct } from '../../../../shared/community/search-demand/answer-demand.writes.ts';
+import { readWanted } from '../../../../shared/community/search-demand/search-demand.reads.ts';
+import { StaffLogModel } from '../../../../shared/identity/staff-log/staff-log.model.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+useDatabase();
+const operator = { kind: 'operator' } as const;
+const acts = async () => (await StaffLogModel.find({}).lean().exec()).map(({ action }) => action);
+
+test('a search is made to mean the same as a phrase, once, and the log says so', async () => {
+  await addSynonym(operator, { words: 'Wohnung teilen', means: 'Shared Flat' }, now);
+  await addSynonym(operator, { words: 'wohnung teilen', means: 'shared flat' }, now);
+  expect((await readSettings()).search.synonyms).toEqual(['wohnung teilen, shared flat']);
+  await expect(addSynonym(operator, { words: 'wiki', means: ' Wiki' }, now)).rejects.toMatchObject({
+    problems: [{ field: 'means' }],
+  });
+  expect(await acts()).toEqual(['setting.change']);
+});
+
+test('a search is asked for where products are submitted until it is taken off, and the list has an end', async () => {
+  await wantProduct(operator, { words: 'choir seating', isWanted: true }, now);
+  await wantProduct(operator, { words: 'Choir seating', isWanted: true }, now);
+  expect(await readWanted()).toEqual(['choir seating']);
+  for (let index = 1; index < 20; index++) await wantProduct(operator, { words: `need ${index}`, isWanted: true }, now);
+  await expect(wantProduct(operator, { words: 'one more', isWanted: true }, now)).rejects.toThrow('full at 20');
+  await wantProduct(operator, { words: 'choir seating', isWanted: false }, now);
+  expect(await readWanted()).not.toContain('choir seating');
+  expect((await acts()).slice(-1)).toEqual(['search.unwant']);
+});
