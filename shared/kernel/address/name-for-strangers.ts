@@ -1,3 +1,4 @@
+import { countWrittenAddresses } from '../text/written-address.ts';
 import { domainOf } from './website.ts';
 
 const longestName = 60;
@@ -10,6 +11,10 @@ const alarms =
  * whole sentence. Whoever sends spam names a product so.
  */
 export function nameForStrangers(name: string, website: string): string {
-  const isPlain = [...name].length <= longestName && !leads.test(name) && !alarms.test(name);
-  return isPlain ? name : (domainOf(website) ?? '…');
+  const host = domainOf(website);
+  // Full-width letters and signs are read as plain ones.
+  const plain = name.normalize('NFKC');
+  const isAddress = leads.test(plain) || (countWrittenAddresses(plain) > 0 && plain.toLowerCase() !== host);
+  const isPlain = [...name].length <= longestName && !isAddress && !alarms.test(plain);
+  return isPlain ? name : (host ?? '…');
 }

@@ -5,9 +5,12 @@ import { mailSubject } from '../../../../shared/kernel/text/mail-subject.ts';
 const website = 'https://www.mosspad.example/app';
 
 describe('what a mail calls a product to somebody who did not ask', () => {
-  test.each(['Mosspad', 'Cal.com', 'C++ Builder 2026', 'Übersicht', 'Notion für Bäcker'])('%j is its name', (name) => {
-    expect(nameForStrangers(name, website)).toBe(name);
-  });
+  test.each(['Mosspad', 'Node.js', 'The dot com years', 'C++ Builder 2026', 'Übersicht', 'Notion für Bäcker'])(
+    '%j is its name',
+    (name) => {
+      expect(nameForStrangers(name, website)).toBe(name);
+    },
+  );
 
   test.each([
     'Verify at https://evil.example/login',
@@ -21,14 +24,30 @@ describe('what a mail calls a product to somebody who did not ask', () => {
     'Dringend: Konto gesperrt',
     'a'.repeat(61),
     'Mosspad\r\nBcc: x',
+    'evil.com',
+    'Go to evil.com now',
+    'evil[.]com',
+    'evil (dot) com',
+    'evil dot com',
+    'evil . com',
+    'hxxps evil{.}io',
+    'ｅｖｉｌ．ｃｏｍ',
+    'ｗｗｗ．ｅｖｉｌ．example',
+    'bit.ly',
   ])('%j is the host of its website instead', (name) => {
     expect(nameForStrangers(name, website)).toBe('mosspad.example');
   });
+});
+
+test('a product that is called like its website keeps its name', () => {
+  expect(nameForStrangers('Cal.com', 'https://cal.com/pricing')).toBe('Cal.com');
 });
 
 test('a subject has one line and no link, whatever it names', () => {
   expect(mailSubject('Add to Moss https://evil.example/a?b\r\nBcc: x www.evil.example now')).toBe(
     'Add to Moss …  Bcc: x … now',
   );
+  for (const name of ['evil[.]com', 'evil (dot) com', 'evil dot com', 'hxxps://evil.example'])
+    expect(mailSubject(`New on ${name}`)).not.toMatch(/evil\[\.\]com|dot\)? com|hxxps/);
   expect(mailSubject('x'.repeat(300))).toHaveLength(200);
 });
