@@ -5,7 +5,12 @@ import { safeNext } from '../../shared/identity/identity.ts';
 import { accountPath, finishPressPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/commerce-paths.ts';
-import { isStopMailsPath, isWeekMailPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
+import {
+  isPersonPath,
+  isStopMailsPath,
+  isWeekMailPath,
+  ownMarksPath,
+} from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
@@ -58,6 +63,7 @@ export function isAreaPath(target: string): boolean {
     /^\/(account|admin|sign-in)(\/|$)/.test(path) ||
     isInvitePath(path) ||
     isStopMailsPath(path) ||
+    isPersonPath(path) ||
     isWeekMailPath(path) ||
     isCheckoutPath(path) ||
     isWithdrawPath(path)

@@ -38,6 +38,7 @@ export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
 export { readAllReports } from './moderation/report.reads.ts';
 export { readNumbers, readTypicalLaunch } from './numbers/numbers.reads.ts';
 export { readOwnMarks } from './own-marks/own-marks.reads.ts';
+export { readPublicPerson } from './person/person.reads.ts';
 export { readQueue } from './queue/queue.reads.ts';
 export { readQueueSummary } from './queue/queue-summary.reads.ts';
 export { readAverageOfAll, readReviewPage } from './review/listing-reviews.reads.ts';

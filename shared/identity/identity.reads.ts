@@ -5,6 +5,7 @@ export {
   readAccountByEmail,
   readAccounts,
   readFirstAdmin,
+  readPublicAccount,
 } from './account/account.reads.ts';
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';

@@ -1,5 +1,12 @@
 /** The door of identity/ for others: what it does, by intention. */
-export { accountForEmail, makeAdmin, removeAccount, renameAccount } from './account/account.writes.ts';
+export {
+  accountForEmail,
+  makeAdmin,
+  openPublicPage,
+  removeAccount,
+  renameAccount,
+  shutPublicPage,
+} from './account/account.writes.ts';
 export { createApiKey, noteKeyUse, removeApiKeys, revokeApiKey } from './api-key/api-key.writes.ts';
 export { type AuditEntry, forgetActivity, record } from './audit/audit.writes.ts';
 export { forgetAnswers, once } from './idempotency/idempotency.writes.ts';

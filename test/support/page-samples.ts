@@ -161,6 +161,7 @@ export const ownSamples = ({
   comment: '/account/comments/9001',
   newReview: '/account/reviews/on/fernleaf',
   review: '/account/reviews/9001',
+  personPage: '/people/sample-person',
   weekMail: '/mails/week',
   confirmWeekMail: '/mails/week/confirm/unknown',
   webhooks: '/account/webhooks',

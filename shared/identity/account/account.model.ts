@@ -3,12 +3,21 @@ import type { AccountRecord } from './account.ts';
 
 export const AccountModel = defineModel<AccountRecord>({
   collection: 'accounts',
-  paths: { _id: String, email: String, name: String, role: String, suspension: Object, created_at: Date },
+  paths: {
+    _id: String,
+    email: String,
+    name: String,
+    role: String,
+    suspension: Object,
+    page_id: String,
+    created_at: Date,
+  },
   indexes: [
     [{ email: 1 }, { unique: true }],
     [{ role: 1, created_at: 1 }],
     [{ created_at: -1, _id: 1 }],
     [{ name: 1 }],
+    [{ page_id: 1 }, { unique: true, sparse: true }],
     [{ 'suspension.at': 1 }, { sparse: true }],
   ],
 });

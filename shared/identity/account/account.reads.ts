@@ -1,6 +1,6 @@
 import { from, oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
-import type { AccountRecord } from './account.ts';
+import { type AccountRecord, isSuspended } from './account.ts';
 
 /** The account of an id, or null. */
 export const readAccount = (id: string): Promise<AccountRecord | null> =>
@@ -11,6 +11,12 @@ export const readAccounts = (ids: readonly string[]): Promise<AccountRecord[]> =
   AccountModel.find({ _id: oneOf(ids) })
     .lean<AccountRecord[]>()
     .exec();
+
+/** The account whose public page has this id, or null: shut pages, and those of suspended accounts, are there for nobody. */
+export async function readPublicAccount(pageId: string, now: Date): Promise<AccountRecord | null> {
+  const account = await AccountModel.findOne({ page_id: pageId }).lean<AccountRecord>().exec();
+  return account === null || isSuspended(account, now) ? null : account;
+}
 
 /** The account of a mail address, or null. */
 export const readAccountByEmail = (email: string): Promise<AccountRecord | null> =>

@@ -18,6 +18,8 @@ export const accountRecord = z.object({
   role: z.enum(accountRoles),
   /** Since when nobody can sign in with it, until when (null: until the team lifts it), and what its owner was told. Older records lack it. */
   suspension: z.object({ at: z.date(), until: z.date().nullable(), reason: z.string().max(500) }).nullish(),
+  /** Stands in the address of the page with what they do here; absent while that page is shut, as it is at first. */
+  page_id: z.string().nullish(),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../../kernel/errors.ts';
+import { newSecret } from '../../kernel/secret.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
@@ -35,6 +36,21 @@ export async function renameAccount(id: string, name: string | null, now: Date):
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id },
     { $set: { name: accountRecord.shape.name.parse(name === null ? null : cleanLine(name)), updated_at: now } },
+  );
+  if (matchedCount === 0) throw notFound('account');
+}
+
+/** Opens the public page of an account, at an address that nobody guesses. One that is open keeps its address. Throws `not_found`. */
+export async function openPublicPage(id: string, now: Date): Promise<void> {
+  await AccountModel.updateOne({ _id: id, page_id: null }, { $set: { page_id: newSecret(9), updated_at: now } });
+  if ((await AccountModel.exists({ _id: id })) === null) throw notFound('account');
+}
+
+/** Shuts the public page of an account: its address is never used again. Throws `not_found`. */
+export async function shutPublicPage(id: string, now: Date): Promise<void> {
+  const { matchedCount } = await AccountModel.updateOne(
+    { _id: id },
+    { $unset: { page_id: 1 }, $set: { updated_at: now } },
   );
   if (matchedCount === 0) throw notFound('account');
 }

@@ -69,6 +69,10 @@ export const savePath = (slug: string): string => `/account/collections/save/${s
 /** One own collection: its name, and who sees it. */
 export const ownCollectionPath = (id: string): string => `/account/collections/${id}`;
 
+/** The public page of a person, and whether an address is one. */
+export const personPath = (pageId: string): string => `/people/${pageId}`;
+export const isPersonPath = (path: string): boolean => path.startsWith(personPath(''));
+
 /** A public collection. */
 export const collectionPath = (id: string): string => `/collections/${id}`;
 

@@ -43,6 +43,7 @@ import {
   ownCollectionsPath,
   ownTalkPath,
   ownVotesPath,
+  personPath,
   reviewPath,
   savePath,
   stopMailsPath,
@@ -107,6 +108,8 @@ export const privateKinds = {
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchWishPath('[slug]')),
+  // Kept nowhere: one that is shut is gone at once.
+  personPage: privatePage(personPath('[id]')),
   weekMail: privatePage(weekMailPath()),
   confirmWeekMail: privatePage(confirmWeekMailPath('[token]')),
   webhooks: privatePage(webhooksPath()),

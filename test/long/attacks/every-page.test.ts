@@ -68,7 +68,7 @@ describe('whatever the database holds', () => {
 });
 
 /** Addresses with a secret in them, which open to whoever has it; and the form of those who withdraw, whom the law spares a sign-in. */
-const openToAll = ['invite', 'stopMails', 'listingJoin', 'withdraw', 'weekMail', 'confirmWeekMail'];
+const openToAll = ['invite', 'stopMails', 'listingJoin', 'withdraw', 'personPage', 'weekMail', 'confirmWeekMail'];
 
 describe('every page for one visitor', () => {
   test('is kept by nobody: no-store, nothing to ask again with, and no frame, whoever asks', async () => {

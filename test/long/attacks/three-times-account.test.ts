@@ -234,6 +234,10 @@ testPresses(site, {
     page: '/account/sessions',
     ...alone,
   }),
+  '/account/settings/page': async () => {
+    const { visitor } = await aMember(site, {}, now);
+    return { by: visitor, page: '/account/settings', fields: { open: 'yes' } };
+  },
   '/account/settings/delete': async () => {
     const { visitor, account } = await aMember(site, {}, now);
     return { by: visitor, page: '/account/settings', fields: { email: account.email }, ...alone };
