@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getDomain } from 'tldts';
 import type { FounderRecord } from '../../directory/directory.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
@@ -35,14 +36,14 @@ export interface MatchedFounder {
 }
 
 /**
- * Tells which founders of the directory are meant. It is the same person when the name is the same and the listing's
- * listing, or another listing of its domain, has them; or when no listing has them yet, as after an import that was
- * cut off. The same new person is matched once for all listings of a domain.
+ * Tells which founders of the directory are meant. It is the same person when the name is the same and the listing, or another one of its
+ * company, has them (docs.acme.com beside acme.com), or when they have the same page on a network; or when no listing has them yet, as after an import that was
+ * cut off. The same new person is matched once for all listings of a company.
  */
 export class FounderMatcher {
   readonly #byId: Map<number, FounderRecord>;
   readonly #byName: Map<string, FounderRecord[]>;
-  readonly #domains: Map<number, Set<string>>;
+  readonly #companies: Map<number, Set<string>>;
   readonly #made = new Map<string, MatchedFounder>();
   readonly #changed = new Map<number, FounderRecord>();
 
@@ -55,12 +56,12 @@ export class FounderMatcher {
     this.#overwrites = overwrites;
     this.#byId = new Map(records.map((record) => [record._id, record]));
     this.#byName = Map.groupBy(this.#byId.values(), (record) => nameKey(record.name));
-    this.#domains = new Map([...domains].map(([id, names]) => [id, new Set(names)]));
+    this.#companies = new Map([...domains].map(([id, names]) => [id, new Set([...names].map(companyOf))]));
   }
 
   /** Founders that are not in the directory. */
   get missing(): MatchedFounder[] {
-    return [...this.#made.values()];
+    return [...new Set(this.#made.values())];
   }
 
   /** Founders of the directory whose stated fields differ, as they are to be. */
@@ -77,7 +78,7 @@ export class FounderMatcher {
       if (!this.#overwrites) return { founder: undefined, conflicts };
     }
     if (record === undefined) return { founder: this.#make(stated, imported.domain), conflicts };
-    this.#domains.set(record._id, (this.#domains.get(record._id) ?? new Set()).add(imported.domain));
+    this.#companies.set(record._id, (this.#companies.get(record._id) ?? new Set()).add(companyOf(imported.domain)));
     const current = this.#changed.get(record._id) ?? record;
     const wanted: FounderRecord = {
       ...current,
@@ -104,19 +105,33 @@ export class FounderMatcher {
       }));
   }
 
-  #find({ name }: ImportedFounder, { domain, knownIds }: FoundersWanted): FounderRecord | undefined {
+  #find(
+    { name, stated: { socials = {} } }: ImportedFounder,
+    { domain, knownIds }: FoundersWanted,
+  ): FounderRecord | undefined {
     const namesakes = this.#byName.get(nameKey(name)) ?? [];
-    const domainsOf = (record: FounderRecord) => this.#domains.get(record._id) ?? new Set();
+    const companiesOf = (record: FounderRecord) => this.#companies.get(record._id) ?? new Set();
+    const pages = new Set(Object.values(socials));
     return (
       namesakes.find((record) => knownIds.includes(record._id)) ??
-      namesakes.find((record) => domainsOf(record).has(domain)) ??
-      namesakes.find((record) => domainsOf(record).size === 0)
+      namesakes.find((record) => companiesOf(record).has(companyOf(domain))) ??
+      namesakes.find((record) => Object.values(record.socials).some((page) => pages.has(page))) ??
+      namesakes.find((record) => companiesOf(record).size === 0)
+    );
+  }
+
+  #madeWithPage({ name, stated: { socials = {} } }: ImportedFounder): MatchedFounder | undefined {
+    const pages = new Set(Object.values(socials));
+    return [...this.#made.values()].find(
+      ({ stated }) =>
+        nameKey(stated.name) === nameKey(name) &&
+        Object.values(stated.stated.socials ?? {}).some((page) => pages.has(page)),
     );
   }
 
   #make(stated: ImportedFounder, domain: string): MatchedFounder {
-    const key = `${domain} ${nameKey(stated.name)}`;
-    const known = this.#made.get(key);
+    const key = `${companyOf(domain)} ${nameKey(stated.name)}`;
+    const known = this.#made.get(key) ?? this.#madeWithPage(stated);
     const made: MatchedFounder = known ?? { record: undefined, stated };
     if (known !== undefined)
       known.stated = { name: known.stated.name, stated: { ...stated.stated, ...known.stated.stated } };
@@ -124,6 +139,9 @@ export class FounderMatcher {
     return made;
   }
 }
+
+/** The host of a company's website without what stands before its own name; hosts of many companies (github.io) count as they are. */
+const companyOf = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain;
 
 const foundersFields = ['title', 'bio', 'country', 'avatar_url'] as const;
 

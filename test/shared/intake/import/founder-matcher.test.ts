@@ -32,6 +32,22 @@ test('a namesake of another domain is another person, made once for all products
   expect(first?.stated).toEqual({ name: 'Jane Doe', stated: { title: 'CEO' } });
 });
 
+test('the same name on another host of the company, or with the same page on a network, is the same person', () => {
+  const onCompany = { ...known, records: [jane], domains: new Map([[1, new Set(['app.acme.com'])]]) };
+  expect(new FounderMatcher(onCompany).match(named('Jane Doe'), wanted('docs.acme.com')).founder?.record).toBe(jane);
+  const hosted = { ...known, records: [jane], domains: new Map([[1, new Set(['acme.github.io'])]]) };
+  expect(new FounderMatcher(hosted).match(named('Jane Doe'), wanted('oak.github.io')).founder?.record).toBeUndefined();
+  const socials = { x: 'https://x.com/jane' };
+  const withPage = { ...known, records: [{ ...jane, socials }, otherJane] };
+  const row = { name: 'Jane Doe', stated: { socials } };
+  expect(new FounderMatcher(withPage).match(row, wanted('third.example')).founder?.record?._id).toBe(1);
+  const making = new FounderMatcher({ records: [], domains: new Map(), owned: new Set() });
+  for (const domain of ['a.example', 'b.example']) making.match(row, wanted(domain));
+  making.match(named('Jane Doe'), wanted('docs.maker.com'));
+  making.match(named('Jane Doe'), wanted('maker.com'));
+  expect(making.missing).toHaveLength(2);
+});
+
 test('a founder without any listing was left by an import that was cut off, and is used once', () => {
   const matcher = new FounderMatcher({ records: [jane], domains: new Map(), owned: new Set() });
   expect(matcher.match(named('Jane Doe'), wanted('a.example')).founder?.record).toBe(jane);
