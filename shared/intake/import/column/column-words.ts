@@ -51,7 +51,7 @@ export const nameWords: readonly string[] =
 
 /** Words around a name that change nothing about what the column holds: "Company Website", "Official URL of the tool". */
 export const fillerWords: ReadonlySet<string> = new Set(
-  'a an the of our my your its main official public primary full current product company startup app application tool software project item listing business organisation organization saas field column text value longue complete detaillee larga completa detallada lunga lange vollstandige ausfuhrliche longa du de des la le les el los las del della dello dei di do da der die das ab from od'.split(
+  'a an the post of our my your its main official public primary full current product company startup app application tool software project item listing business organisation organization saas field column text value longue complete detaillee larga completa detallada lunga lange vollstandige ausfuhrliche longa du de des la le les el los las del della dello dei di do da der die das ab from od'.split(
     ' ',
   ),
 );

@@ -6,7 +6,7 @@ import { parseJson } from '../../../kernel/text/parse-json.ts';
  * by `|` or `;` (by commas too where `commas` says that entries hold none). Blank entries and repetitions go.
  */
 export function listEntries(value: unknown, commas: boolean): string[] {
-  const given = edgesOf(value) ?? value;
+  const given = edgesOf(value) ?? (Array.isArray(value) ? value : nameOfEntry(value));
   const entries = (Array.isArray(given) ? given : splitText(given, commas)).map(nameOfEntry);
   const lines = entries.filter(isScalar).map((entry) => cleanLine(String(entry)));
   const seen = new Set<string>();
@@ -29,8 +29,16 @@ function edgesOf(value: unknown): unknown[] | undefined {
 /** What an entry that is an object is called. */
 function nameOfEntry(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
-  const { name, title, label } = entry as Record<string, unknown>;
-  return name ?? title ?? label ?? entry;
+  const { name, title, label, value } = entry as Record<string, unknown>;
+  return name ?? title ?? label ?? value ?? entry;
+}
+
+/** The text that a cell of a table on the web shows: `{"url": …, "label": …}`, `{"id": 3, "value": "Notes"}`, a list of one of them. */
+export function shownText(value: unknown): unknown {
+  const [first = value] = Array.isArray(value) ? value : [];
+  if (typeof first !== 'object' || first === null) return value;
+  const { url, href, image_url, value: said } = first as Record<string, unknown>;
+  return [url, href, image_url, said].find((each) => typeof each === 'string') ?? value;
 }
 
 function splitText(value: unknown, commas: boolean): unknown[] {

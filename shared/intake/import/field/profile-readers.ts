@@ -11,7 +11,7 @@ import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/c
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 import { entriesWithin, type FieldReading, withinBounds, wrong } from './field-reading.ts';
-import { isScalar, listEntries } from './list-value.ts';
+import { isScalar, listEntries, shownText } from './list-value.ts';
 import { placeText } from './place-value.ts';
 import { plainLine } from './plain-text.ts';
 import { addressOfLink } from './social-links.ts';
@@ -63,7 +63,8 @@ export const profileReaders: ReadonlyMap<ImportedField, Reader> = new Map<Import
 
 /** Reads a value that has to be a text or a number, as one line. */
 export function asLine<Value>(value: unknown, read: (line: string) => FieldReading<Value>): FieldReading<Value> {
-  return isScalar(value) ? read(cleanLine(String(value))) : notText;
+  const shown = shownText(value);
+  return isScalar(shown) ? read(cleanLine(String(shown))) : notText;
 }
 
 /** Reads a value that has to be a text, which may have several lines. */
@@ -90,7 +91,7 @@ const notText = wrong('is not a text', 'write a plain text');
 
 /** Names copied from a page may be links, `[Name](https://…)`, or in tags. */
 const plainName = (line: string): string => {
-  const isTagged = htmlToMarkdown(line) !== line;
+  const isTagged = htmlToMarkdown(line) !== line || /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i.test(line);
   return /^\[([^\]]+)\]\([^)]*\)$/.exec(line)?.[1] ?? (isTagged ? plainLine(line) : line);
 };
 

@@ -5,7 +5,7 @@ import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import type { FieldReading } from './field-reading.ts';
 import { type ImportedFounder, readFounders } from './founders-value.ts';
 import type { ImportField, StatedFields } from './import-fields.ts';
-import { isScalar, listEntries } from './list-value.ts';
+import { isScalar, listEntries, shownText } from './list-value.ts';
 import { readPlace } from './place-value.ts';
 import { type ImportedField, profileReaders } from './profile-readers.ts';
 
@@ -118,7 +118,8 @@ const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.l
 function readWebsite(value: unknown): FieldReading<Website> {
   const fix = 'write it like https://example.com';
   if (value === undefined) return { problem: { detail: 'is missing', fix } };
-  const line = isScalar(value) ? cleanLine(String(value)) : '';
+  const shown = shownText(value);
+  const line = isScalar(shown) ? cleanLine(String(shown)) : '';
   const [first = line, ...further] = line.startsWith('[') ? [line] : line.split(severalLinks);
   const isFirst = further.some((address) => websiteOf(address) !== undefined);
   const website = websiteOf(isFirst ? first : line);

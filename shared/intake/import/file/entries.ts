@@ -94,7 +94,18 @@ export class EntryFinder {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isEntry = (mapping: Mapping): boolean => hasWebsite(mapping) && Object.keys(mapping).some(saysName);
+/** A name with a website, or with a place for one: a row without its website is no group. */
+const isEntry = (mapping: Mapping): boolean =>
+  Object.keys(mapping).some(saysName) &&
+  (hasWebsite(mapping) || Object.keys(mapping).some((key) => fieldOf(snake(key)) === 'website_url')) &&
+  !isFile(mapping);
+
+/** A picture or another file that is attached to an entry has a name and an address too. */
+const isFile = (mapping: Mapping): boolean =>
+  Object.keys(mapping).some((key) => /^(?:mime_?type|size|filename|file_?name|thumbnails?)$/i.test(key)) ||
+  Object.values(mapping).some((value) => typeof value === 'string' && picture.test(value));
+
+const picture = /^https?:\/\/[^?#]+\.(?:png|jpe?g|svg|webp|gif|ico|avif|pdf)(?:[?#]|$)/i;
 
 const saysName = (key: string): boolean => fieldOf(snake(key)) === 'name';
 

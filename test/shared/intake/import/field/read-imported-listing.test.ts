@@ -136,6 +136,21 @@ test('what a catalogue adds to an address to count its visitors is no part of th
   );
 });
 
+test('cells of tables on the web are read as what they show', () => {
+  const { imported } = read({
+    Name: 'Tallow &amp; Sons',
+    Website: { url, label: 'acme' },
+    Category: { id: 3, value: 'CAD', color: 'blue' },
+    Tags: [{ id: 1, value: 'drawings' }],
+    Logo: [{ url: 'https://media.example/a.png', name: 'a.png' }],
+  });
+  expect(imported).toMatchObject({
+    website: { url },
+    labels: ['CAD'],
+    profile: { name: 'Tallow & Sons', tags: ['drawings'], logo_url: 'https://media.example/a.png' },
+  });
+});
+
 test('a year in wide digits is one', () => {
   expect(profileOf({ founded_year: '２０１９年' })).toEqual({ founded_year: 2019 });
 });

@@ -91,6 +91,15 @@ test('one mapping alone is one entry, several documents are several, whatever li
   expect((await json(JSON.stringify(inkwell))).map(([, read]) => read)).toEqual([inkwell]);
 });
 
+test('pictures that are attached to rows are no entries, and rows without their website stay rows', async () => {
+  const logo = [{ url: 'https://media.example/a.png', name: 'a.png', size: 1 }];
+  const rows = [
+    { Name: 'Inkwell', Website: { url: 'https://inkwell.example' }, Logo: logo },
+    { Name: 'Kerf', Website: null, Logo: [{ url: 'https://media.example/b.png', name: 'b' }] },
+  ];
+  expect((await json(JSON.stringify(rows))).map(([, values]) => values)).toEqual(rows);
+});
+
 test('an entry keeps what it says of its category itself, and its own lists of links are no entries', async () => {
   const entry = { ...inkwell, category_path: 'Own', links: [{ name: 'Docs', url: 'https://docs.example' }] };
   expect((await json(JSON.stringify({ A: [entry], B: [tallow] }))).map(([, values]) => values)).toEqual([

@@ -48,7 +48,7 @@ test('an item that is no valid YAML is told with its line and the rest is read',
 });
 
 test('a file without a list, and a second list, are told', async () => {
-  expect(await read('name: A\nurl: b\n')).toEqual([[1, 'there is no list of entries']]);
+  expect(await read('name: A\ntext: b\n')).toEqual([[1, 'there is no list of entries']]);
   expect(await read('{a: [}')).toEqual([[1, 'is not valid YAML']]);
   expect(await read('one:\n- name: A\ntwo:\n- name: B\n')).toEqual([
     [2, { name: 'A' }],
