@@ -124,7 +124,9 @@ async function writePricing(now: Date): Promise<string> {
 }
 
 async function writeRankings(): Promise<string> {
-  const { votes } = await readSettings();
+  const { votes, parts } = await readSettings();
+  if (!parts.votes)
+    return markdownDocument([`# ${say('header.how_rankings_work')}`, 'This site has no votes and no rankings.']);
   return markdownDocument([
     `# ${say('header.how_rankings_work')}`,
     say('board.boards_intro'),

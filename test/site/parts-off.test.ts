@@ -3,6 +3,7 @@ import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
 import { writeComment, writeReview } from '../../shared/community/community.writes.ts';
+import { votePath } from '../../shared/kernel/address/community-paths.ts';
 import { defaultSettings } from '../../shared/kernel/settings/settings.ts';
 import { isOff, offPages } from '../../shared/kernel/settings/site-parts.ts';
 import { callAs } from '../support/call.ts';
@@ -50,7 +51,7 @@ async function faultsIn(html: string): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
-test.each(oneIn(2, parts, 1))(
+test.each(oneIn(2, parts))(
   'with %s off its pages are missing, and no page, menu, feed or sitemap leads to them',
   async (part) => {
     await storeSetting({ path: `parts.${part}`, value: false }, now);
@@ -70,7 +71,9 @@ test.each(oneIn(2, parts, 1))(
     }
     for (const address of ownPages) {
       const answer = await member.visitor.get(address);
-      const isMissing = isOff(address.split('?')[0] ?? address, off);
+      // Without votes there is no award to have a trophy of.
+      const isUnsold = part === 'votes' && address.endsWith('/trophy_cabinet');
+      const isMissing = isUnsold || isOff(address.split('?')[0] ?? address, off);
       // What somebody else has written is no longer shown.
       const isOfOther = new RegExp(`^/account/${part}/\\d+$`).test(address);
       if ((answer.status === 404) !== (isMissing || isOfOther)) dead.push(`${address} is ${answer.status}`);
@@ -138,4 +141,32 @@ test('without a badge requirement no page says that a launch needs a badge', asy
   }
   expect(said).toEqual([]);
   await storeSetting({ path: 'launch.badge_required', value: true }, now);
+});
+
+test('with votes off no page, feed or file speaks of votes, ranks or awards, and nobody can vote', async () => {
+  await storeSetting({ path: 'parts.votes', value: false }, now);
+  const off = offPages({ ...defaultSettings.parts, votes: false });
+  const isSaid = (address: string) =>
+    !/^\/(admin|docs|blog\/.)|\/revenue$/.test(address) && !isOff(address.split('?')[0] ?? address, off);
+  const said: string[] = [];
+  for (const address of [...samples, ...ownPages].filter(isSaid)) {
+    const answer = await member.visitor.get(address);
+    const text = await answer.text();
+    const page = load(text);
+    page('script').remove();
+    const words = /html/.test(answer.headers.get('content-type') ?? '')
+      ? `${page('title').text()} ${page('meta[name=description]').attr('content')} ${page('body').text()}`
+      : /json/.test(answer.headers.get('content-type') ?? '')
+        ? ''
+        : text;
+    said.push(
+      ...[...words.matchAll(/[^.\n]{0,60}\b(votes?|voted|voting|leaderboards?|awards?|winners?)\b[^.\n]{0,40}/gi)].map(
+        ([sentence]) => `${address}: ${sentence.trim()}`,
+      ),
+    );
+  }
+  expect([...new Set(said)]).toEqual([]);
+  expect((await member.visitor.post(votePath('fernleaf'), {})).status).toBe(404);
+  for (const address of ['/api/v1/leaderboards/community-all-time', '/api/v1/awards'])
+    expect(await (await site.get(address)).json()).toMatchObject({ items: [], total: 0 });
 });

@@ -7,6 +7,7 @@ const refusals: Readonly<Record<SitePart, string>> = {
   shop: 'This site sells nothing.',
   reviews: 'This site has no reviews.',
   comments: 'This site has no comments.',
+  votes: 'This site has no votes.',
 };
 
 /** Whether the site has a part, or its operator turned it off. */

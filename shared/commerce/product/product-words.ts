@@ -5,7 +5,7 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 /** What money does not buy, in words for the page of prices: each is a rule of this program. What the site has not is left out. */
 export const notForSale = (parts: Settings['parts']): { what: string; why: string }[] =>
   (['votes', 'ranks', 'awards', 'reviews'] as const)
-    .filter((what) => what !== 'reviews' || parts.reviews)
+    .filter((what) => (what === 'reviews' ? parts.reviews : parts.votes))
     .map((what) => ({ what: say(`pricing.not_${what}`), why: say(`pricing.not_${what}_why`) }));
 
 const delivered: Readonly<Record<string, TextKey>> = {

@@ -56,7 +56,9 @@ export async function readProducts(now: Date): Promise<ProductView[]> {
   const { parts, launch } = await readSettings();
   if (!parts.shop) return [];
   const [products, weeks] = await Promise.all([activeProducts(now), readSelectableWeeks(now)]);
-  return products.map((product) => toProductView(launch.badge_required ? product : withoutBadge(product), weeks));
+  // A trophy is for an award, which only votes give.
+  const sold = products.filter(({ _id }) => parts.votes || _id !== 'trophy_cabinet');
+  return sold.map((product) => toProductView(launch.badge_required ? product : withoutBadge(product), weeks));
 }
 
 function toProductView(product: ProductRecord, weeks: string[]): ProductView {

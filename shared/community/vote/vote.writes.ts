@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -24,6 +24,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
   return oneByOne(['votes', voter.id], async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
+    await requirePart('votes');
     const { vote, refusal } = await readVoteStanding(voter, listing, now);
     if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return vote;
     if (refusal !== undefined || listing.launch_week === null)

@@ -22,7 +22,12 @@ export type WebhookEvent = keyof typeof events;
 /** Every event that can be chosen, in the order of the form. */
 export const webhookEvents = Object.keys(events) as readonly WebhookEvent[];
 
-const partOfEvent: Partial<Record<WebhookEvent, SitePart>> = { 'comment.shown': 'comments', 'review.shown': 'reviews' };
+const partOfEvent: Partial<Record<WebhookEvent, SitePart>> = {
+  'award.given': 'votes',
+  'award.voided': 'votes',
+  'comment.shown': 'comments',
+  'review.shown': 'reviews',
+};
 
 /** The events that can happen on a site with these parts. */
 export const webhookEventsWith = (parts: Settings['parts']): WebhookEvent[] =>

@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
 import { savePath, votePath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
@@ -19,8 +20,9 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   const current = weekOf(now);
   const week = (await readWeekStates()).findLast(({ state }) => state === 'final')?._id;
   if (week === undefined || week < addWeeks(current, -newsForWeeks)) return undefined;
+  const hasVotes = await hasPart('votes');
   const [awards, table, { items: ranked }] = await Promise.all([
-    readAwardsOfWeeks([week]),
+    hasVotes ? readAwardsOfWeeks([week]) : [],
     listingTable(),
     readLaunchFeed('this-week', { page: 1, per_page: mostNew }, now),
   ]);
@@ -37,6 +39,7 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   });
   return {
     week,
+    hasVotes,
     winners: won.map(({ place, votes, row }) => ({ ...named(row), place, votes })),
     launches: [...table.byWeek().of(week)].length,
     fresh: ranked.map((item) => ({

@@ -24,6 +24,8 @@ interface FreshListing extends NamedListing {
 export interface WeekIssue {
   /** The week that is final. */
   week: Monday;
+  /** Whether the site has votes, and so winners. */
+  hasVotes?: boolean;
   winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
   /** How many launched in it. */
   launches: number;
@@ -33,7 +35,7 @@ export interface WeekIssue {
 
 /** The mail of an issue, without the link that stops it. */
 export function weekMail(issue: WeekIssue, siteName: string): { subject: string; body: string } {
-  const { week, winners, launches, fresh } = issue;
+  const { week, winners, launches, fresh, hasVotes = true } = issue;
   const dates = weekDates(week);
   // The address follows the line that its link says.
   const won = winners.map(({ name, tagline, url, comments, place, votes }) =>
@@ -41,8 +43,8 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
   );
   const parts = [
     say('mail.week_launched', { count: launches, site: siteName, week: dates }),
-    ...(won.length === 0 ? [say('mail.week_no_award')] : won),
-    say('mail.week_whole', { url: absoluteUrl(weekPath(week)) }),
+    ...(won.length === 0 && hasVotes ? [say('mail.week_no_award')] : won),
+    say(hasVotes ? 'mail.week_whole' : 'mail.week_all', { url: absoluteUrl(weekPath(week)) }),
     ...(fresh.length === 0
       ? []
       : [
@@ -52,9 +54,8 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
               name,
               url,
               tagline,
-              reasonOf(counts),
-              say('mail.week_vote', { name }),
-              voteUrl,
+              reasonOf(hasVotes ? counts : { comments: counts.comments }),
+              ...(hasVotes ? [say('mail.week_vote', { name }), voteUrl] : []),
               say('mail.week_save', { name }),
               saveUrl,
             ),

@@ -89,7 +89,8 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
       { ...result, ...frozen, state: 'final', final_at: now, rules_version: rankingRulesVersion },
       now,
     );
-    const awards = await giveAwards(awardsOf(week, frozen, now), now);
+    const { parts } = await readSettings();
+    const awards = parts.votes ? await giveAwards(awardsOf(week, frozen, now), now) : [];
     await tellWinners(awards, now);
     for (const award of awards) await tellWebhooksOfAward(award, now);
     await VoteModel.updateMany({ week }, { $set: { network: null } });

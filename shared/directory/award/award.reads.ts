@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPart } from '../../change/change.reads.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
@@ -30,6 +31,7 @@ export type AwardView = z.infer<typeof awardView>;
  */
 export async function listAwards(slug: string | undefined, request: PageRequest): Promise<Page<AwardView>> {
   const table = await listingTable();
+  if (!(await hasPart('votes'))) return pageOf([], 0, request);
   if (slug !== undefined) {
     const listing = table.getLive(table.bySlug(slug)?.id);
     if (listing === undefined) throw unknownListing();

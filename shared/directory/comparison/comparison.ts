@@ -63,8 +63,9 @@ function comparedValue({ pricing, ...profile }: ListingProfile, field: string): 
 }
 
 /** The rows of a comparison, every attribute always in the same order. */
-export function compareProfiles(a: ListingProfile, b: ListingProfile): Comparison['attributes'] {
-  return attributes.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
+export function compareProfiles(a: ListingProfile, b: ListingProfile, hasVotes = true): Comparison['attributes'] {
+  const shown = attributes.filter(({ key }) => hasVotes || key !== 'votes');
+  return shown.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
 }
 
 /** A list without entries is no fact. */

@@ -54,7 +54,7 @@ export async function readProfiles(listings: readonly ListingRecord[]): Promise<
           .lean<FounderRecord[]>()
           .exec(),
     readLatestUpdates(ids),
-    readAwardsOfListings(ids),
+    hasPart('votes').then((has) => (has ? readAwardsOfListings(ids) : [])),
     hasPart('reviews'),
   ]);
   const shown = founders.filter((founder) => !isFounderSuspended(founder));

@@ -53,6 +53,7 @@ export const settingsRecord = z.object({
       shop: z.boolean().default(true),
       reviews: z.boolean().default(true),
       comments: z.boolean().default(true),
+      votes: z.boolean().default(true),
     })
     .prefault({}),
   /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */

@@ -1,6 +1,21 @@
 import { orderProductPath, pricingPath } from '../address/commerce-paths.ts';
-import { commentsPath, newCommentPath, newReviewPath, reviewsPath } from '../address/community-paths.ts';
-import { blogPath, feedPath, type SiteFeed } from '../address/paths.ts';
+import {
+  commentsPath,
+  ledgerPath,
+  newCommentPath,
+  newReviewPath,
+  ownVotesPath,
+  reviewsPath,
+} from '../address/community-paths.ts';
+import {
+  awardsPath,
+  blogPath,
+  feedPath,
+  launchFeedPath,
+  leaderboardsPath,
+  rankingsPath,
+  type SiteFeed,
+} from '../address/paths.ts';
 import type { Settings } from './settings.ts';
 
 export type SitePart = keyof Settings['parts'];
@@ -13,11 +28,22 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   shop: () => [pricingPath(), orderProductPath('').replace(/\/$/, '')],
   reviews: () => [reviewsPath('*'), newReviewPath('*'), feedOf('reviews')],
   comments: () => [commentsPath('*'), newCommentPath('*'), feedOf('comments')],
+  votes: () => [
+    leaderboardsPath(),
+    awardsPath(),
+    feedOf('awards'),
+    ledgerPath('*'),
+    ownVotesPath(),
+    launchFeedPath('trending'),
+    launchFeedPath('most-voted'),
+  ],
 };
 
 /** What is not on the site, as its operator turned it off: what the addresses of its pages and feeds begin with. */
-export const offPages = (parts: Settings['parts']): string[] =>
-  (Object.keys(pagesOf) as SitePart[]).flatMap((part) => (parts[part] ? [] : pagesOf[part]()));
+export const offPages = (parts: Settings['parts']): string[] => [
+  ...(Object.keys(pagesOf) as SitePart[]).flatMap((part) => (parts[part] ? [] : pagesOf[part]())),
+  ...(parts.votes || parts.comments || parts.reviews ? [] : [rankingsPath()]),
+];
 
 /** Whether an address is of a part that is off. Links to it are left out, and it is answered as a missing page. */
 export const isOff = (path: string, off: readonly string[]): boolean =>

@@ -113,9 +113,10 @@ async function findBadges(slug: string): Promise<FoundBadges | undefined> {
   const listing = await readListingAt(slug, badgeFields);
   if (listing === undefined) return undefined;
   const [awards, settings] = await Promise.all([readAwardsOfListing(listing._id), readSettings()]);
-  const { status, launched_at: launchedAt, featured, votes } = listing;
+  const { status, launched_at: launchedAt, featured } = listing;
+  const votes = settings.parts.votes ? listing.votes : 0;
   const verified = hasVerifiedOwner(listing);
-  const won = awards.map(({ place, week }) => ({ rank: place, week }));
+  const won = (settings.parts.votes ? awards : []).map(({ place, week }) => ({ rank: place, week }));
   const earned = earnedBadges({ status, launchedAt, featured, verified, votes, awards: won });
   if (earned.length === 0) return undefined;
   const requests = earned.map(({ kind, week }) => ({

@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { categoryTree, listingTable, readDemoListings } from '../../directory/directory.reads.ts';
 import type { ListingOrder, ListingRow, ListingTable } from '../../directory/directory.ts';
 import { toSummary } from '../../directory/directory.ts';
@@ -21,6 +22,7 @@ export async function readLeaderboard(
   week: Monday,
   request: PageRequest,
 ): Promise<Page<LeaderboardItem>> {
+  if (!(await hasPart('votes'))) return pageFrom([], request);
   const [table, tree, demo] = await Promise.all([listingTable(), categoryTree(), readDemoListings()]);
   const page =
     board === 'community-weekly'

@@ -9,12 +9,12 @@ import type { LaunchWeekItem } from '../../launch/launch.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
-/** A launch week in Markdown; `state` says where the week lies from now, `order` how the order comes about. */
+/** A launch week in Markdown; `state` says where the week lies from now, `order` how the order comes about: undefined where nobody votes. */
 export function weekMarkdown(
   week: Monday,
   state: WeekState,
   { launches, voided }: Pick<WeekView, 'launches' | 'voided'>,
-  order: string,
+  order: string | undefined,
 ): string {
   const { verb, text } = weekBoundary(week, state);
   const neighbours = [addWeeks(week, -1), addWeeks(week, 1)].map((near) =>
@@ -23,10 +23,13 @@ export function weekMarkdown(
   return markdownDocument([
     `# ${say('launch.of_dates', { dates: weekDates(week) })}`,
     say('twin.in', { links: markdownLink(say('header.launches'), absoluteUrl(launchesPath())) }),
-    `${verb} ${text}.${launches.length === 0 ? '' : ` ${order}`}`,
+    `${verb} ${text}.${launches.length === 0 || order === undefined ? '' : ` ${order}`}`,
     markdownSection(
       launchCount(launches.length),
-      launches.map((launch) => launchLine(launch, voided.get(launch.slug))).join('\n'),
+      launches
+        .map((launch) => (order === undefined ? { ...launch, rank: null, award: null } : launch))
+        .map((launch) => launchLine(launch, voided.get(launch.slug)))
+        .join('\n'),
     ),
     say('twin.weeks_around', { weeks: neighbours.join(', ') }),
   ]);

@@ -74,8 +74,8 @@ async function readTwinOfPage(slug: string, page: number): Promise<Twin | undefi
 export async function readWeekTwin({ week: address = '' }: AddressParts, now: Date): Promise<Twin | undefined> {
   const week = weekOfAddress(address, now);
   if (week === undefined) return undefined;
-  const [view, { votes }] = await Promise.all([readWeekView(week, now), readSettings()]);
-  const order = phaseWords(view.phase, view.result, votes.review_hours);
+  const [view, { votes, parts }] = await Promise.all([readWeekView(week, now), readSettings()]);
+  const order = parts.votes ? phaseWords(view.phase, view.result, votes.review_hours) : undefined;
   return { markdown: weekMarkdown(week, weekState(week, now), view, order), path: weekPath(week) };
 }
 

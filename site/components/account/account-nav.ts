@@ -56,7 +56,7 @@ const groups: readonly AccountNavGroup[] = [
   {
     title: 'account.on_this_site',
     items: [
-      { href: ownVotesPath(), label: 'account.votes' },
+      { href: ownVotesPath(), label: 'account.votes', of: ['votes'] },
       { href: followingPath(), label: 'account.following' },
       { href: ownCollectionsPath(), label: 'account.collections' },
       { href: ownTalkPath(), label: 'account.comments', of: ['comments', 'reviews'] },

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/kernel/address/paths.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import type { Menu } from '../../../shared/kernel/settings/brand-settings.ts';
-import { shownLinks } from '../../../shared/kernel/settings/site-parts.ts';
+import { isOff, shownLinks } from '../../../shared/kernel/settings/site-parts.ts';
 
 /** One menu of the header: what it is called, and where it leads. */
 export interface SiteMenu {
@@ -25,8 +25,14 @@ export interface SiteMenu {
 /** The menus of the header: those of the settings, else what Slipway brings along. Phones have both in one. */
 export const menusOf = (menus: readonly Menu[], off: readonly string[]): readonly SiteMenu[] =>
   menus.length === 0
-    ? ownMenus().map(({ title, links }) => ({ title, links: shownLinks(links, off) }))
+    ? ownMenus().map(({ title, links }) => ({ title, links: withRankings(shownLinks(links, off), off) }))
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
+
+/** Without the rules of rankings, where there are none: the page is of comments and reviews alone then. */
+export const withRankings = <Link extends readonly [text: string, href: string]>(
+  links: readonly Link[],
+  off: readonly string[],
+): Link[] => links.filter(([, href]) => href !== rankingsPath() || !isOff(leaderboardsPath(), off));
 
 /** What Slipway brings along, in the language of the page. */
 const ownMenus = (): readonly SiteMenu[] => [

@@ -28,22 +28,25 @@ export function browseAddress(address: URL, name: string, value: string | undefi
 }
 
 const liveSorts: readonly Sort[] = ['newest', 'votes', 'trending', 'most_viewed', 'most_followed'];
+const byVotes: readonly Sort[] = ['votes', 'trending'];
 /** What nobody could vote for or visit yet is not ordered by it. */
 const upcomingSorts: readonly Sort[] = ['newest', 'most_followed'];
 
-function sortWords({ q, status }: ListingQuery, sort: Sort): string {
+function sortWords({ q, status }: ListingQuery, sort: Sort, hasVotes: boolean): string {
   if (sort !== 'relevance') return say(`browse.sort_${sort}`);
   if (q !== '') return say('browse.sort_best_match');
-  return say(status === 'live' ? 'browse.sort_most_voted' : 'browse.sort_soonest');
+  if (status !== 'live') return say('browse.sort_soonest');
+  return say(hasVotes ? 'browse.sort_most_voted' : 'browse.sort_default');
 }
 
-/** The orders that tell something apart: without words the usual one is that by votes. */
-export function sortChoices(query: ListingQuery, address: URL): BrowseChoice[] {
+/** The orders that tell something apart: without words the usual one is that by votes, where the site has those. */
+export function sortChoices(query: ListingQuery, address: URL, hasVotes: boolean): BrowseChoice[] {
   const isByVotes = query.q === '' && query.status === 'live';
   const chosen = isByVotes && query.sort === 'votes' ? 'relevance' : query.sort;
-  const others = (query.status === 'live' ? liveSorts : upcomingSorts).filter((sort) => !isByVotes || sort !== 'votes');
+  const isOff = (sort: Sort) => (isByVotes && sort === 'votes') || (!hasVotes && byVotes.includes(sort));
+  const others = (query.status === 'live' ? liveSorts : upcomingSorts).filter((sort) => !isOff(sort));
   return (['relevance', ...others] as const).map((sort) => ({
-    label: sortWords(query, sort),
+    label: sortWords(query, sort, hasVotes),
     href: browseAddress(address, 'sort', sort === 'relevance' ? undefined : sort),
     isChosen: sort === chosen,
   }));

@@ -4,7 +4,8 @@ import { languages } from '../../../../shared/kernel/language/languages.ts';
 import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
 import { sitePurpose } from '../../../../shared/kernel/settings/site-purpose.ts';
 
-const inGerman = (purpose: string): string => inLanguage(languages.de, () => sitePurpose({ purpose }));
+const inGerman = (purpose: string): string =>
+  inLanguage(languages.de, () => sitePurpose({ ...defaultSettings, purpose }));
 
 test('the purpose that nobody has changed is said in the language of the page', () => {
   expect(sitePurpose(defaultSettings)).toBe(defaultSettings.purpose);
