@@ -13,13 +13,13 @@ import { beginsAsPeriod } from '../language/price-words.ts';
 import { parentOf } from '../page-part/cards.ts';
 import { collapse, everyElement, type PageElement, textInside } from '../reading/dom.ts';
 import { compact } from '../site/brand.ts';
-import { nearest } from '../site/handed-down.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
 import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, numberIn } from './money.ts';
 import { isSample } from './price-sentences.ts';
+import { cellsOf, tableAround, withoutRivals } from './rival-columns.ts';
 
 /** A plan that a page offers. */
 export interface PricePlan {
@@ -105,8 +105,8 @@ const contradicts = (one: PricePlan, other: PricePlan): boolean =>
 const saysBilling =
   /bill|paid|annual|yearly|jährl|abgerechnet|factur|anual|annu|fattur|jaar|rocz|rozlicz|årlig|ročně|yıllık|év|год|рік|年/iu;
 
-function plansOf({ blocks, url, roles }: ReadPage, isOnce = false): PricePlan[] {
-  const lines = withoutAddOns(blocks)
+function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): PricePlan[] {
+  const lines = withoutAddOns(withoutRivals(blocks, title))
     .filter((block) => zoneOf(block.element) === 'main' && !isSample(block, roles))
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
   const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
@@ -228,9 +228,6 @@ const isPriced = (cell: PageElement): boolean => {
   const text = collapse(textInside(cell));
   return isFreeLine(text) || isContactLine(text) || amountsIn(text).length > 0;
 };
-const cellsOf = ({ children }: PageElement): PageElement[] =>
-  children.filter((child): child is PageElement => 'attribs' in child && /^t[dh]$/.test(child.name));
-const tableAround = nearest(({ name }) => name === 'table');
 
 /** A plan whose price is written for a month, then for a year, has its name before both. */
 function beforeThat(before: readonly Line[], priced: number): string | null {

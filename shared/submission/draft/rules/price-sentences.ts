@@ -11,6 +11,7 @@ import { titleSegments } from '../site/title-segments.ts';
 import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, moneySource } from './money.ts';
 import { type PriceStatement, priceStatements } from './price-phrases.ts';
+import { withoutRivals } from './rival-columns.ts';
 
 /** A sentence that says something about the product's price. */
 export interface PriceSentence {
@@ -57,9 +58,9 @@ const elsewhere =
 /** A year of the past, not an amount. */
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
-function textsOf({ metas, blocks, url, roles, topic }: ReadPage): string[] {
+function textsOf({ title, metas, blocks, url, roles, topic }: ReadPage): string[] {
   const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
-  const priced = blocksOnPrices(blocks, topic);
+  const priced = blocksOnPrices(withoutRivals(blocks, title), topic);
   const shown = pricedBlocks(
     withoutAddOns(priced)
       .filter((block) => !isOfLinked(block, url) && !isSample(block, roles) && !isNoPrice(block, roles))
