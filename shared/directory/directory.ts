@@ -185,6 +185,7 @@ export type { PostRecord } from './post/post.ts';
 export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';
 export { readingMinutes } from './post/reading-time.ts';
+export { type MeaningProgress, meaningProgress } from './search/meaning/meaning-search.ts';
 export { tagKey } from './tag/tag-key.ts';
 export { longestUpdate, type UpdateRecord, type UpdateText } from './update/update.ts';
 export { byDay, dayWords, type UpdateEntry } from './update/update-feed.ts';

@@ -4,6 +4,7 @@ import { countWaitingInvoices, readOrdersWithProblem, readTasksToDo } from '../.
 import { readQueueSummary, readUnfinishedWeeks } from '../../community/community.reads.ts';
 import { queueKindInWords, queueKinds } from '../../community/community.ts';
 import { listVersionsForTeam } from '../../directory/directory.reads.ts';
+import { meaningProgress } from '../../directory/directory.ts';
 import type { Permission } from '../../identity/identity.ts';
 import {
   adminWeekPath,
@@ -18,6 +19,7 @@ import {
 import { say } from '../../kernel/language/say.ts';
 import { countReviewQueue } from '../../launch/launch.reads.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
+import { meaningWaiting } from './meaning-waiting.ts';
 import { dueFirst, type Waiting } from './today.ts';
 
 const mostCounted = 1000;
@@ -133,6 +135,7 @@ async function readSystem(): Promise<Waiting[]> {
       href: outboxPath(),
       permission: 'mail.see',
     },
+    ...meaningWaiting(meaningProgress()),
     {
       words: say('admin_operation.wait_backups'),
       count: failed === null ? 0 : 1,

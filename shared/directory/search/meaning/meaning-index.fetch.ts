@@ -5,7 +5,13 @@ import { FetchFailure } from '../../../platform/outbound/fetch-page.ts';
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { Near } from './fuse-meaning.ts';
 import { obtainModel, type PinnedFile, searchModel } from './meaning-model.fetch.ts';
-import { type Described, type MeaningSearch, meantText, setMeaningSearch } from './meaning-search.ts';
+import {
+  type Described,
+  type MeaningSearch,
+  meantText,
+  noteMeaningProgress,
+  setMeaningSearch,
+} from './meaning-search.ts';
 import { type MeaningState, noteMeaningState } from './meaning-state.files.ts';
 import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
 
@@ -151,6 +157,7 @@ class MeaningIndex implements MeaningSearch {
 
   async #note(change: Partial<MeaningState>, isNow = false): Promise<void> {
     this.#state = { ...this.#state, ...change };
+    noteMeaningProgress(this.#state);
     if (!isNow && performance.now() - this.#notedAt < noteEveryMs) return;
     this.#notedAt = performance.now();
     await noteMeaningState(this.#settings.folder, this.#state);

@@ -21,6 +21,22 @@ export const setMeaningSearch = (given: MeaningSearch | undefined): void => sear
 /** Who finds by meaning in this process; undefined where nobody does. */
 export const meaningSearch = (): MeaningSearch | undefined => search.get();
 
+/** How far this process is with taking in what listings mean. */
+export interface MeaningProgress {
+  stage: 'fetching' | 'reading' | 'ready' | 'failed';
+  /** Listings that are taken in, of how many. */
+  done: number;
+  total: number;
+}
+
+const progress = runtimeState((): MeaningProgress | undefined => undefined);
+
+/** Notes how far it is. */
+export const noteMeaningProgress = (state: MeaningProgress): void => progress.set(state);
+
+/** How far it is; undefined where this process searches by words alone. */
+export const meaningProgress = (): MeaningProgress | undefined => progress.get();
+
 const longestTagline = 200;
 
 /** What a listing says of itself: the text that stands for its meaning. */
