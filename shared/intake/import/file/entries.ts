@@ -94,16 +94,17 @@ export class EntryFinder {
 const isMapping = (value: unknown): value is Mapping =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A name with a website, or with a place for one: a row without its website is no group. */
+/** A name with a website, or with a place for one: a row without its website is no group. Attached pictures and other files have both too. */
 const isEntry = (mapping: Mapping): boolean =>
-  Object.keys(mapping).some(saysName) &&
-  (hasWebsite(mapping) || Object.keys(mapping).some((key) => fieldOf(snake(key)) === 'website_url')) &&
-  !isFile(mapping);
+  Object.keys(mapping).some(saysName) && (hasWebsite(mapping) || hasPlaceForOne(mapping)) && !isFile(mapping);
 
-/** A picture or another file that is attached to an entry has a name and an address too. */
+const hasPlaceForOne = (mapping: Mapping): boolean =>
+  Object.entries(mapping).some(([key, value]) => fieldOf(snake(key)) === 'website_url' && !isPicture(value));
+
 const isFile = (mapping: Mapping): boolean =>
-  Object.keys(mapping).some((key) => /^(?:mime_?type|size|filename|file_?name|thumbnails?)$/i.test(key)) ||
-  Object.values(mapping).some((value) => typeof value === 'string' && picture.test(value));
+  Object.keys(mapping).some((key) => /^(?:mime_?type|file_?name)$/i.test(key));
+
+const isPicture = (value: unknown): boolean => typeof value === 'string' && picture.test(value);
 
 const picture = /^https?:\/\/[^?#]+\.(?:png|jpe?g|svg|webp|gif|ico|avif|pdf)(?:[?#]|$)/i;
 
@@ -111,7 +112,8 @@ const saysName = (key: string): boolean => fieldOf(snake(key)) === 'name';
 
 const hasWebsite = (mapping: Mapping): boolean =>
   Object.entries(mapping).some(
-    ([key, value]) => typeof value === 'string' && saysWebsite(key) && parseWebsite(value) !== undefined,
+    ([key, value]) =>
+      typeof value === 'string' && saysWebsite(key) && !isPicture(value) && parseWebsite(value) !== undefined,
   );
 
 const saysWebsite = (key: string): boolean =>

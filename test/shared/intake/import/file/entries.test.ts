@@ -100,6 +100,19 @@ test('pictures that are attached to rows are no entries, and rows without their 
   expect((await json(JSON.stringify(rows))).map(([, values]) => values)).toEqual(rows);
 });
 
+test('an entry with a picture, a thumbnail and people is one, alone too', async () => {
+  const entry = {
+    ...inkwell,
+    icon: 'https://inkwell.example/i.png',
+    thumbnail: { url: 'https://img.example/t.png' },
+    size: 3,
+  };
+  const makers = [{ name: 'Ada Kerf', profile_url: 'https://launches.example/ada' }];
+  const posts = [{ ...entry, makers }];
+  expect((await json(JSON.stringify({ posts }))).map(([, values]) => values)).toEqual(posts);
+  expect((await json(JSON.stringify(posts))).map(([, values]) => values)).toEqual(posts);
+});
+
 test('an entry keeps what it says of its category itself, and its own lists of links are no entries', async () => {
   const entry = { ...inkwell, category_path: 'Own', links: [{ name: 'Docs', url: 'https://docs.example' }] };
   expect((await json(JSON.stringify({ A: [entry], B: [tallow] }))).map(([, values]) => values)).toEqual([
