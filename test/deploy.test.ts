@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { commands } from '../cli/commands.ts';
+import { largestImportFile } from '../shared/intake/import-run/import-run.ts';
 import { environmentSchema } from '../shared/platform/environment/environment.ts';
 
 const read = (name: string): string => readFileSync(path.join(import.meta.dirname, '../deploy', name), 'utf8');
@@ -38,6 +39,20 @@ test('every process that they start is a command of Slipway', () => {
     command?.[1] === 'cli/slipway.mjs' ? [command] : [],
   );
   const image = z.array(z.string()).parse(JSON.parse(/^CMD (\[.+\])$/m.exec(read('Dockerfile'))?.[1] ?? ''));
-  expect(started).toHaveLength(2);
+  expect(started).toHaveLength(3);
   for (const [, , command = ''] of [...started, image]) expect(Object.keys(commands)).toContain(command);
+});
+
+test('Caddy checks the health of every web server, each named by a service', () => {
+  const { services } = composeForm.parse(parse(read('compose.yaml'), { merge: true }));
+  const webs = Object.keys(services).filter((name) => services[name]?.command?.includes('--role=web'));
+  const proxied = /reverse_proxy (.+) \{/.exec(read('Caddyfile'))?.[1]?.split(' ');
+  expect(proxied).toEqual(webs.map((name) => `${name}:4321`));
+  expect(read('Caddyfile')).toContain('health_uri /healthz');
+});
+
+test('nginx takes the largest file of an import, and holds back no answer of the MCP server', () => {
+  const most = Number(/client_max_body_size (\d+)m/.exec(read('nginx.conf'))?.[1]) * 1024 * 1024;
+  expect(most).toBeGreaterThan(largestImportFile);
+  expect(/location \/mcp \{[^}]*proxy_buffering off/.test(read('nginx.conf'))).toBe(true);
 });
