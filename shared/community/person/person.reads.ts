@@ -18,7 +18,7 @@ export async function readPublicPerson(pageId: string, now: Date): Promise<Publi
     listingTable(),
     categoryTree(),
     readListingsOfOwner(account._id),
-    readVotesOf(account._id),
+    hasPart('votes').then((isOn) => (isOn ? readVotesOf(account._id) : [])),
     hasPart('reviews').then((isOn) => (isOn ? readReviewsBy(account._id) : [])),
     readCollections(account._id),
   ]);
