@@ -19,6 +19,7 @@ export const commands: SubCommandsDef = {
   'staff-log': () => import('./staff-log.ts').then((module) => module.staffLogCommand),
   backup: () => import('./backup.ts').then((module) => module.backupCommand),
   restore: () => import('./restore.ts').then((module) => module.restoreCommand),
+  'move-database': () => import('./move-database.ts').then((module) => module.moveDatabaseCommand),
   export: () => import('./export.ts').then((module) => module.exportCommand),
   'export-data': () => import('./export-data.ts').then((module) => module.exportDataCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),

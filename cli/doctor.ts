@@ -21,6 +21,7 @@ import {
   redactUrl,
   startMongoServer,
 } from '../shared/platform/mongo-server/mongo-server.ts';
+import { paceFinding } from './doctor-database.ts';
 import { type Finding, faultFinding, mailFinding } from './doctor-mail.ts';
 import { notSet, type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
@@ -198,6 +199,7 @@ async function siteFindings(
     const points = await readOpenPoints(startedWith(environment, running));
     const mail = fault === null ? [] : [faultFinding(fault)];
     return [
+      await paceFinding(),
       backup,
       ...mail,
       ...points.map(({ name, what, fix }) => ({ name: `To do: ${name}`, value: what, hint: fix })),

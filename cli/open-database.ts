@@ -20,11 +20,12 @@ export interface OpenDatabase {
 export async function openDatabase(
   environment: Environment,
   say: (line: string) => void,
-  { prepare = true } = {},
+  { prepare = true, evenMoved = false } = {},
 ): Promise<OpenDatabase> {
   const server = await startMongoServer({
     dataDir: environment.dataDir,
     url: environment.mongodbUrl,
+    evenMoved,
     say,
     progress: downloadProgress('Downloading MongoDB'),
   });

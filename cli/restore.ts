@@ -17,7 +17,7 @@ export const restoreCommand = defineCommand({
   },
   run: async ({ args }) => {
     const file = oneFile(args._, 'restore');
-    await refuseBesideServer();
+    await refuseBesideServer(readEnvironment().dataDir);
     const manifest = await withDatabase(
       ({ environment: { dataDir }, now }) =>
         restoreBackup({
@@ -35,9 +35,9 @@ export const restoreCommand = defineCommand({
   },
 });
 
-/** What runs would answer from records that are gone, and work on those that are half there. */
-async function refuseBesideServer(): Promise<void> {
-  const [running] = await runningNotes(readEnvironment().dataDir);
+/** What runs would answer from records that are gone, and work on those that are half there. Throws OperatorProblem. */
+export async function refuseBesideServer(dataDir: string): Promise<void> {
+  const [running] = await runningNotes(dataDir);
   if (running === undefined) return;
   throw new OperatorProblem(`Slipway is running (process ${running.pid}). Stop it first. Nothing was changed.`);
 }

@@ -10,8 +10,8 @@ export function say(line: string): void {
   console.log(line);
 }
 
-/** Says where the site, its API and MCP are; `port` is absent in a process of jobs alone. */
-export function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): void {
+/** Says where the site, its API and MCP are, and what the database is good for; `port` is absent in a process of jobs alone. */
+export function sayWhereItIs(port: number | undefined, publicUrl: string | undefined, isBeta: boolean): void {
   if (port === undefined) {
     say('\nSlipway is running jobs.');
   } else {
@@ -20,6 +20,10 @@ export function sayWhereItIs(port: number | undefined, publicUrl: string | undef
     say(`  API docs           ${absoluteUrl(apiDocsPath())}`);
     say(`  MCP server         ${absoluteUrl(mcpPath)}`);
   }
+  if (isBeta)
+    say(
+      '  Database           built-in (beta), for a trial or a small site. To move: npm run slipway -- move-database URL',
+    );
 }
 
 /** Before anyone can be an administrator, the operator is shown how. */

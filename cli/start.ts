@@ -167,7 +167,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   signal.throwIfAborted();
   const port = role === 'jobs' ? undefined : await startWeb(running, note);
   signal.throwIfAborted();
-  sayWhereItIs(port, environment.publicUrl);
+  sayWhereItIs(port, environment.publicUrl, database.server.kind === 'secantusdb');
   if (port !== undefined) await sayAdminLink(running.now);
   say('Press Ctrl-C to stop.');
   checkMail(running);

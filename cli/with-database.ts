@@ -18,15 +18,14 @@ export interface CommandContext {
  */
 export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
-  { prepare = true } = {},
+  { prepare = true, evenMoved = false, environment = readEnvironment() } = {},
 ): Promise<Result> {
-  const environment = readEnvironment();
   const running = await runningWebAddress(environment.dataDir);
   configureRuntime({
     siteAddress: environment.publicUrl ?? running?.url ?? `http://localhost:${environment.port ?? defaultPort}`,
     crawlAllowHosts: environment.crawlAllowHosts,
   });
-  const database = await openDatabase(environment, (line) => console.log(line), { prepare });
+  const database = await openDatabase(environment, (line) => console.log(line), { prepare, evenMoved });
   try {
     return await work({ now: () => new Date(), environment, mongoUrl: database.server.url });
   } catch (problem) {

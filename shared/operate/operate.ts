@@ -1,7 +1,7 @@
 /** The door of operate/ for others: schemas, types, pure rules. */
 
 export type { BackupManifest } from './backup/backup-format.ts';
-export { backupsInWords } from './backup/backup-schedule.ts';
+export { backupsInWords, moveBackupName } from './backup/backup-schedule.ts';
 export { exportFormats, exportKinds } from './data-export/data-export.ts';
 export { setUpSteps } from './set-up/set-up.ts';
 export { settingText } from './staff-setting/setting-text.ts';

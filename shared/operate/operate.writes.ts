@@ -1,7 +1,7 @@
 /** The door of operate/ for others: what it does, by intention. */
 
 export { noteBackup } from './backup/backup-state.writes.ts';
-export { restoreBackup } from './backup/restore-backup.writes.ts';
+export { refuseWhileRunning, restoreBackup } from './backup/restore-backup.writes.ts';
 export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes.ts';
 export { backUpBeforeUpgrade } from './backup/upgrade-backup.writes.ts';
 export { writeBackup } from './backup/write-backup.writes.ts';

@@ -21,8 +21,12 @@ export const backupFileName = (now: Date): string =>
 export const upgradeBackupName = (version: number, now: Date): string =>
   backupFileName(now).replace('slipway-', `before-upgrade-of-${version}-`);
 
+/** Name of a backup before the database is moved, which is no scheduled one either. */
+export const moveBackupName = (now: Date): string => backupFileName(now).replace('slipway-', 'before-move-');
+
 const scheduledName = /^slipway-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar$/;
-const halfWrittenName = /^(slipway|before-upgrade-of-\d+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.partial$/;
+const halfWrittenName =
+  /^(slipway|before-move|before-upgrade-of-\d+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.partial$/;
 
 /**
  * Which of the files in the folder of backups to remove, when the `keep` latest are kept: older ones, and what an attempt left that was

@@ -68,7 +68,8 @@ async function refuseToLose(replace: boolean): Promise<void> {
   );
 }
 
-async function refuseWhileRunning(): Promise<void> {
+/** Throws OperatorProblem while a process anywhere works with the database. */
+export async function refuseWhileRunning(): Promise<void> {
   const holders = await livingHolders();
   if (holders.length === 0) return;
   const processes = holders.map(({ host, pid }) => `process ${pid} on ${host}`).join(', ');

@@ -2,16 +2,18 @@ import { readSettings } from '../../change/change.reads.ts';
 import { hasListings, readDemoState } from '../../directory/directory.reads.ts';
 import { settingsMissing } from '../../kernel/legal/legal-pages.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
+import { isBetaDatabase } from '../../platform/mongo/mongo.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { type OpenPoint, openPointsOf } from './open-points.ts';
 
 /** What is still open before the site is one's own. What the process was started with is given. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
-  const [settings, anyListing, { last }, demo] = await Promise.all([
+  const [settings, anyListing, { last }, demo, hasBetaDatabase] = await Promise.all([
     readSettings(),
     hasListings(),
     readBackupState(),
     readDemoState(),
+    isBetaDatabase(),
   ]);
   const facts = {
     ...started,
@@ -21,6 +23,7 @@ export async function readOpenPoints(started: { siteUrl: string; hasMailServer: 
     hasListings: anyListing,
     hasDemo: demo !== 'none' && demo !== 'removed',
     hasBackup: last !== null,
+    hasBetaDatabase,
     sellerName: settings.seller.name,
     sellerAddress: settings.seller.address,
     legalMissing: settingsMissing(settings),

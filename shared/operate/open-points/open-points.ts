@@ -21,6 +21,8 @@ export interface SetUpFacts {
   /** Whether the made-up catalogue is here, whole or in part. */
   hasDemo: boolean;
   hasBackup: boolean;
+  /** Whether the records are in the embedded server that is a beta. */
+  hasBetaDatabase: boolean;
   sellerName: string | null;
   sellerAddress: string | null;
   /** Settings that the terms and the privacy notice still wait for. */
@@ -134,6 +136,12 @@ const rules: readonly PointRule[] = [
     what: 'admin_setting.open_backup_what',
     fix: 'admin_setting.open_backup_fix',
     isOpen: ({ hasBackup }) => !hasBackup,
+  },
+  {
+    name: 'admin_setting.open_database',
+    what: 'admin_setting.open_database_what',
+    fix: 'admin_setting.open_database_fix',
+    isOpen: ({ hasBetaDatabase, siteUrl }) => hasBetaDatabase && !localHost.test(new URL(siteUrl).hostname),
   },
 ];
 

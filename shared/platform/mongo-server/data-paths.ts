@@ -9,6 +9,8 @@ export const dataPaths = {
   engineDir: (dataDir: string, engine: Engine): string => join(dataDir, 'mongo', engine),
   /** Settings file for SecantusDB; there so that it does not read one of the machine's. */
   secantusConfig: (dataDir: string): string => join(dataDir, 'mongo', 'secantusd.toml'),
+  /** Where the database was moved to, if it was. */
+  moved: (dataDir: string): string => join(dataDir, 'mongo', 'moved.json'),
   /** Who runs the database, and where. */
   record: (dataDir: string): string => join(dataDir, 'mongo-server.json'),
   /** Held while a process starts the database. */

@@ -4,6 +4,7 @@ import { attach } from './attach.ts';
 import { checkConfiguredUrl } from './configured-url.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { dataPaths } from './data-paths.ts';
+import { refuseMovedData } from './moved-data.ts';
 import { redactUrl } from './redact-url.ts';
 import type { ServerContext } from './server-context.ts';
 import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
@@ -13,6 +14,7 @@ import { type MongoServer, supervise } from './supervise.ts';
 export { freeBytes, prepareDataFolder } from './data-folder.ts';
 export { dataPaths } from './data-paths.ts';
 export { withFileLock } from './file-lock.ts';
+export { forgetMovedData, noteMovedData } from './moved-data.ts';
 export { probeMongo } from './probe.ts';
 export { redactUrl } from './redact-url.ts';
 export { MongoServerError } from './server-error.ts';
@@ -38,6 +40,8 @@ export interface MongoServerOptions {
   environment?: Record<string, string | undefined> | undefined;
   /** Where the Python server is installed, `<dataDir>/secantusdb` by default; several data folders may share one. */
   pythonDir?: string | undefined;
+  /** Whether data that was moved away may be opened, as for moving it back. */
+  evenMoved?: boolean | undefined;
   /** The steps that may be taken, in the order of EMBEDDED_KINDS; all by default. */
   kinds?: readonly EmbeddedKind[] | undefined;
 }
@@ -50,6 +54,7 @@ export interface MongoServerOptions {
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
   if (options.url !== undefined && options.url !== '') return useConfigured(options.url, options.say);
   const dataDir = await prepareDataFolder(options.dataDir);
+  if (options.evenMoved !== true) await refuseMovedData(dataDir);
   const abort = new AbortController();
   const context: ServerContext = {
     dataDir,

@@ -15,8 +15,8 @@ export function probeHint(findings: ProbeFindings): string | undefined {
   if (product === 'secantusdb' && implementation === 'python') {
     return (
       'The embedded Python server is for demos, tests and small directories: inserting 20,000 listings takes 87 s ' +
-      '(2 s on secantusd-rs), 200 background jobs 22 s (0.7 s). For larger sites, install mongod 8 or set MONGODB_URL ' +
-      'and copy the data with mongodump and mongorestore.'
+      '(2 s on secantusd-rs), 200 background jobs 22 s (0.7 s). To move to a MongoDB: ' +
+      'slipway move-database URL'
     );
   }
   if (product === 'secantusdb') {

@@ -5,6 +5,7 @@ export type MongoServerErrorCode =
   | 'url_standalone'
   | 'data_folder'
   | 'data_in_use'
+  | 'data_moved'
   | 'start_failed'
   | 'no_database';
 

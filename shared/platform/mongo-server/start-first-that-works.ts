@@ -77,6 +77,6 @@ async function mentionBetter(existing: Engine, { environment, kinds, dataDir, sa
   if ((await findOnPath('mongod', environment)) === undefined) return;
   say(
     `mongod is on PATH, but the data in ${dataDir} was written by ${existing}, which goes on being used; ` +
-      'to change over, copy it with mongodump and mongorestore into a copy with an empty DATA_DIR',
+      'to change over, run slipway backup FILE, then slipway restore FILE with an empty DATA_DIR',
   );
 }

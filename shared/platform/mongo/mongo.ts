@@ -58,6 +58,11 @@ export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
   return Promise.race([answers, delay(withinMs, false)]).catch(() => false);
 }
 
+/** Whether the records are in SecantusDB, which is a beta with files that nothing else reads. */
+export async function isBetaDatabase(): Promise<boolean> {
+  return 'secantusVersion' in (await mongoDatabase().command({ buildInfo: 1 }));
+}
+
 /** Closes the connection; pending operations are given time to end. */
 export const disconnectMongo = (): Promise<void> => mongoConnection().close();
 

@@ -182,6 +182,6 @@ describe('beside a running server', () => {
     expect(out).toMatch(/^Transactions +yes$/m);
     expect(out).toMatch(/^Change streams +yes$/m);
     expect(out).toMatch(/^Address +mongodb:\/\/127\.0\.0\.1:\d+\S*$/m);
-    if (out.includes('secantusdb')) expect(out).toMatch(/→ .*install mongod 8 or set MONGODB_URL/);
+    if (out.includes('secantusdb')) expect(out).toMatch(/→ .*slipway move-database URL/);
   });
 });

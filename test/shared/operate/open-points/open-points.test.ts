@@ -11,6 +11,7 @@ const done: SetUpFacts = {
   hasListings: true,
   hasDemo: false,
   hasBackup: true,
+  hasBetaDatabase: false,
   sellerName: 'Ines',
   sellerAddress: 'Quay 1, Lisbon',
   legalMissing: [],
@@ -33,8 +34,12 @@ describe('a point is open while', () => {
     ['Business details', { sellerAddress: null }],
     ['Legal pages', { legalMissing: ['legal.law'] }],
     ['Backup', { hasBackup: false }],
+    ['Database', { hasBetaDatabase: true }],
   ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));
 });
+
+test('a trial on this machine is told nothing of its database', () =>
+  expect(open({ siteUrl: 'http://localhost', hasBetaDatabase: true })).toEqual(['Public address']));
 
 test('each says what closes it', () => {
   const all = openPointsOf(
@@ -57,6 +62,7 @@ test('whatever the team can close in its area names a page, and the rest is for 
       hasMailServer: false,
       teamEmail: null,
       hasListings: false,
+      hasBetaDatabase: true,
       hasDemo: true,
       hasBackup: false,
       sellerName: null,

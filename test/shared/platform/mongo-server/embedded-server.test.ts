@@ -134,7 +134,7 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
   test('is probed as secantusdb with transactions and change streams, and the scratch collection is gone', async () => {
     const probe = await probeMongo(server.url);
     expect(probe).toMatchObject({ product: 'secantusdb', version: '0.7.0b3', transactions: true, changeStreams: true });
-    expect(probe.hint).toContain('install mongod 8 or set MONGODB_URL');
+    expect(probe.hint).toContain('slipway move-database URL');
     const client = new MongoClient(server.url);
     const left = await client.db().listCollections().toArray();
     await client.close();

@@ -24,7 +24,7 @@ describe('the advice of the doctor', () => {
 
   test('is a better server, with figures, for the Python server', () => {
     const hint = probeHint({ ...good, product: 'secantusdb', implementation: 'python', version: '0.7.0b3' });
-    expect(hint).toMatch(/87 s.*install mongod 8 or set MONGODB_URL/);
+    expect(hint).toMatch(/87 s.*slipway move-database URL/);
   });
 
   test('is a replica set for the Rust server', () => {

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
+import { countOf, figure } from '../shared/kernel/text/figures.ts';
+import { isBetaDatabase, mongoDatabase } from '../shared/platform/mongo/mongo.ts';
+import type { Finding } from './doctor-mail.ts';
+
+const tries = 20;
+/** Beyond these the embedded beta makes people wait: an edit is some nine commands. */
+const outgrown = { listings: 20_000, writeMs: 50 };
+
+/** How many listings there are, and how long a write and a read take beside whatever runs: whether the embedded database is outgrown. */
+export async function paceFinding(): Promise<Finding> {
+  const listings = await mongoDatabase().collection('listings').estimatedDocumentCount();
+  const { writeMs, readMs } = await measurePace();
+  const value = `${countOf(listings, 'listing')}; a write takes ${inMs(writeMs)}, a read ${inMs(readMs)} (median of ${tries})`;
+  const isOutgrown = (listings > outgrown.listings || writeMs > outgrown.writeMs) && (await isBetaDatabase());
+  const hint = 'This site has outgrown the embedded database. Move it: slipway move-database URL';
+  return { name: 'Database load', value, hint: isOutgrown ? hint : undefined };
+}
+
+async function measurePace(): Promise<{ writeMs: number; readMs: number }> {
+  const scratch = mongoDatabase().collection<{ _id: number }>(`slipway_probe_${randomUUID().slice(0, 8)}`);
+  try {
+    const ids = Array.from({ length: tries }, (_, id) => id);
+    const writeMs = await medianOf(ids, (_id) => scratch.insertOne({ _id }));
+    const readMs = await medianOf(ids, (_id) => scratch.findOne({ _id }));
+    return { writeMs, readMs };
+  } finally {
+    await scratch.drop();
+  }
+}
+
+async function medianOf(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (const id of ids) {
+    const began = performance.now();
+    await work(id);
+    times.push(performance.now() - began);
+  }
+  return times.toSorted((a, b) => a - b)[Math.floor(tries / 2)] ?? 0;
+}
+
+const inMs = (ms: number): string => (ms < 1 ? 'under 1 ms' : `${figure(Math.round(ms))} ms`);

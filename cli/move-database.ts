@@ -1,0 +1,114 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { defineCommand } from 'citty';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
+import { moveBackupName } from '../shared/operate/operate.ts';
+import { refuseWhileRunning, restoreBackup, writeBackup } from '../shared/operate/operate.writes.ts';
+import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
+import {
+  forgetMovedData,
+  MongoServerError,
+  noteMovedData,
+  probeMongo,
+  redactUrl,
+} from '../shared/platform/mongo-server/mongo-server.ts';
+import { bytesProgress, manifestInWords } from './backup.ts';
+import { UsageError } from './command-line.ts';
+import { countProgress } from './progress.ts';
+import { refuseBesideServer } from './restore.ts';
+import { withDatabase } from './with-database.ts';
+
+const embedded = 'embedded';
+
+export const moveDatabaseCommand = defineCommand({
+  meta: { name: 'move-database', description: 'Move all data to another MongoDB, or back to the embedded one' },
+  args: {
+    to: {
+      type: 'positional',
+      required: false,
+      description: 'Connection string of the new database, - to read it from standard input, or "embedded"',
+    },
+    replace: { type: 'boolean', default: false, description: 'Replace all data in the new database' },
+  },
+  run: async ({ args }) => {
+    const environment = readEnvironment();
+    const to = await targetOf(args._, environment);
+    await refuseBesideServer(environment.dataDir);
+    if (to !== undefined) await requireAbilities(to);
+    const file = await backUp(environment);
+    const manifest = await restore(file, { ...environment, mongodbUrl: to }, args.replace);
+    // Only now: a move that was killed before is run again, and the data is where it was.
+    if (to === undefined) await forgetMovedData(environment.dataDir);
+    else if (environment.mongodbUrl === undefined) await noteMovedData(environment.dataDir, to, new Date());
+    console.log(`Moved ${manifestInWords(manifest)}.`);
+    for (const line of nextSteps(to, environment, file)) console.log(line);
+  },
+});
+
+/** The connection string to move to; undefined for the embedded database. Throws UsageError. */
+async function targetOf([given, ...more]: readonly string[], environment: Environment): Promise<string | undefined> {
+  if (more.length > 0) throw new UsageError('move-database takes one connection string.');
+  const to = given === '-' ? (await text(process.stdin)).trim() : given;
+  if (to === undefined || to === '') {
+    const example = 'slipway move-database "mongodb://user:password@host/slipway?replicaSet=rs0"';
+    throw new UsageError(`Specify the new database, for example: ${example}`);
+  }
+  const target = to === embedded ? undefined : to;
+  if (target === environment.mongodbUrl) throw new UsageError('The data is in this database already.');
+  return target;
+}
+
+async function requireAbilities(url: string): Promise<void> {
+  const { product, version, transactions, changeStreams, hint } = await probeMongo(url);
+  if (transactions && changeStreams) return console.log(`Found ${product} ${version} at ${redactUrl(url)}.`);
+  throw new OperatorProblem(`${redactUrl(url)} cannot hold the data. ${hint ?? ''} Nothing was changed.`);
+}
+
+function backUp(environment: Environment): Promise<string> {
+  return withDatabase(
+    async ({ now }) => {
+      await refuseWhileRunning();
+      await mkdir(environment.backupDir, { recursive: true, mode: 0o700 });
+      const file = path.join(environment.backupDir, moveBackupName(now()));
+      const site = siteAddress();
+      const onProgress = countProgress('Backing up');
+      await writeBackup({ file, dataDir: environment.dataDir, site, now: now(), alone: true, onProgress });
+      return file;
+    },
+    { prepare: false, environment },
+  );
+}
+
+async function restore(file: string, environment: Environment, replace: boolean) {
+  const [onCheck, onProgress] = [bytesProgress('Checking'), bytesProgress('Moving')];
+  const { dataDir } = environment;
+  try {
+    return await withDatabase(({ now }) => restoreBackup({ file, dataDir, replace, now: now(), onCheck, onProgress }), {
+      prepare: false,
+      environment,
+      evenMoved: true,
+    });
+  } catch (problem) {
+    if (!(problem instanceof OperatorProblem || problem instanceof MongoServerError)) throw problem;
+    throw new OperatorProblem(
+      `${problem.message} The data is still where it was. To try again, run the same command; its backup is ${file}.`,
+      { cause: problem },
+    );
+  }
+}
+
+function nextSteps(to: string | undefined, { dataDir }: Environment, file: string): string[] {
+  const setting =
+    to === undefined ? 'Unset MONGODB_URL' : `Set MONGODB_URL to this database (${redactUrl(to)}) for every process`;
+  const old =
+    to === undefined
+      ? 'The old database was left as it is.'
+      : `The old database was left as it is, in ${path.join(dataDir, 'mongo')} if it was the embedded one; delete it once all is well.`;
+  return [
+    `Now: ${setting}, then start Slipway. All users need to sign in again. Pages are rebuilt at the next start.`,
+    old,
+    `Backup from before the move: ${file}`,
+  ];
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+import { dataPaths } from './data-paths.ts';
+import { redactUrl } from './redact-url.ts';
+import { MongoServerError } from './server-error.ts';
+
+const moveForm = z.object({ to: z.string(), at: z.iso.datetime() });
+
+/**
+ * Notes in the data folder that its database was moved to `url`: what starts there without MONGODB_URL would go on with the data of the
+ * day before, and nobody would notice until both have new records. Safe to repeat.
+ */
+export async function noteMovedData(dataDir: string, url: string, now: Date): Promise<void> {
+  await mkdir(dataPaths.mongoDir(dataDir), { recursive: true, mode: 0o700 });
+  const note = { to: redactUrl(url), at: now.toISOString() };
+  await writeFile(dataPaths.moved(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 });
+}
+
+/** Takes the note back, when the data folder has the database again. Safe to repeat. */
+export const forgetMovedData = (dataDir: string): Promise<void> => rm(dataPaths.moved(dataDir), { force: true });
+
+/** Throws MongoServerError `data_moved` for a data folder whose database was moved away. */
+export async function refuseMovedData(dataDir: string): Promise<void> {
+  const text = await readFile(dataPaths.moved(dataDir), 'utf8').catch(() => undefined); // as a rule there is none
+  if (text === undefined) return;
+  const { data } = moveForm.safeParse(parseJson(text));
+  const where = data === undefined ? 'another server' : `${data.to} on ${data.at.slice(0, 10)}`;
+  throw new MongoServerError(
+    'data_moved',
+    `The database in ${dataDir} was moved to ${where}. Set MONGODB_URL to that server. ` +
+      `To use the old data instead, as it was before the move, delete ${dataPaths.moved(dataDir)}.`,
+  );
+}
