@@ -1,6 +1,5 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { parseJson } from '../../kernel/text/parse-json.ts';
 import { dataPaths } from './data-paths.ts';
 import { redactUrl } from './redact-url.ts';
 import { MongoServerError } from './server-error.ts';
@@ -24,11 +23,20 @@ export const forgetMovedData = (dataDir: string): Promise<void> => rm(dataPaths.
 export async function refuseMovedData(dataDir: string): Promise<void> {
   const text = await readFile(dataPaths.moved(dataDir), 'utf8').catch(() => undefined); // as a rule there is none
   if (text === undefined) return;
-  const { data } = moveForm.safeParse(parseJson(text));
+  const data = readMove(text);
   const where = data === undefined ? 'another server' : `${data.to} on ${data.at.slice(0, 10)}`;
   throw new MongoServerError(
     'data_moved',
     `The database in ${dataDir} was moved to ${where}. Set MONGODB_URL to that server. ` +
       `To use the old data instead, as it was before the move, delete ${dataPaths.moved(dataDir)}.`,
   );
+}
+
+/** A note cut short by a full disk says no less that the data has moved. */
+function readMove(text: string): z.infer<typeof moveForm> | undefined {
+  try {
+    return moveForm.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined; // not JSON
+  }
 }
