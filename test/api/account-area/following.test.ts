@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readAllFollows } from '../../../shared/community/follow/follow.reads.ts';
 import { stopTokens } from '../../../shared/community/follow/stop-link.writes.ts';
+import { readFounderFollow } from '../../../shared/community/founder-follow/founder-follow.reads.ts';
 import { readSubscriber } from '../../../shared/community/week-mail/subscriber.reads.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { readListingRecords } from '../../../shared/directory/listing-page/listing.reads.ts';
@@ -211,5 +212,19 @@ describe('the updates of an own listing', () => {
     const sixth = await owner.visitor.post(path, { ...form, once: once() });
     expect(sixth.status).toBe(422);
     expect(await sixth.text()).toContain('can post 5 updates in 24 hours');
+  });
+});
+
+describe('the button of a founder', () => {
+  test('follows them and ends it, and knows none that is not public', async () => {
+    const someone = await aMember(site);
+    const path = '/account/following/founders/ines-prado';
+    const follows = async () => (await readFounderFollow(someone.account._id, 601)) !== undefined;
+    const pressed = await someone.visitor.post(path, { choice: 'follow' });
+    expect([pressed.headers.get('location'), await follows()]).toEqual([`${path}?done=follow`, true]);
+    await someone.visitor.post(path, { choice: 'none' });
+    expect(await follows()).toBe(false);
+    const missing = await someone.visitor.post('/account/following/founders/no-such-founder', { choice: 'follow' });
+    expect(missing.status).toBe(404);
   });
 });

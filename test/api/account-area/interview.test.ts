@@ -1,0 +1,25 @@
+import { beforeAll, expect, test } from 'vitest';
+import { readInterview } from '../../../shared/directory/interview-answer/interview-answer.reads.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { aMember } from '../../support/member.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+
+const { site } = useAccountSite();
+beforeAll(saveSmallCatalogue);
+
+test('the form of the interview saves what was written in it, and leaves what it did not touch', async () => {
+  const { visitor, account } = await aMember(site);
+  const answered = async () =>
+    (await readInterview(account._id)).flatMap(({ question_id, answer }) =>
+      answer === null ? [] : [[question_id, answer]],
+    );
+  const save = (fields: Record<string, string>) => visitor.post('/account/interview/save', fields);
+  const saved = await save({ 'answer.1': 'Ink.', 'seen.1': '', 'answer.2': '', 'seen.2': '' });
+  expect(saved.headers.get('location')).toBe('/account/interview?done=saved');
+  expect(await answered()).toEqual([[1, 'Ink.']]);
+  await save({ 'answer.1': '', 'seen.1': '', 'answer.2': 'Writers.', 'seen.2': '' });
+  expect(await answered()).toEqual([
+    [1, 'Ink.'],
+    [2, 'Writers.'],
+  ]);
+});
