@@ -221,7 +221,10 @@ describe('a test payment', () => {
     const opened = await anOpenedOrder();
     const { visitor, path, link, number } = opened;
     await visitor.post(`${path}/cancel`, { key: opened.key });
-    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Order cancelled');
+    const $ = await pageOf(await visitor.get(link));
+    expect($('h1').text()).toBe('Order cancelled');
+    // Whoever came by the link of the order may press what its page offers.
+    expect($(`form[action="${path}/renew"] [name=key]`).val()).toBe(opened.key);
     await visitor.post(`${path}/renew`, { key: opened.key });
     expect((await storedOrder(number)).status).toBe('pending');
     await OrderModel.updateOne({ _id: number }, { $set: { status: 'expired' } });
