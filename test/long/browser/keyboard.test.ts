@@ -94,12 +94,12 @@ describeReading('by keyboard alone', ({ visit }) => {
 
     const { searchParams } = new URL(page.url());
     expect(Object.fromEntries(searchParams)).toEqual({ q: 'words', pricing_model: 'Freemium', sort: 'newest' });
-    expect(await valuesOf(page)).toMatchObject({ q: 'words', pricing_model: 'Freemium', sort: 'newest' });
-    const found = await namesOf(page);
-    expect(found).toContain('دفتر الكلمات');
-
+    // The address changes before the rows do.
+    await expect.poll(() => valuesOf(page)).toMatchObject({ q: 'words', pricing_model: 'Freemium', sort: 'newest' });
     const again = await visit(page.url().slice(new URL(page.url()).origin.length));
-    expect(await namesOf(again.page)).toEqual(found);
+    const found = await namesOf(again.page);
+    expect(found).toContain('دفتر الكلمات');
+    await expect.poll(() => namesOf(page)).toEqual(found);
     await page.goBack();
     await page.waitForURL((url) => !url.searchParams.has('sort'));
     await page.goBack();
