@@ -45,6 +45,7 @@ export class FounderMatcher {
   readonly #byName: Map<string, FounderRecord[]>;
   readonly #companies: Map<number, Set<string>>;
   readonly #made = new Map<string, MatchedFounder>();
+  readonly #madeByName = new Map<string, MatchedFounder[]>();
   readonly #changed = new Map<number, FounderRecord>();
 
   readonly #owned: ReadonlySet<number>;
@@ -111,30 +112,24 @@ export class FounderMatcher {
   ): FounderRecord | undefined {
     const namesakes = this.#byName.get(nameKey(name)) ?? [];
     const companiesOf = (record: FounderRecord) => this.#companies.get(record._id) ?? new Set();
-    const pages = new Set(Object.values(socials));
     return (
       namesakes.find((record) => knownIds.includes(record._id)) ??
       namesakes.find((record) => companiesOf(record).has(companyOf(domain))) ??
-      namesakes.find((record) => Object.values(record.socials).some((page) => pages.has(page))) ??
+      namesakes.find((record) => havePageInCommon(record.socials, socials)) ??
       namesakes.find((record) => companiesOf(record).size === 0)
     );
   }
 
-  #madeWithPage({ name, stated: { socials = {} } }: ImportedFounder): MatchedFounder | undefined {
-    const pages = new Set(Object.values(socials));
-    return [...this.#made.values()].find(
-      ({ stated }) =>
-        nameKey(stated.name) === nameKey(name) &&
-        Object.values(stated.stated.socials ?? {}).some((page) => pages.has(page)),
-    );
-  }
-
   #make(stated: ImportedFounder, domain: string): MatchedFounder {
-    const key = `${companyOf(domain)} ${nameKey(stated.name)}`;
-    const known = this.#made.get(key) ?? this.#madeWithPage(stated);
+    const name = nameKey(stated.name);
+    const key = `${companyOf(domain)} ${name}`;
+    const namesakes = this.#madeByName.get(name) ?? [];
+    const known =
+      this.#made.get(key) ??
+      namesakes.find((made) => havePageInCommon(made.stated.stated.socials, stated.stated.socials));
     const made: MatchedFounder = known ?? { record: undefined, stated };
-    if (known !== undefined)
-      known.stated = { name: known.stated.name, stated: { ...stated.stated, ...known.stated.stated } };
+    if (known === undefined) this.#madeByName.set(name, [...namesakes, made]);
+    else known.stated = { name: known.stated.name, stated: { ...stated.stated, ...known.stated.stated } };
     this.#made.set(key, made);
     return made;
   }
@@ -142,6 +137,13 @@ export class FounderMatcher {
 
 /** The host of a company's website without what stands before its own name; hosts of many companies (github.io) count as they are. */
 const companyOf = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain;
+
+type Socials = FounderRecord['socials'];
+
+const havePageInCommon = (some: Socials = {}, others: Socials = {}): boolean => {
+  const pages = new Set(Object.values(others));
+  return Object.values(some).some((page) => pages.has(page));
+};
 
 const foundersFields = ['title', 'bio', 'country', 'avatar_url'] as const;
 
