@@ -1,5 +1,5 @@
-/** Separators between groups of digits that no language takes for its decimal sign. */
-const blanks = /[\s\u00a0\u202f\u2009'’]/g;
+import { withoutBlanks } from '../text/typed-number.ts';
+
 const currency = /^(?:US\$|\$|USD)|(?:US\$|\$|USD)$/gi;
 const whole = /^\d{1,7}$/;
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
@@ -9,7 +9,7 @@ const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
  * decimal among it, and for one separator before three digits: `1.234` is a thousand to some and one to others. At most seven digits of dollars.
  */
 export function readTypedMoney(text: string): number | undefined {
-  const plain = text.trim().replace(currency, '').replace(blanks, '');
+  const plain = withoutBlanks(text.trim().replace(currency, ''));
   const [, before = plain, decimals = ''] = /^(.*)[.,](\d{1,2})$/.exec(plain) ?? [];
   const dollars = withoutGroups(before, plain.at(before.length), decimals !== '');
   return dollars === undefined ? undefined : Number(dollars) * 100 + Number(decimals.padEnd(2, '0'));

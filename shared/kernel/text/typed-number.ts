@@ -7,7 +7,9 @@ const signs = byLanguage(({ numbers }) => {
   return { group: signOf('group'), decimal: signOf('decimal') };
 });
 
-const blanks = /[\s\u00a0\u202f\u2009'’]/g;
+/** A typed number without the separators of digits that no language takes for its decimal sign. */
+export const withoutBlanks = (text: string): string => text.replace(/[\s\u00a0\u202f\u2009'’]/g, '');
+
 const grouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 const longest = 40;
 
@@ -16,7 +18,7 @@ const longest = 40;
  * the language takes it for: `1.234` is a thousand in German and a little over one in English. Undefined for anything else.
  */
 export function readTypedNumber(text: string): number | undefined {
-  const plain = text.trim().replace(blanks, '').replace(/^[−–]/, '-');
+  const plain = withoutBlanks(text).replace(/^[−–]/, '-');
   if (plain.length > longest) return undefined;
   const [, minus = '', digits = ''] = /^(-?)(\d[\d.,]*)$/.exec(plain) ?? [];
   const read = withPoint(digits);
