@@ -1,11 +1,13 @@
 import { fulfilOrder } from '../fulfilment/fulfil.writes.ts';
 import { issueInvoice } from '../invoice/invoice.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
-import { readStoredOrder } from '../order/order.reads.ts';
+import { readStoredOrder, readUnpaidFor } from '../order/order.reads.ts';
+import type { OrderRecord } from '../order/order.ts';
+import { ProviderFailure } from '../payment/provider.ts';
+import { isAlreadyBought } from './already-bought.reads.ts';
 import { tellPaid } from './buyer-mail.writes.ts';
-import { closeSame } from './close-same.writes.ts';
 import { tellOperator } from './operator-mail.writes.ts';
-import { settleOrder } from './settle.writes.ts';
+import { endOrder, settleOrder } from './settle.writes.ts';
 
 /**
  * Does everything that follows once the money of an order is there: its invoice, the mail, and what it buys. Safe to repeat and to
@@ -28,4 +30,21 @@ export async function completeOrder(number: string, now: Date): Promise<void> {
 export async function advanceOrder(number: string, now: Date): Promise<void> {
   await settleOrder(number, now);
   await completeOrder(number, now);
+}
+
+/**
+ * Cancels unpaid orders, and closes their payments, that ask for what an order has just paid for. Where a provider cannot be asked it
+ * stays open: money that comes there goes back by itself. Safe to repeat.
+ */
+async function closeSame({ _id, lines }: OrderRecord, now: Date): Promise<void> {
+  const listings = [...new Set(lines.flatMap(({ listing_id }) => listing_id ?? []))];
+  if (listings.length === 0) return;
+  for (const other of await readUnpaidFor(listings)) {
+    if (other._id === _id || !(await isAlreadyBought(other))) continue;
+    try {
+      await endOrder(other._id, 'cancel', now);
+    } catch (problem) {
+      if (!(problem instanceof ProviderFailure)) throw problem;
+    }
+  }
 }

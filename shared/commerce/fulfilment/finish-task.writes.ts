@@ -1,10 +1,14 @@
-import { forgetDeadLetters } from '../../change/change.writes.ts';
+import type { NewMail } from '../../change/change.ts';
+import { forgetDeadLetters, sendMail } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
-import { mailDelivery } from './delivery-mail.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { deliveredMail } from '../order-mail/order-mails.ts';
 import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
 import { lineSubject } from './given-up-line.ts';
 
@@ -64,3 +68,13 @@ const lineAct = (action: string, { order, line }: Pick<OrderTaskRecord, 'order' 
   ...{ action, target: `order-${order}`, reason: null, note: '' },
   ...{ before: {}, after: { line: line + 1 } },
 });
+
+/** Tells a buyer what people of the site have delivered for a line of their order. Once for each line. */
+async function mailDelivery({ _id, order: number, name, result }: OrderTaskRecord, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  if (order?.billing == null || result === null) return;
+  const link = absoluteUrl(checkoutPath(number));
+  const key = `order-delivered-${_id}`;
+  const words: NewMail['words'] = ({ name: siteName }) => deliveredMail({ number, siteName, link }, { name, result });
+  await sendMail({ to: order.billing.email, kind: 'order_delivered', key, link, words }, now);
+}

@@ -1,14 +1,12 @@
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ProductModel } from './product.model.ts';
 import { defaultProducts, type ProductRecord, pricedAt } from './product.ts';
-import { changedStates, productAct } from './product-act.ts';
 import type { ProductEdit } from './product-edit.ts';
-import { withoutPrice, withPrice } from './product-price.ts';
 
 /** Gives a new installation its products. What is there already is left as the operator made it. */
 export async function ensureProducts(): Promise<void> {
@@ -84,4 +82,56 @@ function storeProduct(
       return { result: product, change: { room: 'product' } };
     }),
   );
+}
+
+type State = Readonly<Record<string, string | number | boolean>>;
+
+const longestState = 200;
+
+/** How the log of the team names something done to a product. */
+const productAct = (action: string, code: string, states: { before: State; after: State }) => ({
+  ...{ action, target: `product-${code}`, reason: null, note: '' },
+  ...{ before: { ...states.before }, after: { ...states.after } },
+});
+
+/** What an edit of a product changes at an instant, before and after; parts that stay as they were are left out. */
+function changedStates(product: ProductRecord, edit: ProductEdit, now: Date): { before: State; after: State } {
+  const { price_cents, active, name, description, position } = pricedAt(product, now);
+  const before = Object.entries({ price_cents, active, name, description, position });
+  const after = Object.entries({ ...Object.fromEntries(before), ...edit });
+  const changed = after.filter(([part, value], index) => value !== before[index]?.[1] && part === before[index]?.[0]);
+  return {
+    before: short(before.filter(([part]) => changed.some(([other]) => other === part))),
+    after: short(changed),
+  };
+}
+
+const short = (parts: readonly (readonly [string, string | number | boolean])[]): State =>
+  Object.fromEntries(
+    parts.map(([part, value]) => [part, typeof value === 'string' ? value.slice(0, longestState) : value]),
+  );
+
+type Prices = NonNullable<ProductRecord['prices']>;
+type Priced = Pick<ProductRecord, 'prices'>;
+
+/** The prices of a product with one more; of two from the same instant the later word counts. Throws `invalid_parameter` for a past instant. */
+function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[number], 'is_told'>, now: Date): Prices {
+  if (from < now) {
+    const detail = 'This time is in the past, and past prices cannot change.';
+    throw new SlipwayError('invalid_parameter', detail, [
+      { field: 'from', detail, fix: 'Choose today or a later day.' },
+    ]);
+  }
+  const others = prices.filter((price) => price.from.getTime() !== from.getTime());
+  return [...others, { price_cents, from, is_told: from <= now }].toSorted(
+    (a, b) => a.from.getTime() - b.from.getTime(),
+  );
+}
+
+/** The prices without one that is not in force yet. Throws `not_found`, and `wrong_state` for one that is or was. */
+function withoutPrice({ prices = [] }: Priced, from: Date, now: Date): Prices {
+  const isMeant = (price: Prices[number]): boolean => price.from.getTime() === from.getTime();
+  if (!prices.some(isMeant)) throw notFound('price');
+  if (from <= now) throw new SlipwayError('wrong_state', 'This price is or was active, so it stays in the history.');
+  return prices.filter((price) => !isMeant(price));
 }

@@ -1,11 +1,11 @@
 import { readSettings } from '../../change/change.reads.ts';
+import type { VoteTally } from '../../directory/directory.ts';
 import { addVoteTallies } from '../../directory/directory.writes.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { tallyOf } from './tally.ts';
 import { VoteModel } from './vote.model.ts';
-import type { VoteRecord } from './vote.ts';
+import { countedSince, type VoteRecord } from './vote.ts';
 
 const batch = 1_000;
 
@@ -48,4 +48,21 @@ async function countWaiting(now: Date): Promise<void> {
 async function settle(votes: readonly VoteRecord[], set: Partial<VoteRecord>): Promise<void> {
   if (votes.length === 0) return;
   await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: { ...set, is_due: false } });
+}
+
+/** What votes that are due change of the counts, one tally for each listing and week. */
+function tallyOf(
+  due: readonly Pick<VoteRecord, 'listing_id' | 'week' | 'cast_at' | 'counts_from' | 'state' | 'is_tallied'>[],
+): VoteTally[] {
+  const groups = Map.groupBy(due, ({ listing_id, week }) => `${listing_id} ${week}`);
+  return [...groups.values()].flatMap((votes) => {
+    const [first] = votes;
+    if (first === undefined) return [];
+    const added = votes.filter(({ state, is_tallied }) => state === 'counted' && !is_tallied);
+    const removed = votes.filter(({ state, is_tallied }) => state !== 'counted' && is_tallied);
+    if (added.length === 0 && removed.length === 0) return [];
+    return [
+      { id: first.listing_id, week: first.week, added: added.map(countedSince), removed: removed.map(countedSince) },
+    ];
+  });
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readSettings, requirePart } from '../../change/change.reads.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
@@ -9,7 +10,6 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { isDisposable } from './disposable-mail.ts';
 import { todaysNetwork } from './network-key.writes.ts';
-import { newReceipt } from './receipt.ts';
 import { VoteModel } from './vote.model.ts';
 import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
 import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
@@ -92,3 +92,8 @@ async function saveVote(vote: VoteRecord): Promise<void> {
     throw problem;
   }
 }
+
+const bytes = 8;
+
+/** A new name for a vote in the ledger of its week: it says nothing of who cast it. */
+const newReceipt = (): string => randomBytes(bytes).toString('hex');

@@ -13,11 +13,12 @@ import {
   type ArticleKind,
   articleContent,
   articleName,
+  articleRevision,
   contentOf,
   revisionOf,
   unfinished,
 } from './article.ts';
-import { keepRevision } from './keep-revision.writes.ts';
+import { ArticleRevisionModel } from './article-revision.model.ts';
 
 const mostFormerSlugs = 50;
 
@@ -152,4 +153,25 @@ async function requireFreeSlug(kind: ArticleKind, slug: string, own: number | un
   throw new SlipwayError('invalid_parameter', 'Another one has this address.', [
     { field: 'slug', detail: 'is already taken', fix: 'Choose a different address.' },
   ]);
+}
+
+/** Keeps what an article says as one of its revisions. Safe to repeat. */
+async function keepRevision(
+  kind: ArticleKind,
+  record: PostRecord,
+  { note, restored }: { note: string; restored: number | null },
+  at: Date,
+): Promise<void> {
+  const article = articleName(kind, record._id);
+  const revision = revisionOf(record);
+  const { _id, ...fields } = articleRevision.parse({
+    _id: `${article}.${revision}`,
+    article,
+    revision,
+    at,
+    note,
+    restored,
+    content: contentOf(record),
+  });
+  await ArticleRevisionModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
 }

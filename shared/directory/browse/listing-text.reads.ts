@@ -3,12 +3,11 @@ import { type Change, onChange, ReadModel, type ReadModelState, renewRevision } 
 import { inBackground } from '../../kernel/background/background.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { categoryTree } from '../category/category.reads.ts';
-import { isPublicStatus } from '../listing/listing.ts';
+import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { listingTable, listingTableState, publicListings } from '../listing/listing-table.reads.ts';
 import type { ListingTable } from '../listing/listing-table.ts';
 import { readListingFields } from '../listing/stored-listing.reads.ts';
-import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
-import { type DocumentNames, searchDocument, searchedFields } from './search-document.ts';
+import { createSearchIndex, type SearchDocument, type SearchIndex } from '../search/search-index.ts';
 
 const held = runtimeState((): ReadModel<SearchIndex> => {
   const text = new ReadModel(readText);
@@ -59,3 +58,41 @@ const refreshOne = (text: ReadModel<SearchIndex>, id: number): Promise<void> =>
       else loaded.upsert(searchDocument(listing, names));
     },
   );
+
+/** Fields of a stored listing that a search document is made of, as a projection. */
+const searchedFields = {
+  status: 1,
+  name: 1,
+  tagline: 1,
+  short_description: 1,
+  description: 1,
+  keywords: 1,
+  tags: 1,
+  category_path: 1,
+  approved_alternatives: 1,
+  imported_alternatives: 1,
+  imported_alternative_names: 1,
+  votes: 1,
+} as const;
+
+/** Names of categories and public listings by their ids. */
+interface DocumentNames {
+  categoryName(id: number): string | undefined;
+  listingName(id: number): string | undefined;
+}
+
+/** What search knows of a listing. */
+function searchDocument(listing: ListingRecord, names: DocumentNames): SearchDocument {
+  const { approved_alternatives: approved = [], imported_alternatives: imported = [] } = listing;
+  const listed = [...approved, ...imported].flatMap((id) => names.listingName(id) ?? []);
+  return {
+    id: listing._id,
+    name: listing.name,
+    tagline: listing.tagline ?? '',
+    description: [listing.short_description, listing.description].filter((text) => text !== null).join('\n'),
+    keywords: [...listing.keywords, ...listing.tags],
+    categories: listing.category_path.flatMap((id) => names.categoryName(id) ?? []),
+    alternatives: [...new Set([...listed, ...(listing.imported_alternative_names ?? [])])],
+    popularity: listing.votes,
+  };
+}

@@ -4,9 +4,9 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { CategoryModel } from '../category/category.model.ts';
 import { readCategoryRecords } from '../category/category.reads.ts';
 import { type CategoryRecord, categoryRecord } from '../category/category.ts';
-import { buildCategoryTree } from '../category/category-tree.ts';
+import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../category/category-tree.ts';
+import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { announce, noteCategory, recordOf, saveCategory, withFormer } from './change-category.writes.ts';
-import { moveListingsOf } from './listings-of-category.writes.ts';
 import { requirePlace, treeWith } from './moved-tree.ts';
 
 const mostFaqs = 10;
@@ -91,3 +91,28 @@ function mergedCategory(gone: CategoryRecord, kept: CategoryRecord): CategoryRec
 
 const parentsOf = (records: readonly CategoryRecord[]): number[] =>
   records.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
+
+/** How categories are told apart after a merge: what stands for an id. */
+type SameCategory = (id: number) => number;
+
+/**
+ * Brings the listings of a category, and of those below it, to a changed tree: their paths, and with `same` the categories themselves.
+ * Joins the surrounding transaction. Gives how many were touched. Safe to repeat.
+ */
+const moveListingsOf = (
+  categoryId: number,
+  tree: CategoryTree,
+  now: Date,
+  same: SameCategory = (id) => id,
+): Promise<number> =>
+  changeFoundListings({ category_path: categoryId }, 'content', now, (before) => {
+    const primary = before.primary_category === null ? null : same(before.primary_category);
+    const extra = [...new Set(before.extra_categories.map(same))].filter((id) => id !== primary);
+    const all = primary === null ? extra : [primary, ...extra];
+    return {
+      ...before,
+      primary_category: primary,
+      extra_categories: extra,
+      category_path: categoryPathOf(tree, all),
+    };
+  });

@@ -6,7 +6,6 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
 import { type ListingVersion, listingVersion, type VersionCause, versionId } from './listing-version.ts';
 import { mergeEdit } from './merge-edit.ts';
-import { sourceAfterEdit } from './source-after-edit.ts';
 import { tellTeam } from './team-look.writes.ts';
 import { partChanges } from './versioned-parts.ts';
 
@@ -86,4 +85,12 @@ function versionOf(
     // Nobody has seen a listing that has not been published yet.
     awaits_team: before.status !== 'draft',
   });
+}
+
+const texts = ['tagline', 'short_description', 'description'] as const;
+
+/** What an edit leaves of the source of the texts: nothing once one who edits has written the fullest of them. */
+function sourceAfterEdit(before: ListingRecord, after: ListingRecord): ListingRecord['text_source'] {
+  const main = texts.findLast((field) => before[field] !== null);
+  return main !== undefined && before[main] !== after[main] ? null : before.text_source;
 }

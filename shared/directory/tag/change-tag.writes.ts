@@ -3,9 +3,9 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
-import { readStoredTag } from './stored-tag.reads.ts';
+import { ListingModel } from '../listing/listing.model.ts';
 import { tagKey } from './tag-key.ts';
-import type { TagUse } from './tag-use.ts';
+import { type TagUse, tagUse } from './tag-use.ts';
 
 /**
  * Gives a tag another spelling on every listing that has it; where that is the spelling of another tag, the two are one from then on, and no listing
@@ -73,3 +73,16 @@ async function noteTag(
 
 const refused = (detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail }]);
+
+/**
+ * A tag by one of its spellings, as the database has it at this moment; undefined where no listing has it. For who changes it: it goes
+ * through every listing, which takes seconds where there are a hundred thousand.
+ */
+async function readStoredTag(tag: string): Promise<TagUse | undefined> {
+  const counted = await ListingModel.aggregate<{ _id: string; listings: number }>([
+    { $project: { tags: 1 } },
+    { $unwind: '$tags' },
+    { $group: { _id: '$tags', listings: { $sum: 1 } } },
+  ]).exec();
+  return tagUse(counted.map(({ _id, listings }) => [_id, listings] as const)).find(({ key }) => key === tagKey(tag));
+}

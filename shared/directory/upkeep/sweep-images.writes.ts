@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { atMost, noneOf, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
@@ -5,7 +6,12 @@ import { ImageCopyModel } from '../image/image-copy.model.ts';
 import { ImageSourceModel } from '../image/image-source.model.ts';
 import { sourceId } from '../image/image-source.ts';
 import { ListingModel } from '../listing/listing.model.ts';
-import { readPictureHashes } from './used-pictures.reads.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { ListingVersionModel } from '../listing-version/listing-version.model.ts';
+import type { ListingVersion } from '../listing-version/listing-version.ts';
+import { DraftAlbumModel } from '../picture/draft-album.model.ts';
+import type { DraftAlbum } from '../picture/draft-album.ts';
+import { productPicture } from '../picture/product-picture.ts';
 
 /** So long pages in caches may still show a copy that no record names any more. */
 const unusedForMs = 7 * dayMs;
@@ -58,4 +64,27 @@ export async function readUsedHashes(): Promise<string[]> {
 async function noteUse(used: readonly string[], now: Date): Promise<void> {
   await ImageCopyModel.updateMany({ _id: oneOf(used), unused_since: notNull() }, { $set: { unused_since: null } });
   await ImageCopyModel.updateMany({ _id: noneOf(used), unused_since: null }, { $set: { unused_since: now } });
+}
+
+/**
+ * Hashes of the copies that are pictures of products: of listings, of their versions (restoring one shows its pictures again) and of drafts.
+ * Read one by one: not every server that we run on looks into lists for the distinct values of a path.
+ */
+async function readPictureHashes(): Promise<string[]> {
+  const hashes = new Set<string>();
+  const take = (pictures: unknown): void => {
+    const { data = [] } = z.array(productPicture).safeParse(pictures);
+    for (const { copy } of data) if (copy !== null) hashes.add(copy.hash);
+  };
+  const listings = ListingModel.find({ pictures: notNull() }, { pictures: 1 }).lean<Pick<ListingRecord, 'pictures'>>();
+  for await (const { pictures } of listings.cursor()) take(pictures);
+  const versions = ListingVersionModel.find({ cause: oneOf(['pictures', 'restore']) }, { changes: 1 });
+  for await (const { changes } of versions.lean<Pick<ListingVersion, 'changes'>>().cursor()) {
+    for (const { before, after } of changes) for (const pictures of [before, after]) take(pictures);
+  }
+  for await (const { pictures, logo } of DraftAlbumModel.find({}).lean<DraftAlbum>().cursor()) {
+    take(pictures);
+    if (logo !== null) hashes.add(logo.hash);
+  }
+  return [...hashes];
 }

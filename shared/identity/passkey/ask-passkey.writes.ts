@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { readAccount } from '../account/account.reads.ts';
 import type { AccountRecord } from '../account/account.ts';
 import { PasskeyModel } from './passkey.model.ts';
@@ -7,7 +8,8 @@ import { readPasskey, readPasskeys } from './passkey.reads.ts';
 import { type PasskeyRecord, passkeyRefused, type RelyingParty, relyingPartyOf } from './passkey.ts';
 import { requireRoom } from './passkey.writes.ts';
 import { readNewAnswer, readUsedAnswer, requireOrigin } from './passkey-answer.ts';
-import { newChallenge, spendChallenge } from './passkey-challenge.writes.ts';
+import { PasskeyChallengeModel } from './passkey-challenge.model.ts';
+import { type Asking, type ChallengeRecord, challengeExpiry, challengeRecord, isOpenFor } from './passkey-challenge.ts';
 import { checkNewPasskey, checkUsedPasskey, creationQuestion, useQuestion } from './webauthn.ts';
 
 /** Asks the browser of a session for a new passkey of its account. Throws `forbidden` where the site can have none, `wrong_state` above ten. */
@@ -92,4 +94,24 @@ function requireParty(): RelyingParty {
   const party = relyingPartyOf(siteAddress());
   if (party === undefined) throw passkeyRefused('not_here');
   return party;
+}
+
+/** Makes a challenge of 256 random bits in base64url, open for five minutes and for the browser that asks. */
+async function newChallenge({ purpose, boundTo }: Asking, now: Date): Promise<string> {
+  const challenge = newSecret(32);
+  const times = { created_at: now, expires_at: challengeExpiry(now) };
+  const question = { _id: hashSecret(challenge), purpose, bound_hash: hashSecret(boundTo), ...times };
+  await PasskeyChallengeModel.insertMany([challengeRecord.parse(question)]);
+  return challenge;
+}
+
+/**
+ * Uses a challenge up, whatever comes of its answer: outside of a transaction, so that no rollback opens it again. Throws `forbidden`
+ * where it is not open for this browser.
+ */
+async function spendChallenge(challenge: string, asking: Asking, now: Date): Promise<void> {
+  const question = await PasskeyChallengeModel.findOneAndDelete({ _id: hashSecret(challenge) })
+    .lean<ChallengeRecord>()
+    .exec();
+  if (question === null || !isOpenFor(question, asking, now)) throw passkeyRefused('not_open');
 }

@@ -1,7 +1,6 @@
 import { runtimeState } from '../runtime/slot.ts';
 import { currentLanguage } from './current-language.ts';
 import type { TextKey } from './english.ts';
-import { formerTexts } from './former-texts.ts';
 import { languages } from './languages.ts';
 import { say } from './say.ts';
 import { storedPattern } from './stored-pattern.ts';
@@ -32,3 +31,45 @@ function patternsOf(key: TextKey): readonly RegExp[] {
   patterns.get().set(key, made);
   return made;
 }
+
+/** English texts of earlier versions that orders, invoices, deliveries and products have stored, so that they are still said in the reader's language. */
+const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
+  'order.note_moved': ['From {from} to {to}.'],
+  'order.note_moved_because': ['From {from} to {to}: {reason}'],
+  'order.note_other_amount': ['{words}, not what was asked for.'],
+  'order.note_week': ['The week of {week}.'],
+  'order.note_week_because': ['The week of {week}: {reason}'],
+  'order.note_withdrawn': ['Withdrawn by its buyer; {sum} go back.'],
+  'order.reason_disputed': ['The payment was disputed, and the bank took it back.'],
+  'order.reason_elsewhere': ['Money was sent back.'],
+  'order.vat_absent': ['{whose}. A business with a valid VAT number of the EU pays none here: reverse charge.'],
+  'order.vat_invalid': ['{whose}: VIES does not know the VAT number as valid for trade in the EU.'],
+  'order.vat_no_home': ['The operator of this site has not named its country in the EU yet: no VAT is added.'],
+  'order.vat_not_set': ['The operator of this site has not said yet how VAT is charged: none is added.'],
+  'order.vat_of_both': ['VAT of {country}, the country of seller and buyer.'],
+  'order.vat_of_buyer': ['VAT of {country}, the country of the buyer'],
+  'order.vat_of_seller': ['VAT of {country}, the country of the seller'],
+  'order.vat_outside': ['No VAT: the buyer is outside of the EU.'],
+  'order.vat_outside_area': ['No VAT: {territory}, where the buyer is, is outside of the VAT area of the EU.'],
+  'order.vat_reverse': ['Reverse charge: the buyer, a business in the EU, accounts for the VAT.'],
+  'order.vat_small': ['The seller charges no VAT: they are under the scheme for small businesses.'],
+  'order.vat_unknown': [
+    '{whose}: VIES could not be asked whether the VAT number is valid. Ask again later; a valid one means reverse charge.',
+  ],
+  'order.vat_unsaid': ['No VAT is added as long as the country is not said.'],
+  'order.vat_unsaid_home': ['VAT of {country}, the country of the seller: the country was not said.'],
+  'problem_talk.webhook_is_off': ['The webhook is switched off.'],
+  'order.wording_rate': ['The prices bear VAT at {rate} %.'],
+  'shop.about_ai_review': ['An AI-assisted review of your landing page and listing, with concrete proposals.'],
+  'shop.about_billboard_min': [
+    'Adds the amount you choose to your place on the billboard, a paid ranking. The price is the minimum.',
+  ],
+  'shop.about_done_for_you': ['We submit your product to a list of further launch sites and send you the links.'],
+  'shop.about_featured': ['Shown as featured on the home page and in its category for a week, marked as paid.'],
+  'shop.about_launch': [
+    'Launches in the week you choose, without a badge on your site. Unlocks story, milestones and media.',
+  ],
+  'shop.about_launch_bundle': ['Paid launch, featured placement and submission to other launch sites together.'],
+  'shop.about_relaunch': ['Launches a live listing again in one of the coming weeks, for a major release.'],
+  'shop.about_skip_queue': ['Moves a queued free launch into one of the coming weeks, without a badge on your site.'],
+};

@@ -1,14 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
+import { constants, hostname, setPriority, tmpdir } from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
 import { unlessAborted } from '../outbound/unless-aborted.ts';
 import { bareEnvironment } from '../process/bare-environment.ts';
 import { keepLastWords } from '../process/last-words.ts';
-import { browserArguments } from './browser-arguments.ts';
+import { isProcessGone } from '../process/process-gone.ts';
 import { BrowserFailure } from './browser-failure.ts';
-import { newProfileFolder, removeProfileFolder } from './browser-profile.ts';
 import type { BrowserSettings } from './browser-settings.ts';
 import { Devtools } from './devtools.ts';
 
@@ -84,3 +85,83 @@ function killGroup({ pid }: ChildProcess): void {
     // It has ended already.
   }
 }
+
+const prefix = 'slipway-browser-';
+
+/** An empty folder for a browser of this process, which has no other at this time. Removes what killed processes left behind. */
+async function newProfileFolder(): Promise<string> {
+  const leftovers = (await readdir(tmpdir())).filter(isLeftover);
+  await Promise.all(leftovers.map((name) => removeProfileFolder(path.join(tmpdir(), name))));
+  return mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
+}
+
+/** Removes the folder of a browser that has ended; children that are just ending may write for another moment. */
+const removeProfileFolder = (folder: string): Promise<void> =>
+  rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {
+    // Of another user, or still written to: the next start of a browser tries again.
+  });
+
+function isLeftover(name: string): boolean {
+  const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+  return pid === process.pid || (pid > 0 && isProcessGone({ host: hostname(), pid }));
+}
+
+/** V8's heap of a page, in MB: enough for large applications, less than a page can take from a small machine. */
+const pageHeapMegabytes = 512;
+
+/**
+ * The command line of a browser that reaches nothing by itself. Pages get what is put into their hands request by request;
+ * whatever is not caught there (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) meets a proxy that
+ * does not exist, for loopback too, and a resolver that knows no name.
+ */
+const browserArguments = ({ isSandboxed }: BrowserSettings, profileFolder: string, userAgent: string): string[] => [
+  '--headless',
+  '--remote-debugging-pipe',
+  `--user-data-dir=${profileFolder}`,
+  `--user-agent=${userAgent}`,
+  ...(isSandboxed ? [] : ['--no-sandbox']),
+  ...unreachableNetwork,
+  ...quietBrowser,
+  ...fewerParts,
+];
+
+const unreachableNetwork = [
+  '--proxy-server=http://nowhere.invalid:9',
+  '--proxy-bypass-list=<-loopback>',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-quic',
+  '--dns-prefetch-disable',
+];
+
+const quietBrowser = [
+  '--disable-background-networking',
+  '--disable-breakpad',
+  '--disable-client-side-phishing-detection',
+  '--disable-component-update',
+  '--disable-default-apps',
+  '--disable-domain-reliability',
+  '--disable-extensions',
+  '--disable-sync',
+  '--metrics-recording-only',
+  '--no-default-browser-check',
+  '--no-first-run',
+  '--no-pings',
+  '--no-service-autorun',
+  '--password-store=basic',
+  '--use-mock-keychain',
+];
+
+const fewerParts = [
+  '--blink-settings=imagesEnabled=false',
+  '--deny-permission-prompts',
+  '--disable-3d-apis',
+  '--disable-dev-shm-usage', // containers give it 64 MB
+  '--disable-gpu',
+  '--disable-notifications',
+  '--disable-speech-api',
+  '--mute-audio',
+  '--renderer-process-limit=2',
+  `--js-flags=--max-old-space-size=${pageHeapMegabytes}`,
+];

@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { MongoError, MongoErrorLabel } from 'mongodb';
+import { MongoError, MongoErrorLabel, MongoServerError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
-import { askAgainAfterDoubtfulCommit } from './doubtful-commit.ts';
 import { mongoConnection } from './mongo-connection.ts';
 import { RecordsHeld } from './records-held.ts';
 
@@ -103,4 +102,28 @@ export function outsideTransaction<Result>(work: () => Result): Result {
   const sessions: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
   if (!(sessions instanceof AsyncLocalStorage)) throw new Error('Mongoose keeps its sessions in another way.');
   return ambient.get().exit(() => sessions.exit(work));
+}
+
+const internalError = 1;
+const mostQuestions = 3;
+
+/**
+ * Has the driver ask again what became of a commit that the server answered with an internal error: the embedded server does that when two
+ * commits meet, and has then taken the transaction back, so that it says on being asked that the transaction is to be made again.
+ * Sending a commit twice is safe (MongoDB's transactions specification, "commitTransaction"). Changes `session`, for one transaction.
+ */
+function askAgainAfterDoubtfulCommit(session: ClientSession): void {
+  const commit = session.commitTransaction.bind(session);
+  let questions = 0;
+  session.commitTransaction = async (options) => {
+    try {
+      await commit(options);
+    } catch (problem) {
+      if (problem instanceof MongoServerError && problem.code === internalError && questions < mostQuestions) {
+        questions += 1;
+        problem.addErrorLabel(MongoErrorLabel.UnknownTransactionCommitResult);
+      }
+      throw problem;
+    }
+  };
 }

@@ -1,18 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Span, SpanKind, trace } from '@opentelemetry/api';
 import {
   type IndexSpecification,
   MongoBulkWriteError,
+  type MongoClient,
   MongoNetworkError,
   MongoServerError,
   MongoServerSelectionError,
 } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
-import { isTracing } from '../tracing/tracing.ts';
+import { beginSpan, failSpan, isTracing } from '../tracing/tracing.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
 import { DatabaseAway, isDatabaseLost, watchClient } from './database-watch.ts';
 import { inThisConnection, mongoConnection } from './mongo-connection.ts';
-import { traceCommands } from './trace-commands.ts';
 
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
@@ -102,4 +103,28 @@ export async function ensureLenientIndexes(): Promise<void> {
       await model.collection.createIndex(fields as IndexSpecification, options);
     }
   }
+}
+
+/**
+ * Has a span for each command that is sent to the database as part of something that has one; the driver's own business has none.
+ * Says which command and which collection, never what was asked for.
+ */
+function traceCommands(client: MongoClient): void {
+  const underWay = new Map<number, Span>();
+  client.on('commandStarted', ({ requestId, commandName, command }) => {
+    if (trace.getActiveSpan() === undefined) return;
+    const collection: unknown = command[commandName];
+    const named = typeof collection === 'string' ? { 'db.collection.name': collection } : {};
+    const name = typeof collection === 'string' ? `${commandName} ${collection}` : commandName;
+    const attributes = { 'db.system.name': 'mongodb', 'db.operation.name': commandName, ...named };
+    underWay.set(requestId, beginSpan(name, SpanKind.CLIENT, attributes));
+  });
+  const end = (requestId: number, problem?: Error) => {
+    const span = underWay.get(requestId);
+    underWay.delete(requestId);
+    if (span !== undefined && problem !== undefined) failSpan(span, problem);
+    span?.end();
+  };
+  client.on('commandSucceeded', ({ requestId }) => end(requestId));
+  client.on('commandFailed', ({ requestId, failure }) => end(requestId, failure));
 }

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { Agent as HttpAgent, IncomingHttpHeaders } from 'node:http';
+import type { Agent as HttpsAgent } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import got, { type Response } from 'got';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { botName } from '../../kernel/address/bot-name.ts';
 import { aboutPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isAllowedHost } from './allowed-hosts.ts';
 import { FetchFailure } from './fetch-failure.ts';
-import { guardedAgents } from './guarded-agents.ts';
 import type { HostAddress } from './resolve-host.ts';
 
 const largestHeader = 64 * 1024;
@@ -100,3 +102,28 @@ function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
 /** Node reads header bytes as Latin-1; servers send the addresses of redirects as UTF-8, as browsers read them. */
 const utf8 = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : Buffer.from(text, 'latin1').toString('utf8');
+
+/**
+ * Agents that connect to the given addresses only. They check each address once more at the socket, in case a request
+ * ever comes to them another way; `isPrivateAllowed` turns that off for hosts that the operator named.
+ */
+function guardedAgents(
+  addresses: readonly HostAddress[],
+  isPrivateAllowed: boolean,
+): { http: HttpAgent; https: HttpsAgent } {
+  const options = {
+    lookup: pinnedLookup(addresses),
+    keepAlive: false,
+    allowPrivateIPAddress: isPrivateAllowed,
+    allowMetaIPAddress: isPrivateAllowed,
+  };
+  return { http: new RequestFilteringHttpAgent(options), https: new RequestFilteringHttpsAgent(options) };
+}
+
+function pinnedLookup(addresses: readonly HostAddress[]): LookupFunction {
+  return (_hostname, options, callback) => {
+    const [first] = addresses;
+    if (options.all === true) callback(null, [...addresses]);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}

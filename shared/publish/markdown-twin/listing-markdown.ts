@@ -1,7 +1,14 @@
 import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
-import type { ListingProfile } from '../../directory/directory.ts';
-import { aboutTexts, countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
+import {
+  aboutTexts,
+  countryName,
+  type ListingProfile,
+  ownFacts,
+  platformName,
+  stageName,
+  storyParts,
+} from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
@@ -18,7 +25,6 @@ import { linkTarget, markdownLink, markdownParagraphs, markdownText } from './es
 import { listingLine } from './listing-lines.ts';
 import { ownMarkdown } from './own-markdown.ts';
 import { reviewsMarkdown } from './reviews-markdown.ts';
-import { storyMarkdown } from './story-markdown.ts';
 
 const belowSection = 3;
 
@@ -107,3 +113,29 @@ const founderLine = ({ name, url, title }: ListingProfile['founders'][number]): 
 
 const updateText = ({ title, body, published_at }: ListingProfile['updates'][number]): string =>
   `### ${markdownText(title)} (${isoDay(published_at)})\n\n${markdownParagraphs(body)}`;
+
+const belowPart = 4;
+
+/** Story, milestones and media of a listing that shows them. */
+function storyMarkdown({ story, milestones = [], media = [] }: ListingProfile): string {
+  const parts = storyParts(story).map(({ heading, text }) => {
+    const body = ownMarkdown(text, belowPart);
+    return heading === undefined ? body : [`### ${heading}`, body].join('\n\n');
+  });
+  const sections = [
+    markdownSection(markdownText(story?.title ?? say('founder.the_story')), parts.join('\n\n')),
+    markdownSection(say('twin.milestones'), milestones.map(milestoneLine).join('\n')),
+    markdownSection(
+      say('twin.media'),
+      media
+        .map(({ kind, url, caption }) => `- ${markdownLink(caption === '' ? say(`twin.media_${kind}`) : caption, url)}`)
+        .join('\n'),
+    ),
+  ];
+  return sections.filter((section) => section !== '').join('\n\n');
+}
+
+function milestoneLine({ date, title, description, url }: NonNullable<ListingProfile['milestones']>[number]): string {
+  const what = url === null ? markdownText(title) : markdownLink(title, url);
+  return `- ${date}: ${what}${description === null ? '' : `. ${markdownText(description)}`}`;
+}

@@ -3,6 +3,7 @@ import {
   readCategoryPage,
   readCategoryTree,
   readFounder,
+  readFounderSlugs,
   readListingProfile,
   readPost,
   readPublishedPosts,
@@ -20,8 +21,8 @@ import {
 } from '../../kernel/address/paths.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
 import { readLaunchWeek } from '../../launch/launch.reads.ts';
+import type { SitemapEntry } from '../sitemap/sitemap.ts';
 import { categoryPages } from './category-pages.ts';
-import { readFounderEntries } from './founder-entries.reads.ts';
 import { anyListing, furtherPage, onDemand, pagesBelow } from './kind-parts.ts';
 import { listingPages } from './listing-pages.ts';
 import type { PageKinds } from './page-kind.ts';
@@ -36,6 +37,7 @@ import {
 import { categoryCard, founderCard, listingCard, postCard, weekCard } from './share-cards.ts';
 import {
   categoryEntries,
+  founderEntries,
   listingEntries,
   postEntries,
   replacedEntries,
@@ -136,3 +138,10 @@ export const recordKinds = {
     sitemap: { part: 'texts', read: async () => sitePageEntries(await readSitePages()) },
   },
 } satisfies PageKinds;
+
+/** Founders of public listings, in the order of their ids. */
+async function readFounderEntries(): Promise<SitemapEntry[]> {
+  const listings = (await listingTable()).byFounder();
+  const founders = await readFounderSlugs();
+  return founderEntries(founders.filter(({ _id }) => listings.of(_id).length > 0));
+}

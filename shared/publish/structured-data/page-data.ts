@@ -1,6 +1,7 @@
 import { type ListingTalk, noTalk } from '../../community/community.ts';
 import type {
   CategoryPage,
+  Faq,
   FounderProfile,
   ListingProfile,
   PostView,
@@ -20,14 +21,11 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
-import { article } from './article.ts';
-import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
-import { faqPage } from './faq-page.ts';
+import { fullUrl } from './full-url.ts';
 import { categoryList, categoryTreeList, itemList, weekList } from './item-list.ts';
-import type { JsonLdNode } from './json-ld.ts';
-import { profilePage } from './profile-page.ts';
+import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { softwareApplication } from './software-application.ts';
-import { organization, type SiteIdentity, webSite } from './web-site.ts';
+import { organization, publisher, type SiteIdentity, webSite } from './web-site.ts';
 
 const home = (): Crumb => ({ name: say('header.home'), href: homePath() });
 
@@ -100,3 +98,75 @@ export const postData = (post: PostView, site: SiteIdentity): JsonLdNode[] => [
   breadcrumbList([home(), { name: say('header.blog'), href: blogPath() }, { name: post.title, href: post.url }]),
   ...faqPage(post.faqs, post.url),
 ];
+
+/** The questions and answers of a page; none where there are none. */
+function faqPage(faqs: readonly Faq[], url: string): JsonLdNode[] {
+  if (faqs.length === 0) return [];
+  const mainEntity = faqs.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }));
+  return [{ '@type': 'FAQPage', '@id': `${url}#faq`, url, mainEntity }];
+}
+
+/** A step on the way from the top of the site to a page; `href` is a path or a full address. */
+interface Crumb {
+  name: string;
+  href: string;
+}
+
+/** The way to a page, the page itself last. */
+const breadcrumbList = (trail: readonly Crumb[]): JsonLdNode => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: fullUrl(href),
+  })),
+});
+
+/** A blog post. Its author is a person unless the site itself signs it. */
+function article(post: PostView, site: SiteIdentity): JsonLdNode {
+  return {
+    '@type': 'Article',
+    '@id': `${post.url}#article`,
+    headline: post.title,
+    description: post.excerpt === '' ? undefined : post.excerpt,
+    url: post.url,
+    mainEntityOfPage: post.url,
+    author: authorOf(post.author, site),
+    publisher: publisher(site),
+    keywords: unlessEmpty(post.tags)?.join(', '),
+    datePublished: post.published_at,
+    dateModified: post.updated_at,
+  };
+}
+
+function authorOf(name: string, site: SiteIdentity): JsonLdNode {
+  return name === '' || name === site.name ? publisher(site) : { '@type': 'Person', name };
+}
+
+/** The page of a founder and the person that it is about. */
+const profilePage = (founder: FounderProfile): JsonLdNode => ({
+  '@type': 'ProfilePage',
+  '@id': `${founder.url}#page`,
+  url: founder.url,
+  name: founder.name,
+  mainEntity: person(founder),
+});
+
+function person(founder: FounderProfile): JsonLdNode {
+  return {
+    '@type': 'Person',
+    '@id': `${founder.url}#person`,
+    name: founder.name,
+    url: founder.url,
+    jobTitle: founder.title ?? undefined,
+    description: founder.bio ?? undefined,
+    image: fullUrl(founder.avatar_url),
+    address: founder.country === null ? undefined : { '@type': 'PostalAddress', addressCountry: founder.country },
+    sameAs: unlessEmpty([...new Set(Object.values(founder.socials))]),
+  };
+}

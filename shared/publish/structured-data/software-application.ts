@@ -1,12 +1,11 @@
-import { type ListingTalk, ratingOf } from '../../community/community.ts';
-import type { ListingProfile } from '../../directory/directory.ts';
-import { countryName } from '../../directory/directory.ts';
+import { type CommentView, type ListingTalk, type ReviewView, ratingOf } from '../../community/community.ts';
+import { countryName, type ListingProfile } from '../../directory/directory.ts';
+import { reviewsPath, threadPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
-import { commentNodes } from './comment-nodes.ts';
 import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { knownPrice } from './known-price.ts';
-import { reviewNodes } from './review-nodes.ts';
 
 /** The product of a listing. What is not known of it is left out. */
 export function softwareApplication(profile: ListingProfile, { comments, reviews }: ListingTalk): JsonLdNode {
@@ -77,4 +76,32 @@ function aggregateOf({ stars }: ListingTalk['reviews']): JsonLdNode | undefined 
   if (rating === null) return undefined;
   const { average, count } = rating;
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+}
+
+/** Reviews that the page shows. */
+const reviewNodes = (reviews: readonly ReviewView[], slug: string): JsonLdNode[] =>
+  reviews.map(({ author, body, id, stars, writtenAt }) => ({
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
+    reviewBody: body,
+    url: `${absoluteUrl(reviewsPath(slug))}#review-${id}`,
+    datePublished: writtenAt,
+    author: { '@type': 'Person', name: author ?? say('twin.member') },
+  }));
+
+/** A comment with its answers; of one that is not shown its answers alone. */
+function commentNodes(comment: CommentView, slug: string): JsonLdNode[] {
+  const answers = comment.answers.flatMap((answer) => commentNodes(answer, slug));
+  if (comment.state !== 'shown') return answers;
+  const { author, body, id, rootId, writtenAt } = comment;
+  return [
+    {
+      '@type': 'Comment',
+      text: body,
+      url: absoluteUrl(threadPath(slug, rootId, id)),
+      datePublished: writtenAt,
+      author: author === null ? undefined : { '@type': 'Person', name: author },
+      comment: unlessEmpty(answers),
+    },
+  ];
 }

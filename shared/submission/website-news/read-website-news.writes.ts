@@ -1,9 +1,11 @@
 import { nextAttempt } from '../../change/change.ts';
-import { type DraftedProfile, stuckAt } from '../draft/draft.ts';
+import { type DraftedProfile, type Evidence, stuckAt } from '../draft/draft.ts';
+import { textForCategory } from '../draft/draft-next-steps.ts';
+import { stemsOf } from '../draft/rules/categories.ts';
+import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { readWebsiteContent } from '../draft/website-content.reads.ts';
-import { readCategoryWords } from './category-words.reads.ts';
 import { WebsiteNewsModel } from './website-news.model.ts';
-import type { WebsiteNewsRecord } from './website-news.ts';
+import type { CategoryWords, WebsiteNewsRecord } from './website-news.ts';
 
 type Waiting = Pick<WebsiteNewsRecord, '_id' | 'asked_at'>;
 
@@ -54,4 +56,31 @@ export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'a
 /** Notes that a reading that was due is in the queue: it is looked at again when nothing has become of it for a while. */
 export async function noteNewsResumed(listingId: number, now: Date): Promise<void> {
   await WebsiteNewsModel.updateOne({ _id: listingId, read_at: null }, { $set: { next_at: stuckAt(now) } });
+}
+
+const mostNamed = 3;
+
+/** What a drafted profile says of the category of its product: those of this directory that it names, and the words to find the nearest by. */
+async function readCategoryWords(profile: DraftedProfile): Promise<CategoryWords> {
+  const { categories } = await readVocabulary();
+  const { value, evidence } = profile.fields.categories;
+  const named = evidence.length > 0 && Array.isArray(value) ? categories.existing(value) : [];
+  const { tagline, short_description } = profile.fields;
+  return {
+    named: named.slice(0, mostNamed).flatMap((name) => {
+      const node = categories.find(name);
+      return node === undefined ? [] : [{ category_id: node.category._id, evidence: quotesNaming(name, evidence) }];
+    }),
+    text: textForCategory(profile),
+    evidence: [tagline, short_description].flatMap((field) => field.evidence.slice(0, 1)),
+  };
+}
+
+/** Of the quotes of all categories those with the words of one; all of them where none has its words alone. */
+function quotesNaming(name: string, evidence: readonly Evidence[]): Evidence[] {
+  const naming = evidence.filter(({ quote }) => {
+    const said = new Set(stemsOf(quote));
+    return stemsOf(name).every((stem) => said.has(stem));
+  });
+  return naming.length > 0 ? naming : [...evidence];
 }

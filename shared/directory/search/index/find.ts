@@ -1,12 +1,13 @@
 import { closeness } from './closeness.ts';
-import { findAlternatives } from './find-alternatives.ts';
 import { type Form, LookUp } from './look-up.ts';
 import { collectNames, nameBonuses, partNameBonuses } from './name-matches.ts';
-import { orderedIds } from './order.ts';
-import { type ParsedQuery, parseQuery } from './query.ts';
+import { slotOf } from './postings.ts';
+import { type ParsedQuery, parseQuery, parseWords } from './query.ts';
+import { sortedByKey } from './radix-sort.ts';
 import { type Accepts, type Ranked, rankListings, type WordWeights } from './rank.ts';
 import type { Scores } from './scores.ts';
-import type { IndexStore } from './store.ts';
+import { highestNumber, type IndexStore } from './store.ts';
+import { keyOfWords } from './tokenize.ts';
 import { formsOfWord } from './word-forms.ts';
 
 /** Fewer listings that have all words are too little: words at two edits and listings that lack a word are added. */
@@ -115,3 +116,68 @@ function collectForms(forms: readonly Form[], lookUp: LookUp, scores: Scores): n
   const found = scores.foundCount;
   return found === 0 ? 0 : Math.log(1 + (lookUp.store.size - found + 0.5) / (found + 0.5));
 }
+
+// A score becomes an unsigned 32-bit number: 6 bits before the binary point and 26 behind it.
+const highestScore = 63;
+const scoreSteps = 2 ** 26;
+
+/**
+ * Ids of slots with their scores (0 to 63, by position), best score first, then most popular, then lowest id: a total order, so that
+ * pages never overlap.
+ */
+function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Array }, store: IndexStore): number[] {
+  const { ids, popularities } = store;
+  const count = slots.length;
+  const idKeys = new Uint32Array(count);
+  const popularityKeys = new Uint32Array(count);
+  const scoreKeys = new Uint32Array(count);
+  const unordered = new Uint32Array(count);
+  for (let position = 0; position < count; position++) {
+    const slot = slots[position] ?? 0;
+    unordered[position] = position;
+    idKeys[position] = ids[slot] ?? 0;
+    popularityKeys[position] = highestNumber - (popularities[slot] ?? 0);
+    scoreKeys[position] = Math.round((highestScore - (scores[position] ?? 0)) * scoreSteps);
+  }
+  const byId = sortedByKey(unordered, idKeys);
+  const byPopularity = sortedByKey(byId, popularityKeys);
+  const byScore = sortedByKey(byPopularity, scoreKeys);
+  const ordered: number[] = [];
+  for (let index = 0; index < count; index++) ordered.push(idKeys[byScore[index] ?? 0] ?? 0);
+  return ordered;
+}
+
+/** Shorter parts of names are parts of too many. */
+const shortestPart = 4;
+
+/**
+ * Ids of the listings for a query for what could replace a product: first those that are said to be an alternative to it, then those
+ * that name it, then the product itself; each in the order of a search for its name. Undefined for any other query, and where
+ * nothing is known of the product.
+ */
+function findAlternatives(
+  { replaced }: ParsedQuery,
+  store: IndexStore,
+  accepts: Accepts | undefined,
+  search: (query: ParsedQuery) => number[],
+): number[] | undefined {
+  if (replaced === undefined) return undefined;
+  const key = keyOfWords(replaced);
+  const found = search(parseWords(replaced, store.synonyms));
+  const declared = idsOf(alternativesTo(key, store), store).filter((id) => accepts === undefined || accepts(id));
+  const term = store.dictionary.termOf(key);
+  const itself = new Set(term === undefined ? [] : idsOf(store.namedBy(term).map(slotOf), store));
+  const isDeclared = new Set(declared);
+  const inOrder = [...found.filter((id) => isDeclared.has(id)), ...declared.filter((id) => !found.includes(id))];
+  const naming = found.filter((id) => !isDeclared.has(id) && !itself.has(id));
+  const all = [...inOrder.filter((id) => !itself.has(id)), ...naming, ...found.filter((id) => itself.has(id))];
+  return all.length === 0 ? undefined : all;
+}
+
+/** "photoshop" is also asked for "adobe photoshop": names that end or begin with a word of four letters or more. */
+function alternativesTo(key: string, store: IndexStore): Iterable<number> {
+  const exact = store.alternativesTo(key);
+  return exact.size > 0 || key.length < shortestPart ? exact : store.alternativesToNamesWith(key);
+}
+
+const idsOf = (slots: Iterable<number>, { ids }: IndexStore): number[] => [...slots].map((slot) => ids[slot] ?? 0);

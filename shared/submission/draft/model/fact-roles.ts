@@ -11,7 +11,6 @@ import { compact } from '../site/brand.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { evidenceOf, type Ground, nameByRules, type PageQuote, type Role } from './ground.ts';
-import { ownClause } from './own-subject.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
 /** A stage is said outright by the sentence that a quote stands in. */
@@ -121,3 +120,34 @@ export const isOurs = (text: string, { topic }: ReadPage, label: string): boolea
   topic === 'contact' ||
   saysOurselves.test(text) ||
   (label !== '' && compact(text).includes(label));
+
+/** Words that may stand between a subject and what is said of it. */
+const beside =
+  /^(?:is|are|was|were|be|been|has|have|had|'re|’re|proudly|now|originally|currently|first|a|an|remote-first|inc\.?|llc|ltd\.?|gmbh|ag|ab|as)$/i;
+const ourselves =
+  /(?:^|\s)(?:we(?:['’]re)?|us|(?:the|our|this) (?:company|team|startup|studio|firm|business|product|app)|headquarters|offices?)$/i;
+
+/** What is said before and after a phrase of a sentence. */
+interface Clause {
+  before: string;
+  after: string;
+}
+
+/** The clause around the first match of a pattern whose subject is the company itself: "we", its name, or nobody else at the beginning. */
+function ownClause(sentence: string, pattern: RegExp, label: string): Clause | undefined {
+  const found = pattern.exec(sentence);
+  if (found === null) return undefined;
+  const before = sentence.slice(0, found.index);
+  return isOwnSubject(before, label) ? { before, after: sentence.slice(found.index + found[0].length) } : undefined;
+}
+
+function isOwnSubject(before: string, label: string): boolean {
+  const words = before
+    .trimEnd()
+    .replace(/(?<![,(–—-])[,(–—-]+$/, '')
+    .split(/[\s,]+/);
+  while (words.length > 1 && beside.test(words.at(-1) ?? '')) words.pop();
+  const subject = words.join(' ');
+  if (compact(subject) === '' || /^(?:is|are|was|were|proudly|originally|first)$/i.test(subject.trim())) return true;
+  return ourselves.test(subject) || (label !== '' && compact(subject).endsWith(label));
+}

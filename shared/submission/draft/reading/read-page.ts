@@ -1,6 +1,5 @@
 import { parseHtml } from '../../../platform/html/parse-html.ts';
 import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
-import { type PageMeta, pageMetas } from './page-head.ts';
 import { type StructuredNode, structuredNodes } from './read-json-ld.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 
@@ -33,4 +32,23 @@ export function readPage(html: string): PageReading {
       ?.attribs.href?.trim(),
     ...shownContent(roots),
   };
+}
+
+/** A `<meta>` with its name (or property) in lower case. */
+interface PageMeta {
+  name: string;
+  content: string;
+}
+
+const told =
+  /^(?:description|application-name|apple-mobile-web-app-title|author|generator|keywords|title|slogan|(?:og|twitter|product|article):.+)$/;
+
+/** The metadata that says something about the page or its product, in the page's order. */
+function pageMetas(metas: readonly PageElement[]): PageMeta[] {
+  return metas
+    .map(({ attribs }) => ({
+      name: (attribs.name ?? attribs.property ?? attribs.itemprop ?? '').trim().toLowerCase(),
+      content: collapse(attribs.content ?? ''),
+    }))
+    .filter(({ name, content }) => told.test(name) && content !== '');
 }
