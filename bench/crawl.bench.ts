@@ -7,7 +7,7 @@ import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
 import type { CrawlOptions } from '../shared/submission/crawl/crawl.ts';
-import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
+import { crawlWebsite } from '../shared/submission/crawl/crawl-website.writes.ts';
 import { isAllowedByRobots, parseRobots, robotsMaxBytes } from '../shared/submission/crawl/robots.ts';
 import { withBenchDatabase } from './support/bench-server.ts';
 import { labelledPages, labelledPagesFolder } from './support/draft-score.ts';
@@ -61,7 +61,7 @@ async function readingRows(url: string): Promise<BenchRow[]> {
   for (let run = 0; run < runs; run += 1) {
     bare.push(await fetchBare(url));
     const started = performance.now();
-    const reading = await readWebsite(url, { now: () => new Date() });
+    const reading = await crawlWebsite(url, { now: () => new Date() });
     read.push(performance.now() - started);
     if (reading.pages.length !== names.length + 1) throw new Error(`Only ${reading.pages.length} pages were read.`);
   }
@@ -92,7 +92,7 @@ async function delayRows(): Promise<BenchRow[]> {
   setAllowedHosts(sites.map(({ host }) => host));
   const readAll = (options: Partial<CrawlOptions>) =>
     inLanes(sites, atOnce, async ({ host }) => {
-      const { pages } = await readWebsite(`http://${host}`, { ...options, now: () => new Date() });
+      const { pages } = await crawlWebsite(`http://${host}`, { ...options, now: () => new Date() });
       if (pages.length === 0) throw new Error('A large homepage was not read.');
     });
   try {

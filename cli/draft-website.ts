@@ -4,7 +4,7 @@ import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
 import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/submission/submission.ts';
-import { readWebsite } from '../shared/submission/submission.writes.ts';
+import { crawlWebsite } from '../shared/submission/submission.writes.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageDrafter } from './page-drafter.ts';
 import { useBrowser } from './use-browser.ts';
@@ -20,7 +20,7 @@ export async function draftWebsite(url: string, drafter: PageDrafter): Promise<O
   try {
     const now = (): Date => new Date();
     const onProgress = (count: number): void => console.error(`Read ${countOf(count, 'page')} …`);
-    const { outcome, pages } = await readWebsite(url, { now, onProgress });
+    const { outcome, pages } = await crawlWebsite(url, { now, onProgress });
     const tree = await categoryTree();
     const names = [...tree.byId.values()].map(({ category }) => category.name);
     return offlineDraft(url, outcome, pages.length === 0 ? undefined : await drafter(pages, names), now());

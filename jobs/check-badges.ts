@@ -6,7 +6,7 @@ import { type BadgeListing, readBadgeListing, readUncheckedSince, readUntold } f
 import type { BadgeSeen } from '../shared/launch/launch.ts';
 import { takeInBadgeLook, tellOwner } from '../shared/launch/launch.writes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/platform/outbound/fetch-page.ts';
-import { unlessDropped } from '../shared/submission/submission.ts';
+import { parseOrDrop } from '../shared/submission/submission.ts';
 import { inPageThread, lookForBadgeInThread } from './page-thread.ts';
 
 const batch = 100;
@@ -47,7 +47,7 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
     const html = page.body.toString('utf8');
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
     const look = () => lookForBadgeInThread(html, search);
-    return (await unlessDropped(look, page.url, inPageThread())) ?? 'unreachable';
+    return (await parseOrDrop(look, page.url, inPageThread())) ?? 'unreachable';
   } catch (problem) {
     if (problem instanceof FetchFailure) return reasonOf(problem.reason);
     throw problem;

@@ -1,6 +1,6 @@
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { readDraft } from '../shared/submission/submission.reads.ts';
-import { endCrawl, endUnread, notePagesRead, readWebsite } from '../shared/submission/submission.writes.ts';
+import { crawlWebsite, endCrawl, endUnread, notePagesRead } from '../shared/submission/submission.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
@@ -10,7 +10,7 @@ export async function crawlSite(draftId: string, now: () => Date): Promise<void>
   const draft = await readDraft(draftId);
   if (draft?.status === 'crawling') {
     await attemptStep(draft, 'crawl-site', now, async () => {
-      const { outcome, pages } = await readWebsite(draft.url, {
+      const { outcome, pages } = await crawlWebsite(draft.url, {
         ...inPageThread(),
         now,
         onProgress: (pagesRead) => notePagesRead(draftId, pagesRead, now()),

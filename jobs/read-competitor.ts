@@ -1,10 +1,10 @@
 import { readDraft } from '../shared/submission/submission.reads.ts';
 import { competitorFields } from '../shared/submission/submission.ts';
 import {
+  crawlWebsite,
   endCompetitor,
   failCompetitor,
   forgetReadForErased,
-  readWebsite,
 } from '../shared/submission/submission.writes.ts';
 import { attempt } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
@@ -16,7 +16,7 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
   if (draft?.competitor == null || draft.competitor.outcome !== null) return;
   const { url } = draft.competitor;
   const read = async (): Promise<void> => {
-    const { outcome, pages } = await readWebsite(url, { ...inPageThread(), now });
+    const { outcome, pages } = await crawlWebsite(url, { ...inPageThread(), now });
     const fields = outcome === 'read' ? competitorFields(await draftingInThread().draftByRules(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
   };

@@ -1,6 +1,11 @@
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { readWaitingNews } from '../shared/submission/submission.reads.ts';
-import { endNewsReading, failWebsiteNews, noteNewsPages, readWebsite } from '../shared/submission/submission.writes.ts';
+import {
+  crawlWebsite,
+  endNewsReading,
+  failWebsiteNews,
+  noteNewsPages,
+} from '../shared/submission/submission.writes.ts';
 import { attempt } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
@@ -10,7 +15,7 @@ export async function readWebsiteAgain(listingId: number, now: () => Date): Prom
   const news = await readWaitingNews(listingId);
   if (news === undefined || news.outcome !== null) return;
   const read = async (): Promise<void> => {
-    const { outcome, pages } = await readWebsite(news.url, {
+    const { outcome, pages } = await crawlWebsite(news.url, {
       ...inPageThread(),
       now,
       onProgress: (pagesRead) => noteNewsPages(news, pagesRead, now()),

@@ -4,11 +4,11 @@ import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch
 import { crawledPages, readDraft, readWaitingNews } from '../shared/submission/submission.reads.ts';
 import type { DraftedProfile, SitePage } from '../shared/submission/submission.ts';
 import {
+  crawlWebsite,
   dropRedraft,
   endDrafting,
   endWebsiteNews,
   failWebsiteNews,
-  readWebsite,
   recordModelUse,
 } from '../shared/submission/submission.writes.ts';
 import { attempt, attemptStep } from './attempt.ts';
@@ -75,7 +75,7 @@ export async function compareWebsite(listingId: number, now: () => Date, drafter
 async function pagesOf(url: string, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));
-  return (await readWebsite(url, { ...inPageThread(), now })).pages;
+  return (await crawlWebsite(url, { ...inPageThread(), now })).pages;
 }
 
 async function categoryNames(): Promise<string[]> {

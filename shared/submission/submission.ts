@@ -3,8 +3,8 @@ export type { CrawlOptions } from './crawl/crawl.ts';
 export { decodeHtml } from './crawl/decode-html.ts';
 export { foreignPage } from './crawl/foreign-page.ts';
 export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
+export { parseOrDrop } from './crawl/parse-or-drop.ts';
 export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
-export { unlessDropped } from './crawl/unless-dropped.ts';
 export { competitorFields } from './draft/competitor.ts';
 export { completeness, missingPart, missingParts, partShare, problemsAmong } from './draft/completeness.ts';
 export {

@@ -1,5 +1,5 @@
 /** The door of submission/ for others: what it does, by intention. */
-export { readWebsite } from './crawl/read-website.writes.ts';
+export { crawlWebsite } from './crawl/crawl-website.writes.ts';
 export { askForTurn, endTurn, isTurnWaiting, releaseTurns, takeTurn } from './crawl/reading-turn.writes.ts';
 export { endCompetitor, failCompetitor, takeDueCompetitors } from './draft/competitor.writes.ts';
 export { beginDraft, createDraft, updateDraft } from './draft/draft.writes.ts';

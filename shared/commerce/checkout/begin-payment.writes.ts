@@ -19,8 +19,8 @@ import { askVatAgain } from './ask-vat-again.writes.ts';
 import { checkOrder } from './check-order.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
+import { paymentProviders } from './payment-providers.writes.ts';
 import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
-import { paymentProviders } from './providers.writes.ts';
 import { takeInPaid } from './take-in-payment.writes.ts';
 
 /** What comes of pressing "Pay now": where the buyer goes on, or that the total or a week is another one than they have seen. */

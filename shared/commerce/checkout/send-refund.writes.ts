@@ -6,7 +6,7 @@ import { readPayment } from '../payment/payment.reads.ts';
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { tellRefunded } from './buyer-mail.writes.ts';
-import { paymentProviders } from './providers.writes.ts';
+import { paymentProviders } from './payment-providers.writes.ts';
 import { endRefund, nextRefundDue, withState } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 

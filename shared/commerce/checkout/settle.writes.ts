@@ -13,7 +13,7 @@ import { isAlreadyBought } from './already-bought.reads.ts';
 import { tellMoneyReturned } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { takeInLaterMoney } from './later-money.writes.ts';
-import { paymentProviders } from './providers.writes.ts';
+import { paymentProviders } from './payment-providers.writes.ts';
 import { sendRefund } from './send-refund.writes.ts';
 import { takeInReading } from './take-in-payment.writes.ts';
 

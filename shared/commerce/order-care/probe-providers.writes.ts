@@ -1,6 +1,6 @@
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb } from '../../identity/identity.writes.ts';
-import { paymentProviders } from '../checkout/providers.writes.ts';
+import { paymentProviders } from '../checkout/payment-providers.writes.ts';
 import { paymentWays } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 

@@ -3,7 +3,7 @@ import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { paymentProviders } from '../checkout/providers.writes.ts';
+import { paymentProviders } from '../checkout/payment-providers.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import { noted, type OrderNote, type OrderRecord } from '../order/order.ts';

@@ -14,9 +14,9 @@ import { detachDrafts } from '../../submission/submission.writes.ts';
 import { ClaimModel } from './claim.model.ts';
 import { readContestedClaims } from './claim.reads.ts';
 import type { ClaimRecord } from './claim.ts';
-import { handClaimsOn } from './hand-on.writes.ts';
 import { claimInTransaction, moved, saveClaim } from './save-claim.writes.ts';
 import { takeOver } from './settle-claim.writes.ts';
+import { transferClaims } from './transfer-claims.writes.ts';
 
 /**
  * Gives up a listing. A member is none any more; the main owner is followed by the eldest co-owner, where there is none by whoever has
@@ -45,7 +45,7 @@ async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
   if (heir === undefined) return false;
   await giveListing(listing._id, { owner_account_id: heir, verified: listing.verified }, now);
   await detachDrafts(listing._id, heir);
-  await handClaimsOn(listing._id, heir, now);
+  await transferClaims(listing._id, heir, now);
   await tellPerson(heir, { kind: 'owns' }, listing, now);
   return true;
 }

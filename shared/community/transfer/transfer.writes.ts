@@ -11,7 +11,7 @@ import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { isSameMoment } from '../../kernel/time/same-moment.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { detachDrafts } from '../../submission/submission.writes.ts';
-import { handClaimsOn } from '../claim/hand-on.writes.ts';
+import { transferClaims } from '../claim/transfer-claims.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 import { readTransfer } from './transfer.reads.ts';
 import { mostOffers, type TransferRecord, transferEnds, transferMail } from './transfer.ts';
@@ -67,7 +67,7 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     await giveListing(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
     await endPeople(listing, accountId, now);
     await detachDrafts(listing._id, accountId);
-    await handClaimsOn(listing._id, accountId, now);
+    await transferClaims(listing._id, accountId, now);
     await TransferModel.deleteOne({ _id: listing._id });
     return listing._id;
   });

@@ -4,7 +4,7 @@ import { keepWebsiteFinding } from '../../directory/directory.writes.ts';
 import { keepLease } from '../../platform/mongo/lease.ts';
 import { readWebsiteContent } from '../../submission/submission.reads.ts';
 import type { CrawlOptions, DraftedProfile, SitePage } from '../../submission/submission.ts';
-import { readWebsite } from '../../submission/submission.writes.ts';
+import { crawlWebsite } from '../../submission/submission.writes.ts';
 import type { EnrichReport } from './enrich-report.ts';
 
 /** How websites of imported listings are read. */
@@ -74,7 +74,7 @@ async function enrichOne(
   { _id, website_url }: { _id: number; website_url: string },
   { now, draft, crawl }: EnrichOptions,
 ): Promise<string> {
-  const { outcome, url, pages } = await readWebsite(website_url, { ...crawl, now });
+  const { outcome, url, pages } = await crawlWebsite(website_url, { ...crawl, now });
   const said =
     pages.length === 0
       ? { values: {}, evidence: [] }

@@ -9,9 +9,9 @@ import { takeHostTurn } from './host-turn.writes.ts';
 import { isHtml } from './is-html.ts';
 import { pageKey } from './page-address.ts';
 import type { PageParsing } from './page-parsing.ts';
+import { parseOrDrop } from './parse-or-drop.ts';
 import type { RobotsFiles } from './robots.fetch.ts';
 import type { SiteRenderer } from './site-renderer.fetch.ts';
-import { unlessDropped } from './unless-dropped.ts';
 
 /** What the requests of one reading share. */
 export interface Crawl {
@@ -58,7 +58,7 @@ export async function readSitePage(
       ...validators(known),
       ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
     });
-    return (await unlessDropped(() => pageOf(answer, known, crawl), url.href, crawl.options)) ?? failed('too_large');
+    return (await parseOrDrop(() => pageOf(answer, known, crawl), url.href, crawl.options)) ?? failed('too_large');
   } catch (problem) {
     crawl.options.signal?.throwIfAborted();
     if (!(problem instanceof FetchFailure)) throw problem;

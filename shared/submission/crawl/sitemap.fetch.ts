@@ -1,8 +1,8 @@
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { isSameSite } from '../../platform/outbound/same-site.ts';
 import type { PageLink } from './page-links.ts';
+import { parseOrDrop } from './parse-or-drop.ts';
 import type { Crawl } from './site-page.writes.ts';
-import { unlessDropped } from './unless-dropped.ts';
 
 const mostRequests = 3;
 const largestBytes = 2 * 1024 * 1024;
@@ -21,7 +21,7 @@ export async function sitemapLinks(start: URL, { robots, parsing, options }: Cra
     queue.splice(queue.indexOf(url), 1);
     if (!(await robots.isAllowed(url))) continue;
     const sitemap = await fetchSitemap(url, options.signal);
-    const found = await unlessDropped(() => parsing.sitemapAddresses(sitemap), url.href, options);
+    const found = await parseOrDrop(() => parsing.sitemapAddresses(sitemap), url.href, options);
     links.push(...(found?.pages ?? []).map((page) => ({ url: page, text: '' })));
     const further = (found?.sitemaps ?? []).map((each) => new URL(each));
     queue.unshift(...further.toSorted((one, other) => rank(one) - rank(other)));

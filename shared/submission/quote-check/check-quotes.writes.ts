@@ -1,7 +1,7 @@
 import { beginCrawl } from '../crawl/begin-crawl.writes.ts';
 import type { CrawlOptions } from '../crawl/crawl.ts';
+import { parseOrDrop } from '../crawl/parse-or-drop.ts';
 import { type Crawl, readSitePage } from '../crawl/site-page.writes.ts';
-import { unlessDropped } from '../crawl/unless-dropped.ts';
 import { DraftModel } from '../draft/draft.model.ts';
 import { readDraft } from '../draft/draft.reads.ts';
 import type { QuoteCheck } from '../draft/draft.ts';
@@ -44,6 +44,6 @@ async function lookOnPage(url: string, quotes: readonly string[], crawl: Crawl):
   const reading = await readSitePage(new URL(url), crawl, 'same_site');
   if (reading.outcome !== 'read') return quotes.map(() => reading.outcome);
   const look = () => crawl.parsing.missingQuotes(reading.page.html, quotes);
-  const missing = await unlessDropped(look, url, crawl.options);
+  const missing = await parseOrDrop(look, url, crawl.options);
   return quotes.map((quote) => (missing === undefined ? 'too_large' : missing.includes(quote) ? 'missing' : 'found'));
 }

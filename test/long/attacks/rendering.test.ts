@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeBrowser, setBrowser } from '../../../shared/platform/browser/browser.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
-import { readWebsite } from '../../../shared/submission/crawl/read-website.writes.ts';
+import { crawlWebsite } from '../../../shared/submission/crawl/crawl-website.writes.ts';
 import { type Attack, askingAttacks, leadingAttacks } from '../../shared/submission/crawl/support/attacks.ts';
 import { shellTrying } from '../../shared/submission/crawl/support/client-rendered.ts';
 import { listenOnLoopback, type Reachable } from '../../shared/submission/crawl/support/reachable.ts';
@@ -34,7 +34,7 @@ async function attacked(attacks: readonly Attack[]): Promise<Outcome> {
   const deeds = attacks.map(([title, deed], index): [string, string] => [title, deed(victims[index] ?? other)]);
   const server = await startWebServer(site(shellTrying(deeds), other));
   setAllowedHosts([server.host]);
-  const { pages } = await readWebsite(server.url, { now: () => now });
+  const { pages } = await crawlWebsite(server.url, { now: () => now });
   setAllowedHosts([]);
   await Promise.all([server, other, ...victims].map((each) => each.close()));
   const said = /<p id="said">(.*?)<\/p>/.exec(pages[0]?.html ?? '')?.[1] ?? '{}';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeBrowser, setBrowser } from '../../../shared/platform/browser/browser.ts';
-import { readWebsite } from '../../../shared/submission/crawl/read-website.writes.ts';
+import { crawlWebsite } from '../../../shared/submission/crawl/crawl-website.writes.ts';
 import { crawledPages } from '../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { filling, fullPage, shell, trying } from '../../shared/submission/crawl/support/client-rendered.ts';
 import { type SitePart, website } from '../../shared/submission/crawl/support/website.ts';
@@ -15,8 +15,8 @@ const failures: string[] = [];
 const browser = path === undefined ? undefined : { path, isSandboxed: isSandboxPossible() };
 const useBrowser = (): void => setBrowser(browser, ({ message }) => void failures.push(message));
 
-const read = (url: string, bounds: Parameters<typeof readWebsite>[1]['bounds'] = {}) =>
-  readWebsite(url, { now: () => now, bounds });
+const read = (url: string, bounds: Parameters<typeof crawlWebsite>[1]['bounds'] = {}) =>
+  crawlWebsite(url, { now: () => now, bounds });
 
 /** The homepage as it is kept. */
 const homeOf = async (url: string, bounds = {}): Promise<string> => (await read(url, bounds)).pages[0]?.html ?? '';

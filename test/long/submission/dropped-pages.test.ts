@@ -1,8 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { TaskFailure } from '../../../shared/platform/threads/task-failure.ts';
 import { ThreadPool } from '../../../shared/platform/threads/thread-pool.ts';
+import { crawlWebsite } from '../../../shared/submission/crawl/crawl-website.writes.ts';
 import { type PageParsing, pageParsing } from '../../../shared/submission/crawl/page-parsing.ts';
-import { readWebsite } from '../../../shared/submission/crawl/read-website.writes.ts';
 import { html, nav, website } from '../../shared/submission/crawl/support/website.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -34,7 +34,7 @@ function busyThread(longestTaskMs = 2_000): ThreadPool<TestFunctions> {
 }
 
 const read = (url: string, parsing: Partial<PageParsing>) =>
-  readWebsite(url, {
+  crawlWebsite(url, {
     now: () => now,
     parsing: { ...pageParsing, ...parsing },
     onDropped: (problem, address) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askForQuoteChecks } from '../../../../jobs/check-quotes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
-import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
+import { crawlWebsite } from '../../../../shared/submission/crawl/crawl-website.writes.ts';
 import { ReadingTurnModel } from '../../../../shared/submission/crawl/reading-turn.model.ts';
 import { crawledPages } from '../../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
@@ -106,7 +106,7 @@ describe('a look for quotes on the website', () => {
   });
 
   test('leaves the pages as they are that drafts are written from', async () => {
-    await readWebsite(website.url, options);
+    await crawlWebsite(website.url, options);
     const before = await crawledPages(website.url);
     website.footer = '<p>Made in Faro.</p>';
     await checkQuotes(await aQuotingDraft(), options);

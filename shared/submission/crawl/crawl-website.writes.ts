@@ -8,9 +8,9 @@ import type { CrawlOptions } from './crawl.ts';
 import type { CrawlOutcome, UnreadOutcome } from './crawl-outcome.ts';
 import { pageKey } from './page-address.ts';
 import type { PageLink, PageLinks } from './page-links.ts';
+import { parseOrDrop } from './parse-or-drop.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
 import { sitemapLinks } from './sitemap.fetch.ts';
-import { unlessDropped } from './unless-dropped.ts';
 
 /** What is known of a website after it was read, or why it was not. */
 export interface WebsiteReading {
@@ -31,7 +31,7 @@ const enoughLinks = 6;
  * Reads the pages of a website that matter for a profile, politely and within the bounds of CrawlBounds, and keeps them
  * (crawledPages()). Whatever a website does ends as an outcome; throws for the database and when it is cancelled only.
  */
-export async function readWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
+export async function crawlWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
   const website = parseWebsite(address);
   if (website === undefined) return unread({ outcome: 'bad_address', status: null });
   const crawl = await beginCrawl(address, options);
@@ -73,7 +73,7 @@ async function readWithLinks(url: URL, crawl: Crawl): Promise<HomeReading> {
   const reading = await readSitePage(url, crawl, 'any');
   if (reading.outcome !== 'read') return reading;
   const { page } = reading;
-  const found = await unlessDropped(() => crawl.parsing.pageLinks(page.html, page.url), page.url, crawl.options);
+  const found = await parseOrDrop(() => crawl.parsing.pageLinks(page.html, page.url), page.url, crawl.options);
   return found === undefined ? { outcome: 'too_large', status: null } : { ...reading, ...found };
 }
 
@@ -112,7 +112,7 @@ function isNew(page: CrawledPage, seen: Set<string>): boolean {
 async function chosenPages(start: string, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
   const { parsing, bounds, options } = crawl;
   const choose = async (links: readonly PageLink[]): Promise<ChosenPage[]> =>
-    (await unlessDropped(() => parsing.choosePages(start, links, bounds.requests), start, options)) ?? [];
+    (await parseOrDrop(() => parsing.choosePages(start, links, bounds.requests), start, options)) ?? [];
   const links = [{ url: new URL('/', start).href, text: '' }, ...ofHome];
   const chosen = await choose(links);
   if (chosen.filter(({ kind }) => kind !== 'other').length >= enoughLinks) return chosen;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
+import { crawlWebsite } from '../../../../shared/submission/crawl/crawl-website.writes.ts';
 import { crawledPages } from '../../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -9,8 +9,8 @@ import { html, nav, type SitePart, website } from './support/website.ts';
 
 useDatabase();
 
-const read = (url: string, more: Partial<Parameters<typeof readWebsite>[1]> = {}) =>
-  readWebsite(url, { now: () => now, ...more });
+const read = (url: string, more: Partial<Parameters<typeof crawlWebsite>[1]> = {}) =>
+  crawlWebsite(url, { now: () => now, ...more });
 const pathsOf = (pages: readonly { url: string }[]): string[] => pages.map((page) => new URL(page.url).pathname);
 
 /** The paths as a sitemap of the server that is asked. */
@@ -246,7 +246,7 @@ test('a server is asked no faster than its robots.txt wants, by all readers toge
     '/about': timed(html('About')),
   });
   const startedAt = performance.now();
-  const reader = () => readWebsite(server.url, { now: () => new Date() });
+  const reader = () => crawlWebsite(server.url, { now: () => new Date() });
   const readings = await Promise.all([reader(), reader()]);
   expect(readings.map(({ pages }) => pages.length)).toEqual([3, 3]);
   // Six pages have five pauses between them; timers may be a few milliseconds early.

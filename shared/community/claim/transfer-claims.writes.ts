@@ -6,7 +6,7 @@ import { moved, openKey, saveClaim } from './save-claim.writes.ts';
  * Hands the verified claim of a listing on with it, so that its mark is looked at further; what the new owner claimed of it themselves ends.
  * Part of the transaction that gives them the listing.
  */
-export async function handClaimsOn(listingId: number, accountId: string, now: Date): Promise<void> {
+export async function transferClaims(listingId: number, accountId: string, now: Date): Promise<void> {
   const ofListing = await ClaimModel.find({ listing_id: listingId }).lean<ClaimRecord[]>().exec();
   for (const claim of ofListing) {
     if (claim.account_id !== accountId) continue;
