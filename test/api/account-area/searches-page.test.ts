@@ -24,17 +24,17 @@ test('the team sees what was searched and not found, with what to make of it, an
   const html = await pageOf(admin);
   expect(html).toContain('choir seating');
   expect(html).toContain('Choir seating'); // the name of the category
-  expect(html).toContain('7 searches this week, 7 without an answer.');
+  expect(html).toContain('7 searches this week, 7 without results.');
   expect(html).toMatch(/zithernote[\s\S]*no page/);
   expect(html).not.toContain('said by one');
   const before = await pageOf(admin, `/admin/searches?week=${addWeeks(thisWeek, -1)}`);
-  expect(before).toContain('Nothing to show for this week');
+  expect(before).toContain('Nothing to show this week');
 });
 
 test('who may change neither settings nor content sees the searches without buttons', async () => {
   const html = await pageOf(support);
   expect(html).toContain('choir seating');
-  expect(html).not.toMatch(/Add synonym|Make category|Ask for it/);
+  expect(html).not.toMatch(/Add synonym|Create category|Show on submission page/);
 });
 
 test('one press asks for it where products are submitted, and one adds a synonym', async () => {

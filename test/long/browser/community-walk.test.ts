@@ -101,7 +101,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
       await tellNumbers(afterHours(7));
       const eighthDay = await mail.mailTo(owner.email);
       expect(eighthDay.subject).toBe('Launch week results: Quillmoss');
-      expect(eighthDay.text).toMatch(/It’s at #1 of \d+, provisionally/);
+      expect(eighthDay.text).toMatch(/Provisional rank: #1 of \d+/);
       expect(eighthDay.text).toMatch(/votes +6[01] /);
 
       const final = afterHours(25);

@@ -50,7 +50,7 @@ describeInBrowser('what visitors say', ({ visit }) => {
     await owners.getByRole('textbox', { name: 'Your answer' }).fill('The calendar comes in spring.');
     await look(owners);
     await owners.getByRole('button', { name: 'Answer', exact: true }).click();
-    await owners.getByText('Your answer is live.').waitFor();
+    await owners.getByText('Your reply is live.').waitFor();
     for (const address of [
       '/products/quillmoss',
       '/products/quillmoss/comments',

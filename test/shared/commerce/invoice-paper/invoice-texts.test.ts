@@ -10,5 +10,5 @@ test('an invoice names what was bought in the language of the site', () => {
   const { name = '' } = defaultProducts.find(({ _id }) => _id === 'launch') ?? {};
   const lines = invoice.lines.map((line) => ({ ...line, name }));
   const [line] = inLanguage(languages.de, () => invoiceTexts({ ...invoice, lines }).lines);
-  expect(line?.[0]).toBe('Bezahlter Start, Woche vom 23. November 2026');
+  expect(line?.[0]).toBe('Bezahlter Launch, Woche vom 23. November 2026');
 });

@@ -15,6 +15,6 @@ test('mails about an order name what was bought, and its week, as people of the 
     paidMail({ ...facts, ...sums, lines }).text,
     deliveredMail(facts, { name, result: 'Fertig' }).subject,
   ]);
-  expect(german[0]).toContain('- Bezahlter Start, Woche vom 7. Dezember 2026: ');
-  expect(german[1]).toContain('Bezahlter Start');
+  expect(german[0]).toContain('- Bezahlter Launch, Woche vom 7. Dezember 2026: ');
+  expect(german[1]).toContain('Bezahlter Launch');
 });

@@ -6,7 +6,7 @@ import { languages } from '../../../../shared/kernel/language/languages.ts';
 
 test('what a new installation sells is named in the language of the page, and what the operator named stays', () => {
   const german = inLanguage(languages.de, () => defaultProducts.map(({ name }) => productWords(name)));
-  expect(german.slice(0, 2)).toEqual(['Bezahlter Start', 'Warteschlange überspringen']);
+  expect(german.slice(0, 2)).toEqual(['Bezahlter Launch', 'Warteschlange überspringen']);
   expect(inLanguage(languages.de, () => productWords('Our own bundle'))).toBe('Our own bundle');
   expect(defaultProducts.map(({ name }) => productWords(name))).toEqual(defaultProducts.map(({ name }) => name));
 });

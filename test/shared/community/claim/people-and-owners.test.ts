@@ -53,7 +53,7 @@ describe('when the main owner leaves', () => {
       'editor',
     ]);
     expect(await readListingAs(owner, listing._id)).toBeUndefined();
-    expect(await subjectsTo(second)).toContain(`${listing.name} is now yours`);
+    expect(await subjectsTo(second)).toContain(`You now own ${listing.name}`);
   });
 
   test('a listing with editors alone has no owner and no people, and they are told', async () => {

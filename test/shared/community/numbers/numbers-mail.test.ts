@@ -28,7 +28,7 @@ test('owners are told once what their week came to, from when it is closed, and 
   const mails = await MailModel.find({}).lean<{ to: string; subject: string; text: string }[]>();
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ to: owner.email, subject: `Launch week results: ${first.name}` });
-  expect(mails[0]?.text).toContain('It finished #1 of 2.');
+  expect(mails[0]?.text).toContain('Final rank: #1 of 2.');
   expect(mails[0]?.text).toContain(`/account/listings/${first._id}/numbers`);
 
   const token = /\/mails\/stop\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
@@ -54,6 +54,6 @@ test('on the eighth day the place is called provisional, with when it is final, 
   const [mail, ...more] = await MailModel.find({ to: owner.email }).lean<{ text: string }[]>();
   expect(more).toEqual([]);
   expect(mail?.text.replaceAll('\n', ' ')).toContain(
-    'It’s at #1 of 1, provisionally: votes are under review until 24 November 2026, 00:00 UTC.',
+    'Provisional rank: #1 of 1. Votes are under review until 24 November 2026, 00:00 UTC.',
   );
 });

@@ -51,7 +51,7 @@ test('the figures of the week stand beside those of the week before, and leave o
     { words: 'Votes this week', thisWeek: '2', lastWeek: '1' },
     { words: 'Sign-ups this week', thisWeek: '1', lastWeek: '1' },
     { words: 'Submissions this week', thisWeek: '1', lastWeek: '2' },
-    { words: 'Searches without an answer this week', thisWeek: '4', lastWeek: '2' },
+    { words: 'Searches without results this week', thisWeek: '4', lastWeek: '2' },
     { words: 'Sales this week, net', thisWeek: 'USD 70.00', lastWeek: 'USD 0.00', permission: 'orders.export' },
   ]);
 });

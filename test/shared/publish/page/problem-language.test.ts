@@ -36,7 +36,7 @@ test('words of ours within a sentence are said too, with a limit that was passed
 
 test('what somebody named stays as they named it', () => {
   expect(inGerman('“draft” is a subcategory of “listing”, so it cannot be its parent.')).toBe(
-    '„draft“ liegt unter „listing“ und kann nicht darüber liegen.',
+    '„draft“ ist eine Unterkategorie von „listing“ und kann nicht darüber liegen.',
   );
 });
 
