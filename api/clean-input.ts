@@ -13,7 +13,7 @@ const markdownFields = new Set(
 const judgedFields = new Set(['body']);
 
 /**
- * A value that somebody sent with what cannot be seen removed from its texts (NUL, direction overrides, zero-width spaces), and Markdown in place of
+ * A value that someone sent with what cannot be seen removed from its texts (NUL, direction overrides, zero-width spaces), and Markdown in place of
  * HTML where a text is Markdown.
  */
 export function cleanInput(value: unknown, depth = 0, field = ''): unknown {

@@ -16,7 +16,7 @@ export interface OperationContext {
 
 /** What a request shows to say who sends it. Nothing of it is checked yet. */
 export interface Credentials {
-  /** The token of `Authorization: Bearer`; empty where that header is something else. */
+  /** The token of `Authorization: Bearer`; empty if that header is something else. */
   bearer?: string | undefined;
   /** The request, where its session cookie counts: on what our own pages call, and nowhere else. */
   pageRequest?: Request | undefined;

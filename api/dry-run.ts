@@ -14,7 +14,7 @@ export const dryRunInput = {
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-// Spelled out in the errors of a problem, which has the same fields: every assistant pays for what stands here.
+// Spelled out in the errors of a problem, which has the same fields: every assistant pays for what is here.
 const refusal = z
   .looseObject({ field: z.string(), code: z.string() })
   .describe('With `detail`, `limit`, `actual` and `fix` as in the errors of a problem.');

@@ -15,7 +15,7 @@ const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/listings', 'search_listings', 'q'],
 ];
 
-/** What a caller who named something that is not there does next, for the answer; none where nothing is to be found. */
+/** What a caller who named something that does not exist does next, for the answer; none if nothing is to be found. */
 export function findingSteps(operation: Operation, sent: Readonly<Record<string, unknown>>): string[] {
   const call = findingCall(operation, sent);
   return call === undefined ? [] : [`Search instead: ${call}.`];
@@ -25,7 +25,7 @@ export function findingSteps(operation: Operation, sent: Readonly<Record<string,
 export const withSteps = (problem: Problem, next_steps: string[]): Problem =>
   problem.code === 'not_found' && next_steps.length > 0 ? { ...problem, next_steps } : problem;
 
-/** The call that finds what an operation addresses, by the words of the slug that was sent; undefined where nothing is to be found. */
+/** The call that finds what an operation addresses, by the words of the slug that was sent; undefined if nothing is to be found. */
 function findingCall({ path }: Operation, sent: Readonly<Record<string, unknown>>): string | undefined {
   const { slug, listing_id } = sent;
   if (path.startsWith('/me/listings/{listing_id}/milestones/{'))

@@ -33,7 +33,7 @@ export function inputProblems(
   return problems.filter(({ field }, at) => problems.findIndex((each) => each.field === field) === at);
 }
 
-/** The one property that is missing at a place of the input; undefined where none is, or several are. */
+/** The one property that is missing at a place of the input; undefined if none is, or several are. */
 function onlyMissing(issues: readonly Issue[], path: readonly PropertyKey[], sent: unknown): string | undefined {
   const missing = issues.filter(
     (issue) =>

@@ -43,7 +43,7 @@ export function openedToAll(response: Response): Response {
 }
 
 /**
- * Whether a page may have reached us by a name of its own that it let point at this machine (DNS rebinding): browsers then send that name
+ * Whether a page may have reached us by its own name that it let point at this machine (DNS rebinding): browsers then send that name
  * as Host. Programs send no Origin, and proxies in front may name them another Host.
  */
 export function isRebound(request: Request): boolean {

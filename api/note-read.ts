@@ -5,7 +5,7 @@ import type { Operation, Parts } from './operation.ts';
 
 interface ReadToNote {
   by: 'rest' | 'mcp';
-  /** Where the call comes from; undefined where that is not known. */
+  /** Where the call comes from; undefined if that is not known. */
   address?: string | undefined;
   now: Date;
   requestId: string;

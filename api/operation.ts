@@ -30,7 +30,7 @@ type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.ou
   z.ZodObject<NoInfer<Path & Query & Body>>
 >;
 
-/** What stands in the definition as it is used. */
+/** What is in the definition as it is used. */
 interface OperationFacts {
   /** Operation id of REST, and name of the MCP tool. */
   name: string;
@@ -70,7 +70,7 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   quotesOthers?: boolean;
   /** `nothing` unless said otherwise. */
   reaches?: Reach;
-  /** Whether it may replace or delete what somebody wrote: unless said otherwise, PUT, PATCH and DELETE. */
+  /** Whether it may replace or delete what someone wrote: unless said otherwise, PUT, PATCH and DELETE. */
   overwrites?: boolean;
   /** Whether the same call again, without a key, does nothing more: unless said otherwise, PUT, PATCH and DELETE. */
   repeatable?: boolean;

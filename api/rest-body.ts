@@ -19,7 +19,7 @@ export async function readInput(operation: Operation, context: Context, requestI
   return addBody(operation, input, body);
 }
 
-/** The input that stands in the path and the query string. */
+/** The input that is in the path and the query string. */
 export function readQuery(operation: Operation, context: Context): Record<string, unknown> {
   const { url } = context.req;
   const query = url.includes('?') ? new URL(url).searchParams : new URLSearchParams();

@@ -119,7 +119,7 @@ async function sendPublicRead(
   const headers = {
     ...publicReadHeaders,
     ...warningHeaders(operation, url),
-    // The answer is everybody's, but not what it says of its reader's limits.
+    // The answer is everyone's, but not what it says of its reader's limits.
     ...(admission.context.caller !== undefined && { 'Cache-Control': 'no-store' }),
     ...rateLimitHeaders(admission.limit),
     'X-Request-Id': requestId,

@@ -83,7 +83,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const callOAuth = createOAuthServer({ now, reportFault });
   const serveOAuth: Handler = (request, response) => answerSoon(() => callOAuth(request, response));
 
-  /** What answers an address that is no page for everybody. */
+  /** What answers an address that is no page for everyone. */
   function handlerOf(target: string): Handler | undefined {
     const [path = ''] = target.split('?', 1);
     if (isApi(path)) return callApi;

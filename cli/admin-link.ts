@@ -20,7 +20,7 @@ export const adminLinkCommand = defineCommand({
 export const adminLinkIfNone = async (now: Date): Promise<string | undefined> =>
   (await readFirstAdmin()) === null ? adminLink(now) : undefined;
 
-/** The first one sets the site up; later ones are for somebody who lost the way in. */
+/** The first one sets the site up; later ones are for someone who lost the way in. */
 async function adminLink(now: Date): Promise<string> {
   const next = (await readFirstAdmin()) === null ? setUpPath() : accountPath();
   return absoluteUrl(signInLinkPath(await beginAdminSignIn(next, now)));

@@ -90,7 +90,7 @@ function memoryFindings(): Finding[] {
   ];
 }
 
-/** Test payments give everything away: they are said wherever somebody looks. */
+/** Test payments give everything away: they are said wherever someone looks. */
 function paymentsFinding({ testPaymentsUntil: day, stripe, paypal, btcpay }: Environment): Finding {
   const isOver = day !== undefined && isoDay(new Date()) > day;
   const test =

@@ -10,7 +10,7 @@ const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.strin
 
 /**
  * Drafts each line `{"id", "url", "file"}` of a file and prints a line `{"id", "draft"}` for it, or `{"id", "error"}`: the others
- * go on. Relative files are relative to that file. Returns whether all were drafted; throws when the file itself cannot be read.
+ * continue. Relative files are relative to that file. Returns whether all were drafted; throws when the file itself cannot be read.
  */
 export async function draftBatch(
   file: string,

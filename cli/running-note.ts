@@ -62,7 +62,7 @@ export async function runningWebAddress(dataDir: string): Promise<RunningNote['w
   return (await runningNotes(dataDir)).find(({ web }) => web !== null)?.web;
 }
 
-/** The settings of this process as they may stand in a report that is sent to somebody for help. */
+/** The settings of this process as they may stand in a report that is sent to someone for help. */
 export const shownSettings = (): Record<string, string> =>
   Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, shownSetting(name)]));
 

@@ -15,7 +15,7 @@ interface TimedJob {
 /**
  * Puts the queue right after the clock was set: what this worker runs counts as taken now, so that nobody takes it a second time; what it
  * has only reserved is given back; what waits runs now, and recurring jobs at the next time by the new clock. What a day brings is done
- * once more, which changes nothing where it was done. Safe to repeat, and for several workers at once.
+ * once more, which changes nothing if it was done. Safe to repeat, and for several workers at once.
  */
 export async function mendQueueAfterJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);

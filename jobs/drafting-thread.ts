@@ -38,7 +38,7 @@ const thread = runtimeState(
 );
 
 /**
- * Drafting in a thread of its own: twelve pages of a megabyte keep a processor busy for seconds, in which the web server of the same
+ * Drafting in its own thread: twelve pages of a megabyte keep a processor busy for seconds, in which the web server of the same
  * process has to answer. Its functions reject with TaskFailure where pages take too long or too much memory, for their draft alone.
  */
 export const draftingInThread = (): DraftingThread['drafting'] => thread.get().drafting;

@@ -73,7 +73,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
     if (await arePagesDue()) start(bulk);
   }
 
-  // The duty is new, or somebody took the folder away. Then the database decides: of two that believe in it only one may begin.
+  // The duty is new, or someone took the folder away. Then the database decides: of two that believe in it only one may begin.
   async function beginIfHolder(): Promise<void> {
     if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
     files.beginWriting(isHolder);

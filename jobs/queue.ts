@@ -24,13 +24,13 @@ export interface JobPayloads {
   'sweep-images': Record<never, never>;
   /** Publishes posts and pages whose time has come. */
   'publish-due-articles': Record<never, never>;
-  /** Sends mails that the mail server could not take before. */
+  /** Sends emails that the mail server could not take before. */
   'deliver-due-mails': Record<never, never>;
-  /** Puts the mails about posted updates into the outbox, a batch of followers at a time. */
+  /** Puts the emails about posted updates into the outbox, a batch of followers at a time. */
   'tell-followers': Record<never, never>;
-  /** Puts the weekly mails of the latest Monday into the outbox. */
+  /** Puts the weekly emails of the latest Monday into the outbox. */
   'send-digests': Record<never, never>;
-  /** Puts the mails with the latest week that is final into the outbox, on Mondays. */
+  /** Puts the emails with the latest week that is final into the outbox, on Mondays. */
   'send-week-mails': Record<never, never>;
   /** Reads the website whose turn it is. */
   'read-websites': Record<never, never>;
@@ -40,7 +40,7 @@ export interface JobPayloads {
   'write-draft': { draftId: string };
   /** Copies the pictures that a draft's website shows its product with. */
   'fetch-pictures': { draftId: string };
-  /** Writes those fields of a draft anew that its owner asked for. */
+  /** Writes those fields of a draft again that its owner asked for. */
   'redraft-fields': { draftId: string };
   /** Has the website of a draft's main competitor wait for its turn to be read. */
   'read-competitor': { draftId: string };
@@ -76,7 +76,7 @@ export interface JobPayloads {
   'refresh-ratings': Record<never, never>;
   /** Writes the scheduled backup when it is time for one. */
   'write-backup': Record<never, never>;
-  /** Mails the operator what has to be looked at. */
+  /** Emails the operator what has to be looked at. */
   'tell-operator': Record<never, never>;
   /** Adds the demo where the team asked for it. */
   'seed-demo': Record<never, never>;

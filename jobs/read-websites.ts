@@ -39,7 +39,7 @@ export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): 
   }
 }
 
-/** A turn ends whatever becomes of it; where that is a failure another job goes on. */
+/** A turn ends whatever becomes of it; where that is a failure another job continues. */
 async function readInTurn(turn: ReadingTurn, now: () => Date): Promise<void> {
   try {
     await read(turn, now);

@@ -10,7 +10,7 @@ import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
 
 /**
  * Renders a batch of the bulk lane, page after page, into files beside their places. A page that fails is among the problems, and the
- * others go on.
+ * others continue.
  */
 export const renderBatch = (batch: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> =>
   // What is read for pages has words too, and is read before any page is rendered.

@@ -17,7 +17,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'check-due-quotes', cron: '35 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'settle-orders', cron: '* * * * *' },
-  // Of workers that were killed; what somebody begins is enqueued at once.
+  // Of workers that were killed; what someone begins is enqueued at once.
   { job: 'run-imports', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },

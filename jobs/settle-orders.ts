@@ -26,7 +26,7 @@ const fewOrders = 5;
 
 /**
  * Brings every order forward that nobody brings forward at this moment: what providers told and could not be handled, payments of which
- * nothing was heard, orders whose time is over, and what paid ones still lack. One that fails for a fault of ours lets the others go on, and
+ * nothing was heard, orders whose time is over, and what paid ones still lack. One that fails for a fault of ours lets the others continue, and
  * rests. Throws an AggregateError that names each order that failed.
  */
 export async function settleOrders(now: () => Date): Promise<void> {

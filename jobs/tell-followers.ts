@@ -16,7 +16,7 @@ export async function tellFollowers(now: () => Date): Promise<void> {
   }
 }
 
-/** Has everybody get their weekly mail who chose it, a batch at a time. */
+/** Has everyone get their newsletter who chose it, a batch at a time. */
 export const sendDigests = (now: () => Date): Promise<void> => untilAllHaveIt((last) => sendBatch(last, now()));
 
 /** Has every address get the latest week that is final which asked for that, a batch at a time. */
@@ -29,14 +29,14 @@ async function untilAllHaveIt(send: (last: string | undefined) => Promise<string
   while (last !== undefined) last = await send(last);
 }
 
-/** Has everybody told who wanted to know of a launch that has happened, a batch at a time. */
+/** Has everyone told who wanted to know of a launch that has happened, a batch at a time. */
 export async function tellOfLaunches(now: () => Date): Promise<void> {
   for (const listingId of await readWishedLaunches()) {
     while (await tellLaunchBatch(listingId, now())); // until all are told
   }
 }
 
-/** Has everybody told of the launches of the last days who follows one of their founders, a batch at a time; the mails leave within a minute. */
+/** Has everyone told of the launches of the last days who follows one of their founders, a batch at a time; the emails leave within a minute. */
 export async function tellOfFounders(now: () => Date): Promise<void> {
   for (const launch of await readNewLaunches(now())) {
     for (let last: string | undefined = ''; last !== undefined; )

@@ -49,7 +49,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   });
 }
 
-/** Writes the fields anew that the owner of a draft asked for. A second run finds nothing to do. */
+/** Writes the fields again that the owner of a draft asked for. A second run finds nothing to do. */
 export async function redraftFields(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status !== 'ready' || draft.regenerating.length === 0) return;

@@ -43,7 +43,7 @@ export interface RuntimeSettings {
   mail?: MailServer;
   /** Last day on which test payments are taken on a public address. */
   testPaymentsUntil?: string | undefined;
-  /** How Stripe is asked; undefined where it takes no payments. */
+  /** How Stripe is asked; undefined if it takes no payments. */
   stripe?: StripeSettings | undefined;
   paypal?: PayPalSettings | undefined;
   btcpay?: BtcpaySettings | undefined;
@@ -77,7 +77,7 @@ const useNameServers = (servers: readonly string[]): void =>
 export interface SeparateRuntime {
   /** Does some work, and all that comes of it, in this runtime. */
   run<Result>(work: () => Result): Result;
-  /** Ends everything that the runtime holds: its queue, its mails, its connection. Safe to repeat. */
+  /** Ends everything that the runtime holds: its queue, its emails, its connection. Safe to repeat. */
   close(): Promise<void>;
 }
 

@@ -27,7 +27,7 @@ export interface OpenCall extends AreaCall {
   visitor: SignedInSession | null;
 }
 
-/** A call of somebody who is signed in. */
+/** A call of someone who is signed in. */
 export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
   /** Everything that was sent, as it was typed. */
@@ -40,7 +40,7 @@ export interface MemberCall extends AreaCall {
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
   status?: 200 | 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429;
-  /** What stands in the fields instead of what was typed. */
+  /** What is in the fields instead of what was typed. */
   values?: SentFields;
   /** Name of the field that gets the focus. */
   focus?: string | undefined;
@@ -80,7 +80,7 @@ interface FormFacts<Shape extends z.ZodRawShape> {
    * has a secret that can do nothing else.
    */
   fromMail?: boolean;
-  /** What it is, where the sign-in finishes what somebody sends who is not signed in. Else they come to its page and send it again. */
+  /** What it is, where the sign-in finishes what someone sends who is not signed in. Else they come to its page and send it again. */
   press?: PressKind;
 }
 
@@ -91,7 +91,7 @@ export interface AreaForm {
   path: string;
   page: string;
   who: 'anyone' | 'member' | 'staff';
-  /** What somebody of the team needs to send it. Its verb looks at that as well. */
+  /** What someone of the team needs to send it. Its verb looks at that as well. */
   permission?: Permission;
   needsFreshSignIn?: true;
   isOnce?: true;
@@ -140,7 +140,7 @@ export const callerOf = ({ visitor }: Pick<MemberCall, 'visitor'>): Caller => ({
   scopes,
 });
 
-/** The call's member as somebody of the team of the site: the verb looks whether they are. */
+/** The call's member as someone of the team of the site: the verb looks whether they are. */
 export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): StaffActor => ({
   kind: 'staff',
   accountId: visitor.account._id,

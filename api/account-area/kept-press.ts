@@ -15,7 +15,7 @@ interface Press {
 
 /**
  * Sends a browser to the sign-in, which then finishes the form that it sent. Only the browser that pressed has the cookie for it, so that
- * no link of somebody else can have a press finished.
+ * no link of someone else can have a press finished.
  */
 export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: AreaCall): Promise<Response> {
   const page = fillPath(form.page, parts);
@@ -27,7 +27,7 @@ export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, cal
   return redirect(signInPath(finishPressPath(form.press, page)), [cookie]);
 }
 
-/** What this browser began before the sign-in, once; undefined where nothing is kept. */
+/** What this browser began before the sign-in, once; undefined if nothing is kept. */
 export const keptPressOf = ({ headers, now }: AreaCall) =>
   takeKeptPress(readCookie(headers.get('cookie'), pressCookieName(isHttps())), now);
 

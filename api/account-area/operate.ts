@@ -15,7 +15,7 @@ interface AreaVisit {
 }
 
 /**
- * Calls an operation for somebody who is signed in, behind the same guards as every transport. Throws SlipwayError when the
+ * Calls an operation for someone who is signed in, behind the same guards as every transport. Throws SlipwayError when the
  * input or the call is wrong.
  */
 export async function operate<Called extends Operation>(

@@ -25,7 +25,7 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import { askOperation } from './ask-operation.ts';
 import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
 
-/** Pages that links in mails open. */
+/** Pages that links in emails open. */
 const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath(), joinListingPath()];
 
 /** A page of the account area as it is asked for. */
@@ -67,7 +67,7 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   return answer;
 }
 
-/** The editor of a listing shows its preview in a frame, and the team mails; no other page frames one of ours, and none of others does. */
+/** The editor of a listing shows its preview in a frame, and the team emails; no other page frames one of ours, and none of others does. */
 function setFraming(headers: Headers, target: string): void {
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
   if (hasPreviewFrame(target) || hasMailFrame(target))
@@ -89,7 +89,7 @@ async function addCheckoutHeaders(headers: Headers, target: string, status: numb
   if (cookie !== undefined) headers.append('Set-Cookie', cookie);
 }
 
-/** Whether a secret stands in the address of a page. */
+/** Whether a secret is in the address of a page. */
 const holdsSecret = (target: string): boolean =>
   secretPaths.some((path) => target.startsWith(path)) ||
   isInvitePath(target) ||

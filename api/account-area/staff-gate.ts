@@ -7,7 +7,7 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import type { AreaForm } from './form.ts';
 import { problemsOf } from './problems-of.ts';
 
-/** The page that somebody gets instead of what they asked for. */
+/** The page that someone gets instead of what they asked for. */
 export interface Instead {
   target: string;
   status: number;
@@ -22,7 +22,7 @@ export async function insteadOfPage(path: string, visitor: SignedInSession | nul
   return page === undefined ? missing : insteadFor(page.permission, visitor);
 }
 
-/** What somebody gets instead of the answer to a form that they may not send; undefined for those who may. */
+/** What someone gets instead of the answer to a form that they may not send; undefined for those who may. */
 export const insteadOfForm = async (
   { permission }: AreaForm,
   visitor: SignedInSession | null,
@@ -38,7 +38,7 @@ async function insteadFor(permission: Permission, visitor: SignedInSession | nul
   return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
 }
 
-/** What is wrong with a form that does something dangerous, or grave for an account, when its sender signed in too long ago; undefined where nothing is. */
+/** What is wrong with a form that does something dangerous, or grave for an account, when its sender signed in too long ago; undefined if nothing is. */
 export function problemOfAge({ permission, needsFreshSignIn }: AreaForm, visitor: SignedInSession | null, now: Date) {
   const isGrave = needsFreshSignIn === true || (permission !== undefined && isDangerous(permission));
   if (visitor === null || !isGrave) return undefined;

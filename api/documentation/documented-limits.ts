@@ -16,7 +16,7 @@ interface DocumentedLimit {
   operations: readonly string[];
   perKey: string;
   perAccount: string;
-  /** For callers that are not signed in; undefined where all must be. */
+  /** For callers that are not signed in; undefined if all must be. */
   perAddress: string | undefined;
 }
 

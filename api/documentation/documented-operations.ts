@@ -49,7 +49,7 @@ export interface DocumentedOperation {
 export const documentedOperations = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(operations, standIns);
 
-/** The same for what stands beside the contract. */
+/** The same for what is beside the contract. */
 export const documentedExtensions = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(extensions, standIns);
 

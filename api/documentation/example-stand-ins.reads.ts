@@ -6,7 +6,7 @@ import { examplePost } from '../post/example-post.ts';
 const one = { page: 1, per_page: 1 };
 
 /**
- * What stands in this directory for the slugs of the examples, so that a call tried on the documentation page finds something.
+ * What is in this directory for the slugs of the examples, so that a call tried on the documentation page finds something.
  * A slug for which the directory has nothing is absent.
  */
 export async function readExampleStandIns(): Promise<ReadonlyMap<string, string>> {

@@ -7,13 +7,13 @@ import { isSameOrigin } from '../session/same-origin.ts';
 import { sessionOf } from '../session/session-of-request.ts';
 import { checkedKey } from './checked-keys.ts';
 
-/** Who calls, or in words for the caller why the credentials are no good; neither where there are none. */
+/** Who calls, or in words for the caller why the credentials are no good; neither if there are none. */
 export interface Authentication {
   caller?: Caller | undefined;
   problem?: string;
 }
 
-/** The token of an Authorization header: empty where it is not `Bearer <token>`, undefined where there is no header. */
+/** The token of an Authorization header: empty if it is not `Bearer <token>`, undefined if there is no header. */
 export const bearerOf = (authorization: string | null | undefined): string | undefined =>
   authorization === null || authorization === undefined
     ? undefined

@@ -26,7 +26,7 @@ export const badCredentials = (why: string, needed: readonly Scope[], resource =
   });
 
 /**
- * Where every tool is: what a call needs, and to read what came of it; a person who allows only the former is asked again by the next call.
+ * Where every tool is: what a call needs, and to read the result; a person who allows only the former is asked again by the next call.
  * Who chose an address with some tools is asked once for all that these need.
  */
 const scopeToAskFor = (needed: readonly Scope[], resource: ProtectedResource): string =>

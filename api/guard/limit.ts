@@ -53,7 +53,7 @@ export async function limitAddress(
 }
 
 /**
- * Refuses a sign-in mail when too many were asked for from a network address, or for the receiver: from there, or from everywhere by people who never
+ * Refuses a sign-in email when too many were asked for from a network address, or for the receiver: from there, or from everywhere by people who never
  * signed in as them. Where the receiver has signed in before, nobody elsewhere can keep them out. Throws a Refusal with code `rate_limited`.
  */
 export async function limitSignInMails(email: string, address: string | undefined, now: Date): Promise<void> {
@@ -94,17 +94,17 @@ export async function limitClaimLooks(claimId: number, now: Date): Promise<void>
   await takeFrom('claim_looks', [['claim', `${claimId}`]], now);
 }
 
-/** Refuses a mail for a claim when its sender or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
+/** Refuses an email for a claim when its sender or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
 export async function limitClaimMails(accountId: string, email: string, now: Date): Promise<void> {
   await takeFrom('claim_mails', senderAndReceiver(accountId, email), now);
 }
 
-/** Refuses a mail that invites, or offers a listing, when its sender or its receiver has had too many that day. Throws a Refusal with code `rate_limited`. */
+/** Refuses an email that invites, or offers a listing, when its sender or its receiver has had too many that day. Throws a Refusal with code `rate_limited`. */
 export async function limitInviteMails(accountId: string, email: string, now: Date): Promise<void> {
   await takeFrom('invite_mails', senderAndReceiver(accountId, email), now);
 }
 
-/** In this order: whoever mails too much uses up nothing of who would get it. */
+/** In this order: whoever emails too much uses up nothing of who would get it. */
 const senderAndReceiver = (accountId: string, email: string): [LimitedBy, string][] => [
   ['account', accountId],
   ['email_from', `${email.toLowerCase()} ${accountId}`],

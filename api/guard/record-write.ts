@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from './once-for-key.ts';
 
-/** Notes in the audit trail what an operation changed for its caller, in the surrounding transaction where there is one. */
+/** Notes in the audit trail what an operation changed for its caller, in the surrounding transaction if there is one. */
 export async function recordWrite(
   operation: Operation,
   input: unknown,

@@ -13,7 +13,7 @@ export const commonHeaders = (): Readonly<Record<string, string>> => ({
 });
 
 /** Headers of every HTML page. No third party is asked for anything, but the host of a
- * video once somebody presses to play it; styles and scripts are files of ours, but for the line that sets the theme. */
+ * video once someone presses to play it; styles and scripts are files of ours, but for the line that sets the theme. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'self'; script-src 'self' '${themeScriptHash}'; img-src 'self' data:; frame-src ${videoOrigins.join(' ')}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,

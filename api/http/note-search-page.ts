@@ -7,7 +7,7 @@ import { clientAddress } from './client-address.ts';
 const longestTarget = 2_048;
 
 /**
- * Notes a search that somebody makes on the page for it: not that of a program, nor of who asks not to be counted, and no further pages of one.
+ * Notes a search that someone makes on the page for it: not that of a program, nor of who asks not to be counted, and no further pages of one.
  * Pages that a browser fetches before they are opened are none.
  */
 export function noteSearchPage(request: IncomingMessage, now: Date): void {

@@ -11,7 +11,7 @@ import { canAsk } from './can-ask.ts';
 const answerKey = 'send';
 const saysYes = z.object({ send: z.literal(true) });
 
-/** What is asked before a call mails other people; undefined for one that mails nobody. */
+/** What is asked before a call emails other people; undefined for one that emails nobody. */
 const questions: Readonly<Record<string, (input: Parts) => string | undefined>> = {
   invite_cofounder: ({ email }) => `Email an invite to ${email} in your name?`,
   claim_listing: ({ method, email }) =>
@@ -20,8 +20,8 @@ const questions: Readonly<Record<string, (input: Parts) => string | undefined>> 
 };
 
 /**
- * Asks the person before a call mails others, where the host can ask (protocol 2026-07-28, form elicitation): a form, `declined`, or
- * undefined where there is nothing to ask or they said yes. Throws what `rehearse` throws: a call that is refused anyway is not asked about.
+ * Asks the person before a call emails others, where the host can ask (protocol 2026-07-28, form elicitation): a form, `declined`, or
+ * undefined if there is nothing to ask or they said yes. Throws what `rehearse` throws: a call that is refused anyway is not asked about.
  */
 export async function askFirst(
   { name, input: schema }: Operation,

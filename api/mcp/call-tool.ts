@@ -25,7 +25,7 @@ interface ToolCall {
 
 /**
  * Calls a tool, and asks the person before or after it where the host can. A failed call is a result and not a protocol error, so that a
- * model can read what to mend.
+ * model can read what to fix.
  */
 export async function callTool(
   operation: Operation,
@@ -50,7 +50,7 @@ export async function callTool(
   }
 }
 
-/** What goes before the call: a question, or what comes of its answer; undefined where the call is to be made. */
+/** What goes before the call: a question, or what comes of its answer; undefined if the call is to be made. */
 async function askOrTakeAnswer(
   operation: Operation,
   { input, idempotencyKey }: { input: Record<string, unknown>; idempotencyKey: string | undefined },

@@ -13,7 +13,7 @@ const ownListingsLookedAt = 100;
 type Completed = { values: string[]; hasMore: boolean };
 
 /**
- * Values for an argument that somebody types. What is typed is compared as text and goes into no query. Own listings come by the tool that
+ * Values for an argument that someone types. What is typed is compared as text and goes into no query. Own listings come by the tool that
  * lists them, so that its scope and limits hold; without them there are none.
  */
 export async function complete(

@@ -11,7 +11,7 @@ interface ResourceKind {
   description: string;
   /** The pattern of the page's twin in Markdown. */
   twin: string;
-  /** Where its names are found, for one that is not there. */
+  /** Where its names are found, for one that does not exist. */
   found: string;
   completes?: Completion;
 }
@@ -70,7 +70,7 @@ export const resourceTemplates = schemes.map((scheme) => ({
   mimeType: markdownType,
 }));
 
-/** What the variable of a template is completed from; undefined where it is not, or there is no such template. */
+/** What the variable of a template is completed from; undefined if it is not, or there is no such template. */
 export function completionOfTemplate(uriTemplate: string, variable: string): Completion | undefined {
   const scheme = schemes.find((each) => templateOf(each) === uriTemplate);
   return scheme !== undefined && kindOf(scheme).variable === variable ? kindOf(scheme).completes : undefined;

@@ -128,7 +128,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
     return;
   }
   const form = new URLSearchParams(await readBody(request));
-  // Somebody else has signed in since the page was shown: they see it for themselves first.
+  // Someone else has signed in since the page was shown: they see it for themselves first.
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
   if (isTheSamePerson && decision === 'allow') {

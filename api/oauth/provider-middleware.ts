@@ -50,7 +50,7 @@ export const askBeforeLeaving =
 /** The provider's session is never kept (see the adapter), so its cookie would stand for nothing. */
 export async function withoutSession(context: KoaContextWithOIDC, next: Next): Promise<void> {
   await next();
-  // Undefined where no cookie is set, whatever the types say.
+  // Undefined if no cookie is set, whatever the types say.
   const set: string | string[] | undefined = context.response.get('set-cookie');
   const cookies = [set ?? []].flat().filter((cookie) => !/^(_session(\.sig)?=|$)/.test(cookie));
   if (cookies.length > 0) context.set('Set-Cookie', cookies);

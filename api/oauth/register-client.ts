@@ -13,7 +13,7 @@ import { sendJson, sendPreflight } from './send-json.ts';
 // A registration that is not used is forgotten; each use of a token lets it live on. A forgotten client registers again.
 const unusedForMs = 30 * dayMs;
 
-/** Dynamic client registration (RFC 7591), open to everybody and to browser clients of any website. */
+/** Dynamic client registration (RFC 7591), open to everyone and to browser clients of any website. */
 export async function registerClient(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {
   if (request.method === 'OPTIONS') return sendPreflight(response, 'POST');
   if (request.method !== 'POST') {

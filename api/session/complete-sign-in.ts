@@ -6,13 +6,13 @@ import { accountPath, signInPath } from '../../shared/kernel/address/account-pat
 import type { AreaCall, FormOutcome } from '../account-area/form.ts';
 import { signIn } from './sign-in.ts';
 
-/** Ends a sign-in by mail: whoever answered the mail has its account, new or not. */
+/** Ends a sign-in by email: whoever answered the email has its account, new or not. */
 export async function completeMailSignIn({ email, next }: SignInRecord, call: AreaCall): Promise<FormOutcome> {
   if (email === null) throw new Error('A sign-in by mail has no address.');
   return complete(await accountForEmail(email, call.now), 'mail', next, call);
 }
 
-/** Whether there is no administrator yet, so that the first one has to say a mail address. */
+/** Whether there is no administrator yet, so that the first one has to say an email address. */
 export const needsAdminEmail = async (): Promise<boolean> => (await readFirstAdmin()) === null;
 
 /** Ends a sign-in with the operator's link: as the first administrator, who is made of `email` when there is none. */

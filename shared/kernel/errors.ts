@@ -33,26 +33,26 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One thing that is wrong with one named part of the input, and how to mend it. */
+/** One thing that is wrong with one named part of the input, and how to fix it. */
 export interface FieldProblem {
   /** Name of the parameter or property, for example `per_page` or `items.0.week`. */
   field: string;
   /** `required`: what is wrong is that it is missing. */
   code?: 'required';
-  /** What is wrong, in words. Never contains text that came from a third party. */
+  /** The problem in words. Never contains third-party text. */
   detail: string;
   /** The bound that was broken: a number, or the list of allowed values. */
   limit?: number | string | readonly string[];
-  /** What was sent, when it is a number or a length. */
+  /** The value sent, if it is a number or length. */
   actual?: number;
   /** What to send instead. */
   fix?: string;
-  /** Of a conflict: what was sent, and what another editor has put there meanwhile. */
+  /** For a conflict: the caller's value, and the other editor's. */
   yours?: unknown;
   theirs?: unknown;
 }
 
-/** A failure that the caller can understand and mend. Anything else that is thrown is a fault of ours. */
+/** A failure that the caller can understand and fix. Anything else that is thrown is a fault of ours. */
 export class SlipwayError extends Error {
   readonly code: ErrorCode;
   readonly problems: readonly FieldProblem[];
@@ -69,7 +69,7 @@ export class SlipwayError extends Error {
 export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): thrown is SlipwayError =>
   thrown instanceof SlipwayError && codes.includes(thrown.code);
 
-/** Whether something that was thrown is a failure that says what is wrong field by field. */
+/** Whether an error names its problems field by field. */
 export const namesFields = (thrown: unknown): thrown is SlipwayError =>
   thrown instanceof SlipwayError && thrown.problems.length > 0;
 

@@ -1,2 +1,2 @@
-/** An account that nobody has: for what needs one and is nobody's. */
+/** Placeholder account id that nobody has. */
 export const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,2 +1,2 @@
-/** Something that only the operator can mend, said in their words: a command prints it without a stack trace. */
+/** A problem only the operator can fix, in their words: commands print it without a stack trace. */
 export class OperatorProblem extends Error {}

@@ -44,7 +44,7 @@ export function pageFrom<Item>(all: readonly Item[], request: PageRequest): Page
   return pageOf(all.slice(start, start + request.per_page), all.length, request);
 }
 
-/** The same out of the leading entries that belong, in a list where all of these come before all others. */
+/** The same from the leading entries, in a list where all matching entries come first. */
 export function pageFromLeading<Item>(
   all: readonly Item[],
   belongs: (item: Item) => boolean,
@@ -68,11 +68,11 @@ function countLeading<Item>(all: readonly Item[], belongs: (item: Item) => boole
   return low;
 }
 
-/** How many pages there are to go to, from 1; further ones cannot be asked for. */
+/** Number of pages, at least 1; later ones cannot be requested. */
 export const pageCount = ({ total, per_page }: { total: number; per_page: number }): number =>
   Math.min(lastPage, Math.max(1, Math.ceil(total / per_page)));
 
-/** Reads a page number from an address; undefined where it is none. */
+/** Reads a page number from an address; undefined if it is none. */
 export function parsePageNumber(text: string | undefined): number | undefined {
   const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 0;
   return page >= 1 && page <= lastPage ? page : undefined;

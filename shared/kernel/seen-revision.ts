@@ -9,7 +9,7 @@ interface Revisions {
 
 /**
  * Throws `edit_conflict` where a record was changed since its editor opened it, with both sides of every field that they would set to
- * something else than what is there now. Nothing where the editor has seen the last change, or wants what is there already.
+ * something else than what is there now. Nothing if the editor has seen the last change, or wants what is there already.
  */
 export function requireSeen(
   { stored, seen }: Revisions,

@@ -8,7 +8,7 @@ export const textResponse = (text: string, type: string, headers: Record<string,
 export const markdownResponse = (markdown: string, pagePath: string): Response =>
   textResponse(markdown, 'text/markdown', { Link: `<${absoluteUrl(pagePath)}>; rel="canonical"` });
 
-/** The answer to somebody who asks in Markdown for a record that is not there. */
+/** The answer to someone who asks in Markdown for a record that does not exist. */
 export const missingTwin = (): Response =>
   new Response('# There is nothing at this address\n\nIt may be mistyped, or what it showed was taken down.\n', {
     status: 404,

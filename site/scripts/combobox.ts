@@ -17,7 +17,7 @@ export function beCombobox({ input, list, panel }: Combobox, name: string, press
   ] as const) {
     input.setAttribute(attribute, value);
   }
-  // The field keeps the focus while somebody presses into the list.
+  // The field keeps the focus while someone presses into the list.
   panel.addEventListener('mousedown', (event) => event.preventDefault());
   list.addEventListener('click', ({ target }) => {
     const option = target instanceof Element ? target.closest('[role="option"]') : null;

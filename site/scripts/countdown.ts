@@ -1,4 +1,4 @@
-/** Says how long it is until a time that the page names: where it does not run, the time itself stands there. */
+/** Says how long it is until a time that the page names: where it does not run, the time itself is there. */
 
 import { said } from './said.ts';
 

@@ -16,7 +16,7 @@ function narrow(field: HTMLInputElement): void {
   const words = field.value.trim();
   let below = -1;
   let shown = 0;
-  // From the end: whatever lies above a choice that is shown comes before it.
+  // From the end: whatever is above a choice that is shown comes before it.
   for (const choice of choicesBeside(field).reverse()) {
     const isFound = words === '' || has(choice, words);
     const leadsOn = depthOf(choice) < below;

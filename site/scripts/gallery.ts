@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Enlarges pictures in the page instead of on a page of their own, and plays videos there. Without it their links lead to both. */
+/** Enlarges pictures in the page instead of on their own page, and plays videos there. Without it their links lead to both. */
 const pictures = (): HTMLAnchorElement[] => [...document.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
 
 document.addEventListener('click', (event) => {

@@ -33,7 +33,7 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = setTimeout(save, pauseMs);
   });
-  // Somebody may close the page before the pause is over.
+  // Someone may close the page before the pause is over.
   addEventListener('pagehide', save);
 }
 
@@ -78,7 +78,7 @@ const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
-/** What was kept; anything else that stands there, and what is too old, is none. */
+/** What was kept; anything else that is there, and what is too old, is none. */
 function readKept(key: string): Kept | undefined {
   try {
     const kept: Kept = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -49,7 +49,7 @@ function markLines(text: string, { start, end }: Selection, prefix: string): Rep
   return { start: from, end: to, text: marked, selected };
 }
 
-/** A block of code stands on lines of its own. */
+/** A block of code is on lines of its own. */
 function fence(text: string, { start, end }: Selection): Replacement {
   const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
   const inner = text.slice(start, end).replace(/\n$/, '');

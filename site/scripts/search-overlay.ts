@@ -4,7 +4,7 @@ const key = 'recent-searches';
 const mostRecent = 5;
 const overlay = document.querySelector<HTMLDialogElement>('[data-search-overlay]');
 
-/** What was searched for before, the newest first; nothing where the browser keeps nothing for us. */
+/** What was searched for before, the newest first; nothing if the browser keeps nothing for us. */
 function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

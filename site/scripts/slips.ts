@@ -4,7 +4,7 @@ const lettersForSlip = 4;
 const mostSlips = 2;
 
 /**
- * How many slips of the finger part what somebody typed from a word, or from its beginning where no more is typed yet; undefined above what may
+ * How many slips of the finger part what someone typed from a word, or from its beginning where no more is typed yet; undefined above what may
  * be: one with four letters, two with eight.
  */
 export function slipsBetween(typed: string, known: string): number | undefined {

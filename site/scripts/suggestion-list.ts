@@ -35,7 +35,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** Our copy of a logo, or what stands in for one, as on the pages (shared/directory/listing/placeholder-logo.ts). */
+/** Our copy of a logo, or what is in for one, as on the pages (shared/directory/listing/placeholder-logo.ts). */
 function logoOf({ name, logo_url }: Suggestion): HTMLElement {
   const [folder] = ownLogo.exec(logo_url ?? '') ?? [];
   if (folder === undefined) {

@@ -1,5 +1,5 @@
 /**
- * Suggests products while somebody types into a search field: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox
+ * Suggests products while someone types into a search field: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox
  * with list autocomplete"). The form around it stays as it is, and Enter without a chosen suggestion sends it. What is chosen is gone to,
  * or with `data-suggest-chooses` chosen in the form.
  */

@@ -1,4 +1,4 @@
-/** Tells the server that somebody is on this page, or follows the link to a product: without a cookie, and not for who asks not to be counted. */
+/** Tells the server that someone is on this page, or follows the link to a product: without a cookie, and not for who asks not to be counted. */
 
 const asksNotTo = navigator.doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 

@@ -21,7 +21,7 @@ function tint(code: Element): void {
 
 if ('highlights' in CSS) {
   for (const kind of ['key', 'text', 'word', 'figure']) CSS.highlights.set(kind, new Highlight());
-  // Code far down is not worth the work before somebody comes near it.
+  // Code far down is not worth the work before someone comes near it.
   const watcher = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) {

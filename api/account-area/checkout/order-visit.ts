@@ -51,7 +51,7 @@ interface LookOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Asks how the payment of an order stands before its page is shown to who may see it: they come back before any webhook does. */
+/** Asks how the payment of an order is before its page is shown to who may see it: they come back before any webhook does. */
 export async function lookAtOrder(
   context: Context,
   visitor: SignedInSession | null,
@@ -62,7 +62,7 @@ export async function lookAtOrder(
   const key = orderKeyOf(pathname + search, context.req.raw.headers);
   const order = await readVisitedOrder(number, { key, accountId: visitor?.account._id });
   if (order === undefined) return;
-  // The page shows how it stands in any case, and the job looks again.
+  // The page shows how it is in any case, and the job looks again.
   await visitOrder(order._id, { isBack: searchParams.get('back') === '1' }, now()).catch((problem: unknown) => {
     if (!isProviderFailure(problem)) reportFault(problem, '');
   });

@@ -9,7 +9,7 @@ import { credentialOf, memberForm } from '../form.ts';
 const page = `${accountListingsPath()}/:listing_id/people`;
 const anId = z.coerce.number().pipe(z.int().min(1));
 
-/** Looks for the fresh proof of an owner whose listing somebody else has claimed. */
+/** Looks for the fresh proof of an owner whose listing someone else has claimed. */
 export const checkMyDefence = memberForm({
   path: `${page}/check`,
   page,

@@ -16,7 +16,7 @@ import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 
-/** Offers a listing to somebody else by mail. */
+/** Offers a listing to someone else by email. */
 export const offerMyListing = memberForm({
   path: `${page}/offer`,
   page,
@@ -44,7 +44,7 @@ export const withdrawMyOffer = memberForm({
   },
 });
 
-/** Takes a listing that was offered by mail. */
+/** Takes a listing that was offered by email. */
 export const takeOfferedListing = memberForm({
   path: transferPath(),
   page: transferPath(),

@@ -21,7 +21,7 @@ export const deleteMyComment = memberForm({
   },
 });
 
-/** Ends or begins again the mails about what others say. */
+/** Ends or begins again the emails about what others say. */
 export const chooseMyTalkMails = memberForm({
   path: `${ownTalkPath()}/mails`,
   page: ownTalkPath(),

@@ -51,7 +51,7 @@ function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): Article
   };
 }
 
-/** What is wrong with an article that was typed, by field; undefined where nothing is. */
+/** What is wrong with an article that was typed, by field; undefined if nothing is. */
 function problemsIn(content: ArticleContent): Record<string, string> | undefined {
   const checked = articleContent.safeParse(content);
   if (checked.success) return undefined;

@@ -3,14 +3,14 @@ import { hasCode } from '../../../shared/kernel/errors.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
-/** Why somebody of the team does something; it stands in the log. */
+/** Why someone of the team does something; it is in the log. */
 export const noteField = z.string().trim().max(500, 'Use at most 500 characters.').default('');
 
 /** A whole number that a form carries hidden, or in its address. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Does something, or shows the form again where somebody else has saved the same meanwhile: what was typed stays, what they saved is said
+ * Does something, or shows the form again where someone else has saved the same meanwhile: what was typed stays, what they saved is said
  * beside it, and the form is then on their revision, so that saving once more is meant. Throws everything else.
  */
 export async function orConflict<Done>(

@@ -20,7 +20,7 @@ export const submitMyProduct = memberForm({
   async handle({ url, another }, call) {
     const key = parseWebsite(url)?.key;
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
-    // Without a key of its own: whatever page, tab or button it came from, one draft is begun while the website is being read.
+    // Without its own key: whatever page, tab or button it came from, one draft is begun while the website is being read.
     if (open === undefined) return begin(url, call);
     // The button was pressed before: the draft that it began is the newest by now.
     const isBegun = another !== undefined && open.id !== another;

@@ -22,7 +22,7 @@ export const followListing = memberForm({
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);
     if (listing === undefined) throw notFound('listing');
-    // The button of the listing's page is the same for everybody; whoever follows already sees how, and keeps it.
+    // The button of the listing's page is the same for everyone; whoever follows already sees how, and keeps it.
     const follow = await readFollow(call.visitor.account._id, listing._id);
     if (choice === undefined && follow !== undefined) return { to: followPath(slug) };
     await choose(listing._id, choice ?? 'each', call);
@@ -30,7 +30,7 @@ export const followListing = memberForm({
   },
 });
 
-/** Changes how somebody is told of what they follow, or ends it. */
+/** Changes how someone is told of what they follow, or ends it. */
 export const changeFollowing = memberForm({
   path: followingPath(),
   page: followingPath(),
@@ -41,7 +41,7 @@ export const changeFollowing = memberForm({
   },
 });
 
-/** Stops the mails in which this link stands, for a person at the page or for their mail program alone (RFC 8058). */
+/** Stops the emails in which this link stands, for a person at the page or for their mail program alone (RFC 8058). */
 export const stopMailsByLink = openForm({
   path: stopMailsPath(':token'),
   page: stopMailsPath(':token'),

@@ -74,7 +74,7 @@ async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
   return { problems: placedInListingForm(Object.fromEntries(refused)), status: 200, values: valuesOf(call) };
 }
 
-/** Tells of what somebody else has changed meanwhile. The form now has seen it: sent once more, it takes its place. */
+/** Tells of what someone else has changed meanwhile. The form now has seen it: sent once more, it takes its place. */
 async function conflictOf(
   { problems }: SlipwayError,
   { listing_id, revision: began = 0 }: Edit,

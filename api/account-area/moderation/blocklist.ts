@@ -6,7 +6,7 @@ import { staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
 
-/** Has texts held from now on for a word, a domain or a mail address. */
+/** Has texts held from now on for a word, a domain or an email address. */
 export const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),

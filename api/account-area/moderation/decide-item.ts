@@ -12,7 +12,7 @@ const place = {
   page: z.coerce.number().pipe(z.int().min(1).max(1000)).catch(1),
 };
 
-/** Decides on something that waits for the team of the site, and goes on with what waits next. */
+/** Decides on something that waits for the team of the site, and continues with what waits next. */
 export const decideQueueItem = staffForm({
   path: `${moderationPath()}/decide`,
   page: moderationPath(),

@@ -103,7 +103,7 @@ export const proveMyself = memberForm({
   },
 });
 
-/** A session that somebody found open must not become theirs for good. */
+/** A session that someone found open must not become theirs for good. */
 function requireFresh({ signedInAt }: MemberCall['visitor'], now: Date): void {
   if (!isFreshSignIn(signedInAt, now)) throw signInIsOld();
 }

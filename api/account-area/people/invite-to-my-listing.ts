@@ -12,7 +12,7 @@ import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 
-/** Invites somebody to work on a listing. */
+/** Invites someone to work on a listing. */
 export const inviteToMyListing = memberForm({
   path: `${page}/invite`,
   page,
@@ -23,7 +23,7 @@ export const inviteToMyListing = memberForm({
   },
   async handle({ listing_id: id, ...wish }, call) {
     const accountId = call.visitor.account._id;
-    // First of all: nobody uses up the mails of an address by a listing that is not theirs.
+    // First of all: nobody uses up the emails of an address by a listing that is not theirs.
     await requireListing(accountId, id, 'manage_people');
     await limitInviteMails(accountId, wish.email, call.now);
     await inTransaction(async () => {

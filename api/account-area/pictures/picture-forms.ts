@@ -26,7 +26,7 @@ const spareBytes = 64 * 1024;
 const withinMs = 120_000;
 const chooseOne = 'Choose an image first.';
 
-/** What is wrong with a file before anything is drawn of it; undefined where nothing is. */
+/** What is wrong with a file before anything is drawn of it; undefined if nothing is. */
 const tooLarge = ({ bytes }: SentFile): string | undefined =>
   bytes.length > largestFile
     ? `The file is larger than ${largestFile / 1024 ** 2} MB. Make it smaller, or save it as JPEG or WebP.`
@@ -35,7 +35,7 @@ const tooLarge = ({ bytes }: SentFile): string | undefined =>
 const pictureId = z.string().regex(/^[0-9a-f]{12}$/, 'Choose one of the images on this page.');
 const id = z.string();
 
-/** The forms of a page on which somebody works on the pictures of something: adding, the logo, order and words, cutting. */
+/** The forms of a page on which someone works on the pictures of something: adding, the logo, order and words, cutting. */
 function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): readonly AreaForm[] {
   const doneAt = (ofId: string, done: string, at = 'pictures') => ({
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,

@@ -27,7 +27,7 @@ export const mailFrameRoute = mailFramePath(':mail');
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** The HTML of a sample mail, for whoever may see its page; undefined for anybody else, and where there is none. */
+/** The HTML of a sample mail, for whoever may see its page; undefined for anybody else, and if there is none. */
 export async function mailFrame(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
   const name = context.req.param('mail') ?? '';
   if (visitor === null || (await insteadOfPage(adminMailPath(name), visitor)) !== undefined) return undefined;

@@ -3,7 +3,7 @@ import { sendTestMail } from '../../../shared/operate/operate.writes.ts';
 import { emailField } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 
-/** Sends a mail to see whether mails arrive. */
+/** Sends an email to see whether emails arrive. */
 export const sendTestMailForm = staffForm({
   path: `${setUpPath()}/test-mail`,
   page: setUpPath(),

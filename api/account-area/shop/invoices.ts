@@ -19,7 +19,7 @@ export const exportMyInvoices = staffForm({
   },
 });
 
-/** Mails a buyer a new link to their order and its invoices. */
+/** Emails a buyer a new link to their order and its invoices. */
 export const sendInvoiceAgain = staffForm({
   path: `${shopOrderPath(':number')}/resend`,
   page: shopOrderPath(':number'),

@@ -25,7 +25,7 @@ export const finishOrderTask = staffForm({
   },
 });
 
-/** Notes that somebody of the team has begun it. */
+/** Notes that someone of the team has begun it. */
 export const beginOrderTask = staffForm({
   path: `${shopPath()}/begin`,
   page: shopPath(),

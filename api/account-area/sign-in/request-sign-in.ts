@@ -23,8 +23,8 @@ import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
 /**
- * Sends a link to a mail address. Whether it has an account is not looked up, so neither the answer nor its time can tell;
- * the mail goes out after the answer.
+ * Sends a link to an email address. Whether it has an account is not looked up, so neither the answer nor its time can tell;
+ * the email goes out after the answer.
  */
 export const requestSignIn = openForm({
   path: signInPath(),

@@ -23,7 +23,7 @@ export const exportPersonData = staffForm({
   },
 });
 
-/** Erases a person, whose mail address is typed. */
+/** Erases a person, whose email address is typed. */
 export const erasePersonData = staffForm({
   path: erasePersonPath(':id'),
   page: erasePersonPath(':id'),

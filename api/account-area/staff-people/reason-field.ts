@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestStaffReason } from '../../../shared/identity/identity.ts';
 
-/** Why somebody of the team does something, as the log of the team keeps it. */
+/** Why someone of the team does something, as the log of the team keeps it. */
 export const reasonField = z
   .string('Enter a reason for the team log.')
   .trim()

@@ -22,7 +22,7 @@ const longestText = 16 * 1024;
 const longestBoundary = 70;
 
 /**
- * Reads a form with files (RFC 7578) from its whole body. Undefined where it is none, is cut off, or has more parts, longer headers or
+ * Reads a form with files (RFC 7578) from its whole body. Undefined if it is none, is cut off, or has more parts, longer headers or
  * longer texts than forms of ours.
  */
 export async function readParts(body: Uint8Array, contentType: string): Promise<SentParts | undefined> {

@@ -5,7 +5,7 @@ import { limitSignInMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
-/** Asks a mail address whether it wants the weekly mail. The answer is the same whether it gets it already. */
+/** Asks an email address whether it wants the newsletter. The answer is the same whether it gets it already. */
 export const subscribeToWeekMail = openForm({
   path: weekMailPath(),
   page: weekMailPath(),
@@ -17,7 +17,7 @@ export const subscribeToWeekMail = openForm({
   },
 });
 
-/** Confirms it by the link in the mail: by a button, since mail programs open links by themselves. */
+/** Confirms it by the link in the email: by a button, since mail programs open links by themselves. */
 export const confirmMyWeekMail = openForm({
   path: confirmWeekMailPath(':token'),
   page: confirmWeekMailPath(':token'),

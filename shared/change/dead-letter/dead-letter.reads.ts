@@ -16,7 +16,7 @@ export async function listDeadLetters(request: PageRequest): Promise<Page<DeadLe
   return pageOf(letters, total, request);
 }
 
-/** One letter by its id; undefined when somebody has dealt with it. */
+/** One letter by its id; undefined when someone has dealt with it. */
 export async function readDeadLetter(id: string): Promise<DeadLetterRecord | undefined> {
   return (await DeadLetterModel.findOne({ _id: id }).lean<DeadLetterRecord>().exec()) ?? undefined;
 }

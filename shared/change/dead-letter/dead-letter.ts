@@ -3,19 +3,19 @@ export interface DeadLetterRecord {
   _id: string;
   /** Name of the job. */
   job: string;
-  /** What it was about: the id of a draft. */
+  /** Subject of the failed work, such as the id of a draft. */
   subject: string;
   /** Fields that a redraft was asked for; absent for other work. */
   fields?: string[];
   attempts: number;
-  /** What kind of failure it was, see `problemCode`. Older ones lack it. */
+  /** Kind of failure, see `problemCode`. Missing in older records. */
   code?: string;
   /** The error's words, at most 500 characters: they may quote what others wrote, and are shown nowhere. */
   problem: string;
   at: Date;
 }
 
-/** A failure as one word that is ours, or that of a library: never anything that a website or a model has sent. */
+/** A failure as a code of ours or of a library, never text sent by a website or a model. */
 export function problemCode(problem: Error): string {
   const given = [Reflect.get(problem, 'reason'), Reflect.get(problem, 'code')];
   const code = given.find((each) => typeof each === 'string' && /^[a-z][a-z0-9_]{1,59}$/i.test(each));

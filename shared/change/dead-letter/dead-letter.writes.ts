@@ -16,12 +16,12 @@ export async function saveDeadLetter({ problem, ...work }: GivenUpWork, now: Dat
   await DeadLetterModel.updateOne({ _id: `${work.job} ${work.subject}` }, { $set: letter }, { upsert: true });
 }
 
-/** Removes the letters on some subjects, which may quote what somebody wrote. Safe to repeat. */
+/** Removes the letters on some subjects, which may quote what someone wrote. Safe to repeat. */
 export async function forgetDeadLetters(subjects: readonly string[]): Promise<void> {
   await DeadLetterModel.deleteMany({ subject: oneOf(subjects) });
 }
 
-/** Removes a letter that was dealt with, unless the same work has been given up once more since. False when it was gone. */
+/** Removes a handled letter, unless the same work has failed again since. False if it no longer exists. */
 export async function removeDeadLetter({ _id, at }: DeadLetterRecord): Promise<boolean> {
   const { deletedCount } = await DeadLetterModel.deleteOne({ _id, at });
   return deletedCount === 1;

@@ -30,7 +30,7 @@ const feed = runtimeState(
  */
 export const dataRevision = (): number => feed.get().revision;
 
-/** The same with changes of counts: for whatever shows them or is ranked by them. */
+/** Like `revision`, including changed counts: for views that show or rank by them. */
 export function countedRevision(): number {
   const { revision, countsRevision } = feed.get();
   return revision + countsRevision;
@@ -65,12 +65,12 @@ export function announceChange(change: Change): Promise<void> {
   announced.add(change._id);
   if (announced.size > announcedKept) forgetOldest(announced);
   const taken = queue.then(() => takeIn(change));
-  // One that a read model failed at is told to whoever announced it, and stops none of those that follow.
+  // If a read model fails, whoever announced the change gets the error; later models still run.
   feed.get().queue = taken.catch(() => undefined);
   return taken;
 }
 
-/** What no page and no answer shows. */
+/** Changes that no page and no API answer shows. */
 const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
 
 /** Resolves when what was announced so far has been taken in. Not for listeners: they are waited for. */

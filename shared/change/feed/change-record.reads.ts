@@ -5,7 +5,7 @@ import { announceChange, changesTakenIn, isAnnounced } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
 import { type Change, changeBody } from './change-record.ts';
 
-// One that this version cannot read may touch anything.
+// A change this version cannot read may affect anything.
 const storedBody = changeBody.catch({ room: 'everything' });
 
 /** Changes whose pages are still to be written, oldest first, at most `limit`. */
@@ -28,7 +28,7 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
     .lean<Pick<Change, '_id'>[]>()
     .exec();
   const missing = latest.filter(({ _id }) => !isAnnounced(_id)).map(({ _id }) => _id);
-  // Each by itself reads its record again: of thousands that takes minutes, and reading everything once seconds.
+  // Reading thousands of records one by one takes minutes; reading everything at once takes seconds.
   if (missing.length > mostTakenInSingly) return announceChange(everythingChanged());
   const changes = await ChangeModel.find({ _id: oneOf(missing) })
     .sort({ at: 1 })

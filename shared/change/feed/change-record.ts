@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a listing touches besides itself: the pages and lists that show it. */
+/** What a listing affects besides itself: the pages and lists that show it. */
 const listingFacets = z.object({
   slug: z.string(),
   status: z.string(),
@@ -15,8 +15,8 @@ const listingFacets = z.object({
 export type ListingFacets = z.infer<typeof listingFacets>;
 
 /**
- * What of a listing a change is about: what it says; where it stands on its way to its launch; how often it was voted for, seen and
- * followed; the places that were given or sold to it.
+ * Aspect of a listing that changed: its content; its status on the way to launch; its counts of votes, views and followers; places given or
+ * sold to it.
  */
 const listingAspects = ['content', 'status', 'counts', 'placement'] as const;
 export type ListingAspect = (typeof listingAspects)[number];
@@ -54,10 +54,10 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({ room: z.literal('week'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
   z.object({ room: z.literal('product') }),
   z.object({ room: z.literal('interview-question') }),
-  /** What visitors say of listings: comments and reviews. Only those listings' own pages show it. */
+  /** Comments and reviews. Only the listing's own pages show them. */
   z.object({ room: z.literal('talk'), ids: z.array(z.int()), slugs: z.array(z.string()) }),
   z.object({ room: z.literal('settings') }),
-  /** What texts are held for; no page shows it. */
+  /** The blocklist; no page shows it. */
   z.object({ room: z.literal('blocklist') }),
   /** API keys that are no longer good: nothing public, but checked keys are remembered for some seconds. */
   z.object({ room: z.literal('api-key'), ids: z.array(z.string()) }),

@@ -7,7 +7,7 @@ import { announceChange } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
 import type { Change, ChangeBody } from './change-record.ts';
 
-/** What a write gives back: its result, and the changes to publish with it (none when nothing changed). */
+/** Result of a write, with the changes to publish (none if nothing changed). */
 interface Committed<Result> {
   result: Result;
   changes: readonly ChangeBody[];
@@ -34,7 +34,7 @@ export async function commitChanges<Result>(
   return result;
 }
 
-/** The same for a write that makes one change, or none. */
+/** The same for a write with at most one change. */
 export function commitChange<Result>(
   now: Date,
   write: (session: ClientSession) => Promise<{ result: Result; change: ChangeBody | undefined }>,

@@ -7,8 +7,8 @@ export type ReadModelState = 'empty' | 'loading' | 'ready' | 'renewing';
 type Update<Value> = (value: Value) => Promise<void> | void;
 
 /**
- * What a process holds in memory of the database: loaded at the first call and kept fresh by updates. Updates that come while it is
- * loading are made before anyone sees it, so nobody waits for a load but its readers. What failed is loaded again for the next reader.
+ * A process's in-memory copy of database data: loaded on first use and kept fresh by updates. Updates that arrive during loading are applied
+ * before anyone sees it, so only readers wait for a load. A failed load is retried for the next reader.
  */
 export class ReadModel<Value> {
   readonly #load: () => Promise<Value>;
@@ -41,7 +41,7 @@ export class ReadModel<Value> {
     this.#kept = Promise.resolve(value);
   }
 
-  /** Brings the value up to date; one that is loading gets the update later, one that nobody has asked for needs none. */
+  /** Updates the value; one that is loading gets the update afterwards, an unused one needs none. */
   async update(apply: Update<Value>): Promise<void> {
     for (const updates of this.#updates) updates.push(apply);
     if (this.#whole === undefined) return;
@@ -52,7 +52,7 @@ export class ReadModel<Value> {
     }
   }
 
-  /** Brings it up to date with something that is read for it: at once, and not at all where nobody has asked for the value. */
+  /** Updates the value with data read for it, immediately; skipped if the value is unused. */
   async updateFrom<Read>(read: () => Promise<Read>, apply: (value: Value, found: Read) => void): Promise<void> {
     if (!this.isWanted) return;
     const reading = read();
@@ -60,7 +60,7 @@ export class ReadModel<Value> {
     await this.update(async (value) => apply(value, await reading));
   }
 
-  /** Loads it anew if it was ever asked for. Readers go on with the old value until the new one is whole. */
+  /** Loads it again if it was ever asked for. Readers continue with the old value until the new one is whole. */
   readonly reload: () => Promise<void> = inOneLane(async () => {
     if (this.#kept === undefined) return;
     try {
@@ -83,7 +83,7 @@ export class ReadModel<Value> {
     return loading;
   }
 
-  /** `accept` is called in the same turn in which the last update was made, so that none is lost in between. */
+  /** `accept` is called in the same turn as the last update, so that none is lost in between. */
   async #loadUpdated(accept: (value: Value) => void): Promise<Value> {
     const updates: Update<Value>[] = [];
     this.#updates.add(updates);

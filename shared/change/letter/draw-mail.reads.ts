@@ -9,12 +9,12 @@ const plain = async (): Promise<Letterhead> => letterheadOf(await readSettings()
 
 const source = runtimeState(() => ({ read: plain }));
 
-/** Sets once at start where the letterhead is read, for one with pictures: they belong to a context above. */
+/** Called once at start: how to read the letterhead with its pictures, which belong to a higher context. */
 export function setLetterhead(read: () => Promise<Letterhead>): void {
   source.get().read = read;
 }
 
-/** A mail as those who get it see it now, in both its parts. */
+/** An email as those who get it see it now, in both its parts. */
 export async function drawMail(mail: LetterParts): Promise<{ text: string; html: string }> {
   const head = await source.get().read();
   return inSiteLanguage(() => composeLetter(mail, head));

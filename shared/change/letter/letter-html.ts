@@ -9,8 +9,8 @@ const face = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-ser
 const fixedFace = 'ui-monospace,Menlo,Consolas,monospace';
 
 /**
- * A mail as HTML: one column in the colours of the site, for light and dark ground. Styles stand at the elements, since some mail programs keep no
- * others; whatever is not ours is escaped. It loads nothing but the site's own picture, which is the same for everybody.
+ * An email as HTML: one column in the colours of the site, for light and dark ground. Styles are at the elements, since some mail programs keep no
+ * others; whatever is not ours is escaped. It loads nothing but the site's own picture, which is the same for everyone.
  */
 export function letterHtml(subject: string, { body, foot }: LetterText, head: Letterhead): string {
   const { light } = head;
@@ -58,7 +58,7 @@ const styles = (colours: BrandColours) => ({
 });
 type Styles = ReturnType<typeof styles>;
 
-/** What other colours on dark ground take; mail programs that know no such rules show the light ones. */
+/** Colours on dark backgrounds; mail clients without support show the light ones. */
 function darkRules(dark: BrandColours): string {
   const rules = [
     ['paper', 'background', dark.paper],

@@ -1,16 +1,16 @@
 /** A piece of a line: words, or an address to follow. */
 export type Piece = { words: string } | { url: string; label?: string };
 
-/** A part of a mail, as its text shows it by how its lines begin. */
+/** A part of an email, as its text shows it by how its lines begin. */
 export type Block =
   | { kind: 'paragraph' | 'quote' | 'list' | 'aligned'; lines: readonly (readonly Piece[])[] }
-  /** Something to copy: its addresses are no links. */
+  /** Something to copy; its addresses are not linked. */
   | { kind: 'code'; lines: readonly string[] }
   | { kind: 'digits'; digits: string }
-  /** Where the mail leads. Without a label of its own it has a common one. */
+  /** Main link of the email. Without a label it gets the default one. */
   | { kind: 'button'; label: string | null; url: string };
 
-/** A mail that was read: what it says, and the small print below. */
+/** An email that was read: what it says, and the small print below. */
 export interface LetterText {
   body: readonly Block[];
   foot: readonly (readonly Piece[])[];
@@ -22,8 +22,8 @@ const footMark = '\n--\n';
 const longestLabel = 48;
 
 /**
- * Reads the text of a mail. Lines that begin with "> " are somebody's words, "- " is a list, two spaces keep columns, "<" is HTML to copy; what
- * follows the last line of "--" is small print. `link` is where the mail leads: where it ends a line first, there is its button.
+ * Reads the text of an email. Lines that begin with "> " are someone's words, "- " is a list, two spaces keep columns, "<" is HTML to copy; what
+ * follows the last line of "--" is small print. `link` is where the email leads: where it ends a line first, there is its button.
  */
 export function readLetter(text: string, link?: string | null): LetterText {
   const at = text.lastIndexOf(footMark);
@@ -32,8 +32,8 @@ export function readLetter(text: string, link?: string | null): LetterText {
 }
 
 /**
- * Lines in which an address of the site that stands alone is a link on the sentence before it. Other addresses stay: there the address itself is
- * what a mail tells.
+ * If an address of this site stands alone on a line, the sentence before it becomes the link. Other addresses stay visible: there the
+ * address is the message.
  */
 export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string): (readonly Piece[])[] {
   const shown: (readonly Piece[])[] = [];
@@ -100,13 +100,13 @@ function withLine(
   return { kind, lines: [line] };
 }
 
-/** What stands before the address that ends a line: nothing where it is alone. Undefined where the line does not end with it. */
+/** Text before the address that ends a line: empty if it stands alone, undefined if the line does not end with it. */
 function wordsBefore(line: string, url: string): string | undefined {
   if (line === url) return '';
   return kindOf(line) === 'paragraph' && line.endsWith(`: ${url}`) ? line.slice(0, -url.length).trimEnd() : undefined;
 }
 
-/** A short line that ends with a colon says what the button below it does. */
+/** A short line ending in a colon becomes the label of the button below it. */
 function takeLabel(open: { kind: LineKind; lines: string[] } | undefined): string | null {
   const last = open?.kind === 'paragraph' ? open.lines.at(-1) : undefined;
   if (last === undefined || !last.endsWith(':') || last.length > longestLabel) return null;

@@ -4,22 +4,19 @@ import { readLetter } from './letter-text.ts';
 import type { Letterhead } from './letterhead.ts';
 import { type MailKind, type MailKindFacts, mailKinds } from './mail-kinds.ts';
 
-/** What a letter is made of. */
+/** Parts of an email. */
 export interface LetterParts {
   subject: string;
   text: string;
-  /** Undefined for mails of before there were kinds. */
+  /** Undefined for emails of before there were kinds. */
   kind?: MailKind | null | undefined;
-  /** Where its button leads. */
+  /** Target of the button. */
   link?: string | null | undefined;
-  /** Where whoever did not ask for it ends such mails. */
+  /** Unsubscribe page for unrequested emails. */
   stopUrl?: string | undefined;
 }
 
-/**
- * Both parts of a mail from one text: as text with its small print below, and as HTML that is read from that. The text of a sign-in mail goes out
- * as it is.
- */
+/** Both parts of an email from one text: plain text with its footer, and HTML generated from it. Sign-in emails go out unchanged. */
 export function composeLetter(
   { subject, text, kind, link, stopUrl }: LetterParts,
   head: Letterhead,
@@ -31,7 +28,7 @@ export function composeLetter(
   return { text: isExact ? text : whole, html: letterHtml(subject, readLetter(whole, link), head) };
 }
 
-/** A kind without a reason in the table has it in its text, below a line of "--" where there is one. */
+/** A kind without a reason in the table has it in its text, below a line of "--" if there is one. */
 function withSmallPrint(text: string, why: string | null, sender: readonly string[]): string {
   const below = [...(why === null ? [] : [why]), ...sender];
   if (below.length === 0) return text;

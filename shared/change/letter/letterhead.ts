@@ -1,15 +1,15 @@
 import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** What of a site stands on each of its mails. Addresses are whole. */
+/** Site details on every email. Addresses are absolute. */
 export interface Letterhead {
   siteName: string;
   siteUrl: string;
   light: BrandColours;
   dark: BrandColours;
-  /** A picture above; null: the name alone. With `isName` it shows the name, else that stands beside it. Sizes in pixels, as shown. */
+  /** A picture above; null: the name alone. With `isName` it shows the name, else that is beside it. Sizes in pixels, as shown. */
   picture: { url: string; darkUrl: string; width: number; height: number; isName: boolean } | null;
-  /** Who sends, with the postal address, a line each; empty where nobody has said it. */
+  /** Sender with postal address, one entry per line; empty if not set. */
   sender: readonly string[];
 }
 

@@ -1,13 +1,13 @@
 import type { TextKey } from '../../kernel/language/english.ts';
-/** What is known of a kind of mail. */
+/** Facts about a kind of email. */
 export interface MailKindFacts {
   /** Names it for the team. */
   title: TextKey;
-  /** Why somebody gets it; null where its own text says so. */
+  /** Why someone gets it; null if the text itself says so. */
   why: TextKey | null;
-  /** Its text goes out as it is, without small print. */
+  /** Sent exactly as written, without a footer. */
   isExact?: boolean;
-  /** Somebody else causes it, to whoever has the address: it says how to end such mails. */
+  /** Triggered by someone else, so it says how to stop such emails. */
   isUnasked?: boolean;
 }
 
@@ -16,7 +16,7 @@ const owner = 'mail.why_owner' as const;
 const buyer = 'mail.why_buyer' as const;
 const team = 'mail.why_team' as const;
 
-/** Every kind of mail that leaves a site. One that is missing does not compile where it is sent, nor where its preview is made. */
+/** Every kind of email that leaves a site. One that is missing does not compile where it is sent, nor where its preview is made. */
 export const mailKinds = {
   sign_in: { title: 'mail.kind_sign_in', why: null, isExact: true },
   passkey: { title: 'mail.kind_passkey', why: account },
@@ -69,7 +69,7 @@ export type MailKind = keyof typeof mailKinds;
 
 export const mailKindNames = Object.keys(mailKinds) as [MailKind, ...MailKind[]];
 
-/** Whether others cause mails of a kind, to whoever has the address. */
+/** Whether others can trigger this kind of email to any address. */
 export const isUnasked = (kind: MailKind): boolean => {
   const facts: MailKindFacts = mailKinds[kind];
   return facts.isUnasked === true;

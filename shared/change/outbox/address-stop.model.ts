@@ -1,10 +1,10 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** Whether an address wants no mails that others cause: invites, offers, links of claims. It need not have an account. */
+/** Whether an address wants no emails that others cause: invites, offers, links of claims. It need not have an account. */
 export interface AddressStopRecord {
-  /** The token as it stands in the mails. It can do nothing but end them. */
+  /** The token in the emails. All it can do is unsubscribe. */
   _id: string;
-  /** Of the address, in lower case. */
+  /** Hash of the lower-case address. */
   address_hash: string;
   stopped_at: Date | null;
   /** Null once it was stopped: that is kept for good. */

@@ -6,7 +6,7 @@ import { AddressStopModel, type AddressStopRecord } from './address-stop.model.t
 
 const linkDays = 365;
 
-/** The token with which an address ends the mails that others cause to it; null where it has ended them. */
+/** The token with which an address ends the emails that others cause to it; null if it has ended them. */
 export async function stopTokenOf(address: string, now: Date): Promise<string | null> {
   const address_hash = hashSecret(address.toLowerCase());
   const known = await AddressStopModel.findOne({ address_hash }).lean<AddressStopRecord>().exec();
@@ -22,7 +22,7 @@ export async function stopTokenOf(address: string, now: Date): Promise<string | 
   return made._id;
 }
 
-/** Ends the mails that others cause to the address of a token, for good. False for a token that is unknown. Safe to repeat. */
+/** Ends the emails that others cause to the address of a token, for good. False for a token that is unknown. Safe to repeat. */
 export async function stopAddress(token: string, now: Date): Promise<boolean> {
   const { matchedCount } = await AddressStopModel.updateOne(
     { _id: token },

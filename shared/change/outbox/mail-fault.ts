@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem, MailSilence } from '../../platform/mail-transport/mail-transport.ts';
 
-/** Why no mail goes out: the server gave no reply, refuses our name or sender, or takes nothing from us now. */
+/** Why no email goes out: the server does not respond, rejects our name or sender, or accepts nothing right now. */
 export const mailFaultCauses = [
   'no_host',
   'unreachable',
@@ -14,19 +14,19 @@ export const mailFaultCauses = [
 ] as const;
 export type MailFaultCause = (typeof mailFaultCauses)[number] & (MailSilence | 'login' | 'sender' | 'busy');
 
-/** A fault of the mail server, which keeps all mails from leaving. One record, gone as soon as a mail gets through. Times in UTC. */
+/** A mail server fault that blocks all emails. A single record, removed once an email gets through. Times in UTC. */
 export interface MailFault {
   _id: 'mail';
   /** Host and port, never the name or password in SMTP_URL. */
   server: string;
   cause: MailFaultCause;
-  /** Reply code of the server; null where it gave none. */
+  /** Reply code of the server; null if it gave none. */
   code: number | null;
   since: Date;
   seen_at: Date;
 }
 
-/** What a failed attempt says of the mail server; undefined for what is of this mail or its receiver alone. */
+/** What a failed attempt says about the mail server; undefined if only this email or recipient is affected. */
 export function faultOf({
   responseCode,
   command = '',
@@ -54,13 +54,13 @@ export function mailServerName(smtpUrl: string): string {
   return `${hostname}:${port || usualPorts[protocol]}`;
 }
 
-/** How long a fault stands before the server is asked again without a mail, in ms. */
+/** How long a fault lasts before the server is probed without an email, in ms. */
 export const askAgainAfterMs = 5 * 60_000;
 
-/** How long nothing was heard of a server that works before it is asked without a mail, in ms. */
+/** How long a working server may be silent before it is probed without an email, in ms. */
 const quietMs = 15 * 60_000;
 
-/** Whether to ask a server of which a process last heard at `heardAt`: it may have gone silent while nobody sent. */
+/** Whether to probe a server last heard from at `heardAt`: it may have failed while nothing was sent. */
 export const isQuietForLong = (heardAt: Date, now: Date): boolean => now.getTime() - heardAt.getTime() >= quietMs;
 
 /** Whether to ask the server again. Not where it refuses our name, as providers lock accounts that try again and again. */

@@ -4,7 +4,7 @@ import { MailModel } from './mail.model.ts';
 import { MailFaultModel } from './mail-fault.model.ts';
 import type { MailFault } from './mail-fault.ts';
 
-/** Notes that the mail server takes no mail. Gives whether that is news, which one process alone is told. */
+/** Records that the mail server accepts no email. Returns true in exactly one process if that is new. */
 export async function noteMailFault(
   { server, cause, code }: Pick<MailFault, 'server' | 'cause' | 'code'>,
   now: Date,
@@ -25,7 +25,7 @@ export async function noteMailFault(
   }
 }
 
-/** Notes that the mail server takes mails; those that waited for it are due at once. Gives whether there was a fault. */
+/** Records that the mail server accepts email again; waiting emails are due immediately. Returns whether there was a fault. */
 export async function endMailFault(now: Date): Promise<boolean> {
   if ((await MailFaultModel.deleteOne({ _id: 'mail' })).deletedCount === 0) return false;
   await MailModel.updateMany({ state: 'waiting', due_at: moreThan(now) }, { $set: { due_at: now } });

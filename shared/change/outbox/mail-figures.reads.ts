@@ -1,7 +1,7 @@
 import { MailModel } from './mail.model.ts';
 import { type MailState, mailStates } from './mail.ts';
 
-/** How many mails of the outbox are in each of some states; without these in every one that has any. */
+/** Number of outbox emails by state; without states, all that have any. */
 export async function countMails(
   states: readonly MailState[] = mailStates,
 ): Promise<{ state: MailState; count: number }[]> {

@@ -29,17 +29,17 @@ import { Outbox } from './outbox.ts';
 
 /** How this process sends mail. */
 export interface MailServer {
-  /** Unset: mails stay in the outbox, and `say` is told of their links. */
+  /** If unset, emails stay in the outbox and `say` gets their links. */
   smtpUrl: string | undefined;
   /** Sender; unset: `slipway@` the host of the site. */
   from: string | undefined;
-  /** Unset: mails are not signed by us. */
+  /** Unset: emails are not signed by us. */
   signing?: MailSigning | undefined;
-  /** Tells the operator of a mail that nobody will get. */
+  /** Tells the operator about an email that nobody will get. */
   say: (line: string) => void;
-  /** Told of a fault of ours. A mail server that refuses is none. */
+  /** Receives bugs of ours, but not rejections by a mail server. */
   report: (problem: Error) => void;
-  /** Told once when the mail server takes no mail, and once when it does again. Unset: `say` is. */
+  /** Called once when the mail server stops accepting email, and once when it recovers. Defaults to `say`. */
   warn?: ((line: string) => void) | undefined;
   /** When a server that asks for no text is noted as silent, in ms. Unset: 8,000. */
   silentAfterMs?: number;
@@ -48,14 +48,14 @@ export interface MailServer {
 /** Longer than postscreen keeps a new client waiting (6 s). */
 const usuallySilentAfterMs = 8_000;
 
-/** What the operator is told of a mail that nobody will get, beside where it leads: the code that it has. */
+/** What the operator is told about an email that nobody will get: besides its link, its code. */
 interface Told {
   code?: string;
 }
 
 const silent = () => undefined;
 
-/** What a runtime sends with: its mail server, and the outbox with a row for each kind of what leaves us. */
+/** A runtime's sending setup: its mail server, and the outbox with a row per kind of delivery. */
 class Sending {
   server: MailServer = { smtpUrl: undefined, from: undefined, say: silent, report: silent };
   /** When this process last heard of the mail server, or began to wait for that. */
@@ -70,15 +70,15 @@ const sending = runtimeState(
   ({ outbox }) => outbox.settled(),
 );
 
-/** Sets once at start how this process sends mail. */
+/** Called once at start: how this process sends email. */
 export function setMailServer(given: MailServer): void {
   sending.get().server = given;
 }
 
-/** Whether mails go out. */
+/** Whether emails go out. */
 export const hasMailServer = (): boolean => sending.get().server.smtpUrl !== undefined;
 
-/** The address that mails come from, and how they are signed by us. */
+/** The address that emails come from, and how they are signed by us. */
 export function mailSender(): { address: string; signing: MailSigning | undefined } {
   const { from, signing } = sending.get().server;
   const named = /<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from;
@@ -86,9 +86,9 @@ export function mailSender(): { address: string; signing: MailSigning | undefine
 }
 
 /**
- * Sends a mail at most once per `key`: it is in the outbox before this resolves, with the surrounding transaction where there is one,
- * and is then sent in the background; what the server could not take now is tried again by a job. Where there is no mail server, the
- * operator is told what the mail is about. A mail that others cause is not sent to who ended those. Throws a ZodError for an address or subject that cannot be.
+ * Sends an email at most once per `key`. It is in the outbox before this resolves (in the surrounding transaction, if any), is sent in the
+ * background and retried by a job. Without a mail server, the operator is told about it. Unrequested emails skip addresses that opted out.
+ * Throws a ZodError for an invalid address or subject.
  */
 export async function sendMail({ code, words, ...envelope }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
@@ -109,7 +109,7 @@ export async function sendMail({ code, words, ...envelope }: NewMail & Told, now
   });
 }
 
-/** How whoever has an address ends mails that others cause; null where they have. */
+/** Unsubscribe link for emails triggered by others; null if the address has already opted out. */
 async function endedBy(address: string, now: Date): Promise<MailList | null> {
   const token = await stopTokenOf(address, now);
   if (token === null) return null;
@@ -117,15 +117,15 @@ async function endedBy(address: string, now: Date): Promise<MailList | null> {
 }
 
 /**
- * Puts many mails into the outbox, with the surrounding transaction where there is one; each is sent at most once per `key`. They wait
+ * Puts many emails into the outbox, with the surrounding transaction if there is one; each is sent at most once per `key`. They wait
  * for the job that delivers what is due, which sends a few at a time. Gives how many are new. Throws as `sendMail` does.
  */
 export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: Date): Promise<number> =>
   keepMails(await composed(mails), hasMailServer(), now);
 
 /**
- * Hands a mail to the mail server at once, past the outbox, and waits for its answer; gives what went wrong, or undefined. It is for looking
- * whether mails leave: nothing is kept of it and nothing tried again.
+ * Sends an email directly, bypassing the outbox, and returns what went wrong, or undefined. For testing the mail server: nothing is stored
+ * or retried.
  */
 export async function tryMail(
   { to, words }: Pick<NewMail, 'to' | 'words'>,
@@ -136,7 +136,7 @@ export async function tryMail(
   return attempt(server, await outgoing({ ...facts, ...(await composed(words)) }, server.from), now);
 }
 
-/** Host and port of the mail server; null where there is none. */
+/** Host and port of the mail server, or null. */
 export function mailServer(): string | null {
   const { smtpUrl } = sending.get().server;
   return smtpUrl === undefined ? null : mailServerName(smtpUrl);
@@ -144,7 +144,7 @@ export function mailServer(): string | null {
 
 /**
  * Asks the mail server whether it takes us, and notes what it says for pages and team: at a start. A server that does not answer takes
- * 30 s. What it refuses only with a mail, as a sender, is not found.
+ * 30 s. What it refuses only with an email, as a sender, is not found.
  */
 export async function checkMailServer(now: Date): Promise<void> {
   const { server } = sending.get();
@@ -172,13 +172,13 @@ async function learnFrom(server: MailServer, problem: DeliveryProblem | undefine
   if (await noteMailFault(named, now)) tell(() => say('admin_setting.mail_fails', { why: mailFaultWords(named) }));
 }
 
-/** What is said in mails, in the language of the site. */
+/** Renders an email's texts in the site's language. */
 async function composed<Words>(words: Composing<Words>): Promise<Words> {
   const site = await readSettings();
   return inLanguage(languages[site.language], () => words(site));
 }
 
-/** Sends the next mails of the outbox that are due. Gives whether more may be. A server at fault, or of which nothing was heard for long, is asked without mails. */
+/** Sends the next emails of the outbox that are due. Gives whether more may be. A server at fault, or of which nothing was heard for long, is asked without mails. */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   if (!hasMailServer()) return false;
   const mayBeMore = await sending.get().outbox.deliverDue('mail', now);
@@ -189,7 +189,7 @@ export async function deliverDueMails(now: Date): Promise<boolean> {
   return mayBeMore;
 }
 
-/** Resolves when no mail is on its way: for an orderly stop. */
+/** Resolves when no email is on its way: for an orderly stop. */
 export const mailsAreOut = (): Promise<void> => sending.get().outbox.settled();
 
 async function deliverMail(server: MailServer, key: string, now: Date): Promise<void> {
@@ -200,7 +200,7 @@ async function deliverMail(server: MailServer, key: string, now: Date): Promise<
   else await failDelivery(mail, problem, now);
 }
 
-/** Hands a mail to the mail server and keeps what that says of it; of one that says nothing, while the attempt still waits. */
+/** Sends an email and records the response; if there is none yet, while the attempt still waits. */
 async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promise<DeliveryProblem | undefined> {
   let isKept: Promise<void> | undefined;
   const tell = () => {

@@ -2,26 +2,26 @@ import { oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
 import type { MailRecord, MailRow, OwnMail } from './mail.ts';
 
-/** Words, links and codes of mails open accounts: of the outbox nothing reads them but the sending itself. */
+/** Words, links and codes of emails open accounts: of the outbox nothing reads them but the sending itself. */
 const row = { kind: 1, to: 1, state: 1, problem: 1, created_at: 1 } as const;
 const withoutWhatOpens = { text: 0, link: 0, list: 0 } as const;
 
-/** The newest mails of the outbox, for the team. */
+/** The newest emails of the outbox, for the team. */
 export const readOutbox = (limit: number): Promise<MailRow[]> =>
   MailModel.find({}, row).sort({ created_at: -1 }).limit(limit).lean<MailRow[]>().exec();
 
-/** The mails of the outbox to an address, for an export. */
+/** The emails of the outbox to an address, for an export. */
 export const readMailsTo = (address: string): Promise<OwnMail[]> =>
   MailModel.find({ to: address }, withoutWhatOpens).sort({ created_at: -1 }).lean<OwnMail[]>().exec();
 
-/** The mails of the outbox whose keys begin in one of some ways, the earliest first: those about one thing. */
+/** The emails of the outbox whose keys begin in one of some ways, the earliest first: those about one thing. */
 export const readMailsKeyed = (starts: readonly string[]): Promise<OwnMail[]> =>
   MailModel.find({ $or: starts.map((start) => ({ _id: startingWith(start) })) }, withoutWhatOpens)
     .sort({ created_at: 1 })
     .lean<OwnMail[]>()
     .exec();
 
-/** How far the mails with these keys are, and why one was not taken; those that are forgotten are left out. */
+/** States of the emails with these keys, and why they failed; forgotten ones are omitted. */
 export const readMailStates = (keys: readonly string[]): Promise<Pick<MailRecord, '_id' | 'state' | 'problem'>[]> =>
   MailModel.find({ _id: oneOf(keys) }, { state: 1, problem: 1 })
     .lean<Pick<MailRecord, '_id' | 'state' | 'problem'>[]>()

@@ -4,12 +4,12 @@ import { mailKindNames } from '../letter/mail-kinds.ts';
 import { faultOf } from './mail-fault.ts';
 
 /**
- * How far a mail is. `kept`: there is no mail server, so nobody gets it. `unclear`: the connection broke when the mail
- * was on its way; it is not sent again, since nobody wants it twice.
+ * State of an email. `kept`: no mail server, so nobody gets it. `unclear`: the connection broke while it was being sent; it is not resent,
+ * to avoid duplicates.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
 
-/** A mail of the outbox. Times in UTC. */
+/** An email of the outbox. Times in UTC. */
 export const mailRecord = z.object({
   /** The caller's key: a second mail with the same one is not sent. */
   _id: z.string().min(1).max(200),
@@ -22,11 +22,11 @@ export const mailRecord = z.object({
     .regex(/^[^\p{Cc}]*$/u),
   /** Null once it was sent: what it says may open something. */
   text: z.string().max(50_000).nullable(),
-  /** What it is about; older ones lack it. */
+  /** Kind of email; missing in older records. */
   kind: z.enum(mailKindNames).nullish(),
-  /** Where its button leads. Null once it was sent; older ones lack it. */
+  /** Target of its button. Null once sent; missing in older records. */
   link: z.url().max(2000).nullish(),
-  /** Of a mail that many get: the series that it is of. Null once it was sent, and of mails to one person; older ones lack it. */
+  /** The series of a bulk email. Null once sent and for personal emails; missing in older records. */
   list: z
     .object({
       id: z
@@ -49,30 +49,30 @@ export const mailRecord = z.object({
 export type MailState = (typeof mailStates)[number];
 export type MailRecord = z.infer<typeof mailRecord>;
 
-/** A mail as the team sees it. What it says may sign in as its receiver, so that nobody else reads it. */
+/** An email as the team sees it, without its text, which may contain a sign-in link. */
 export type MailRow = Pick<MailRecord, 'kind' | 'to' | 'state' | 'problem' | 'created_at'>;
 
-/** A mail as an export has it: without what it says, which may open something. */
+/** An email as an export has it: without what it says, which may open something. */
 export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list'>;
 
 const minuteMs = 60_000;
 
-/** Days for which a mail stays in the outbox. */
+/** Days for which an email stays in the outbox. */
 export const mailDays = 30;
 
-/** How long an attempt may take before it counts as broken off. */
+/** How long an attempt may take before it counts as aborted. */
 export const attemptEndsWithinMs = 10 * minuteMs;
 
-/** When a mail leaves the outbox. */
+/** When an email leaves the outbox. */
 export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays * 24 * 60 * minuteMs);
 
 /**
- * What follows from a failed attempt (RFC 5321 section 4.2.1): a reply of 4xx, or no reply before the text was sent, may be tried
- * again; a reply of 5xx may not; no reply after the text leaves it unclear.
+ * Verdict on a failed attempt (RFC 5321 section 4.2.1): after a 4xx reply, or no reply before the text was sent, retry; after 5xx, give up;
+ * without a reply after the text, the outcome is unclear.
  */
 export function verdictOf(problem: DeliveryProblem): 'retry' | 'give_up' | 'unclear' {
   const { responseCode, textBegun = false } = problem;
   if (responseCode === undefined) return textBegun ? 'unclear' : 'retry';
-  // A wrong password or sender is the operator's to mend, and no fault of the mail.
+  // A wrong password or sender is the operator's to fix, and no fault of the email.
   return responseCode >= 500 && faultOf(problem) === undefined ? 'give_up' : 'retry';
 }

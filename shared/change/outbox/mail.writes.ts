@@ -7,15 +7,15 @@ import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
 import type { WrittenMail } from './new-mail.ts';
 
-/** Puts a mail into the outbox. Returns whether it is new there. Throws a ZodError for a mail that cannot be. */
+/** Puts an email into the outbox. Returns whether it is new there. Throws a ZodError for an email that cannot be. */
 export async function keepMail(mail: WrittenMail, hasServer: boolean, now: Date): Promise<boolean> {
   return (await keepMails([mail], hasServer, now)) === 1;
 }
 
-/** The same for many. Returns how many of them are new there. */
+/** The same for many emails. Returns how many of them are new. */
 export async function keepMails(mails: readonly WrittenMail[], hasServer: boolean, now: Date): Promise<number> {
   if (mails.length === 0) return 0;
-  // No insert: a duplicate would end the transaction that the mails belong to.
+  // No insert: a duplicate would end the transaction that the emails belong to.
   const upserts = mails.map((mail) => {
     const { _id, ...fresh } = newRecord(mail, hasServer, now);
     return { updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true } };
@@ -44,7 +44,7 @@ export function beginDelivery(key: string, now: Date): Promise<MailRecord | null
     .exec();
 }
 
-/** Notes that a mail was sent, and forgets what it said. */
+/** Notes that an email was sent, and forgets what it said. */
 export async function endDelivery(key: string, now: Date): Promise<void> {
   const sent = { state: 'sent', sent_at: now, problem: null, text: null, link: null, list: null };
   await MailModel.updateOne({ _id: key }, { $set: sent });
@@ -61,7 +61,7 @@ export async function failDelivery({ _id, attempts }: MailRecord, problem: Deliv
   await MailModel.updateOne({ _id }, { $set: { ...state, problem: words.slice(0, 200) } });
 }
 
-/** Gives up attempts that a killed process left, and gives the keys of the mails that are due. */
+/** Gives up attempts that a killed process left, and gives the keys of the emails that are due. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const begunBefore = atMost(new Date(now.getTime() - attemptEndsWithinMs));
   await MailModel.updateMany(
@@ -76,27 +76,27 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return keys.slice(0, limit);
 }
 
-/** Removes the mails to an address. One that is on its way arrives, and leaves no trace here. */
+/** Removes the emails to an address. One that is on its way arrives, and leaves no trace here. */
 export async function forgetMailsTo(address: string): Promise<void> {
   await MailModel.deleteMany({ to: address });
 }
 
-/** Removes the mails with these keys, in the same way. */
+/** Removes the emails with these keys, in the same way. */
 export async function forgetMails(keys: readonly string[]): Promise<void> {
   await MailModel.deleteMany({ _id: oneOf(keys) });
 }
 
-/** Removes the mails to an address that wait and are of a series that it has stopped. */
+/** Removes the emails to an address that wait and are of a series that it has stopped. */
 export async function forgetWaitingOfList(to: string, listId: string): Promise<void> {
   await MailModel.deleteMany({ to, state: 'waiting', 'list.id': listId });
 }
 
-/** Removes the mails whose keys begin so, sent or not. */
+/** Removes the emails whose keys begin so, sent or not. */
 export async function forgetMailsAbout(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart) });
 }
 
-/** Removes the mails that wait and whose keys begin so: what they tell of is no more. */
+/** Removes the emails that wait and whose keys begin so: what they tell of is no more. */
 export async function forgetWaitingMails(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart), state: 'waiting' });
 }

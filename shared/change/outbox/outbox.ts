@@ -2,7 +2,7 @@
 export interface OutboxKind {
   /** Keys of what is due for an attempt, at most `limit`. */
   readDue: (now: Date, limit: number) => Promise<readonly string[]>;
-  /** Makes one attempt and keeps what came of it; nothing where another process has the row. Throws only for a fault of ours. */
+  /** Makes one attempt and keeps the result; nothing if another process has the row. Throws only for a fault of ours. */
   deliver: (key: string, now: Date) => Promise<void>;
 }
 
@@ -10,7 +10,7 @@ const rowsAtOnce = 50;
 /** Attempts side by side: mail servers take a few connections from one sender, and many at once for an attack. */
 const sideBySide = 5;
 
-/** What leaves us, by kinds: sent in the background as soon as it is committed, and swept by a job for what was not. */
+/** Outgoing deliveries by kind: sent in the background once committed, with a job sweeping up the rest. */
 export class Outbox<Kind extends string> {
   readonly #kinds: Readonly<Record<Kind, OutboxKind>>;
   readonly #underWay = new Set<Promise<void>>();
@@ -19,7 +19,7 @@ export class Outbox<Kind extends string> {
     this.#kinds = kinds;
   }
 
-  /** Makes an attempt in the background; `report` is told of a fault of ours. */
+  /** Attempts delivery in the background; `report` receives bugs of ours. */
   deliverSoon(kind: Kind, key: string, now: Date, report: (problem: Error) => void): void {
     const handled = this.#kinds[kind]
       .deliver(key, now)

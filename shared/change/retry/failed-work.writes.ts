@@ -2,16 +2,16 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type GivenUpWork, saveDeadLetter } from '../dead-letter/dead-letter.writes.ts';
 import { nextAttempt, type RetryPolicyName } from './retry-policy.ts';
 
-/** How a kind of work keeps that it is tried again, and that it is given up. */
+/** How a kind of work records that it will be retried or was given up. */
 interface FailedWork extends GivenUpWork {
   policy: RetryPolicyName;
   /** Keeps that it has failed `attempts` times and is due again at a time (UTC). */
   tryAgain: (due: Date) => Promise<unknown>;
-  /** Keeps that nobody waits for it any more, in the same transaction as its dead letter. */
+  /** Records that the work is no longer pending, in the same transaction as its dead letter. */
   giveUp: () => Promise<unknown>;
 }
 
-/** Has work that failed tried again when its policy says so; after the last attempt it is given up with a dead letter. */
+/** Reschedules failed work according to its policy; after the last attempt it becomes a dead letter. */
 export async function failWork({ policy, tryAgain, giveUp, ...work }: FailedWork, now: Date): Promise<void> {
   const due = nextAttempt(policy, work.attempts, now);
   if (due !== undefined) {

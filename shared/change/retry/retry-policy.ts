@@ -6,17 +6,17 @@ const minuteMs = 60 * secondMs;
 interface RetryPolicy {
   /** Pauses in ms: after the first failed attempt, after the second and so on. */
   pausesMs: readonly number[];
-  /** What follows when all pauses are spent: the work is given up, or goes on with the last pause. */
+  /** What happens after the last pause: give up, or keep repeating it. */
   whenSpent: 'give_up' | 'repeat_last';
 }
 
 /** How each kind of work that failed is tried again: one row is one kind. */
 const policies = {
-  /** A mail that its server could not take: given up after most of a day. */
+  /** An email that its server could not take: given up after most of a day. */
   mail: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
-  /** A step of building a draft, its competitor's website too: given up after 21 minutes, since somebody waits for it. */
+  /** A step of building a draft or reading a competitor: given up after 21 minutes, because someone is waiting. */
   draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
-  /** Comparing a listing with its website: given up after 5 minutes, since who asked waits for it and can ask again. */
+  /** Comparing a listing with its website: given up after 5 minutes, because someone is waiting and can ask again. */
   website_news: { pausesMs: [15, 60, 240].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** A picture on another website: never given up while a record names it. */
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
@@ -24,19 +24,19 @@ const policies = {
   claim_look: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
   /** A line of a paid order: given up after 16 hours, for people to look at. */
   order_line: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
-  /** What an order waits for and a fault of ours keeps it from: given up after three days, for people to look at. */
+  /** Steps of an order blocked by a bug of ours: given up after three days, for people to handle. */
   settle_step: {
     pausesMs: [1, 5, 15, 60, 240, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
     whenSpent: 'give_up',
   },
   /** Money that is to go back to who paid it: until it has. */
   money_return: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
-  /** What a provider of payments told of a payment that we do not know yet: it tells again for three days itself. */
+  /** An event for a payment we do not know yet: the provider itself repeats it for three days. */
   payment_event: {
     pausesMs: [1, 5, 30, 120, 360, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
     whenSpent: 'give_up',
   },
-  /** A message to a webhook of somebody's, as Standard Webhooks proposes: given up after 28 hours. */
+  /** A message to a webhook of someone's, as Standard Webhooks proposes: given up after 28 hours. */
   webhook: {
     pausesMs: [5, 300, 1800, 7200, 18_000, 36_000, 36_000].map((seconds) => seconds * secondMs),
     whenSpent: 'give_up',

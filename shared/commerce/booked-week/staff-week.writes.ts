@@ -24,7 +24,7 @@ interface MeantLine {
 }
 
 /**
- * Moves a booked week of an order to another week with a seat; its buyer is told by mail, with the reason. Throws `not_found`, `wrong_state` once it
+ * Moves a booked week of an order to another week with a seat; its buyer is told by email, with the reason. Throws `not_found`, `wrong_state` once it
  * has begun or is given back, and `invalid_parameter` for a week that is full or cannot be.
  */
 export const moveBookedWeekForTeam = askingStaffVerb(
@@ -48,7 +48,7 @@ export const moveBookedWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Cancels a booked week of an order: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. The mail and
+ * Cancels a booked week of an order: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. The email and
  * the credit note name the reason. Throws as `moveBookedWeekForTeam` does.
  */
 export const cancelBookedWeekForTeam = staffVerb(

@@ -11,7 +11,7 @@ export interface WeekBooking {
   line: number;
   listingId: number;
   week: Monday;
-  /** Whether it is paid; else somebody pays just now, and the seat is held for them. */
+  /** Whether it is paid; else someone pays just now, and the seat is held for them. */
   isPaid: boolean;
   /** Whether the team may move or cancel it. */
   isChangeable: boolean;

@@ -10,7 +10,7 @@ import { tellOperator } from './operator-mail.writes.ts';
 import { endOrder, settleOrder } from './settle.writes.ts';
 
 /**
- * Does everything that follows once the money of an order is there: its invoice, the mail, and what it buys. Safe to repeat and to
+ * Does everything that follows once the money of an order is there: its invoice, the email, and what it buys. Safe to repeat and to
  * race, and does nothing for an order that is not paid.
  */
 export async function completeOrder(number: string, now: Date): Promise<void> {

@@ -23,7 +23,7 @@ import { paymentProviders } from './payment-providers.writes.ts';
 import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
 import { takeInPaid } from './take-in-payment.writes.ts';
 
-/** What comes of pressing "Pay now": where the buyer goes on, or that the total or a week is another one than they have seen. */
+/** What comes of pressing "Pay now": where the buyer continues, or that the total or a week is another one than they have seen. */
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**
@@ -70,7 +70,7 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   return order;
 }
 
-/** Checks the order once more; with prices that hold no longer it is priced anew, and VIES is asked again where it could not answer before. */
+/** Checks the order once more; with prices that hold no longer it is priced again, and VIES is asked again where it could not answer before. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState('The account that placed this order no longer exists.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);

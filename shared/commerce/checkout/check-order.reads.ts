@@ -26,7 +26,7 @@ import type { CheckedItem, CheckedOrder } from '../quote/quote.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
 
 /**
- * Checks what somebody wants to order against products, weeks, categories and their own listings. Throws `wrong_state` where the shop is off, `invalid_parameter`, or
+ * Checks what someone wants to order against products, weeks, categories and their own listings. Throws `wrong_state` where the shop is off, `invalid_parameter`, or
  * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
@@ -78,7 +78,7 @@ interface OwnedListing {
 
 interface Shop {
   products: ReadonlyMap<string, ProductRecord>;
-  /** Undefined where there is none of that id, or not theirs. */
+  /** Undefined if there is none of that id, or not theirs. */
   listings: ReadonlyMap<number, OrderListing | undefined>;
   launched: ReadonlySet<number | undefined>;
   weeks: readonly string[];

@@ -13,7 +13,7 @@ const lost: RefundCause = { reason: 'The payment was disputed and reversed by th
 
 /**
  * Moves an order with the dispute of its payment: held while it is open, going on when it is won. What lost ones took together, `lostCents`
- * or all that is left where that is not said, is taken back, and the rest goes on. Safe to repeat.
+ * or all that is left where that is not said, is taken back, and the rest continues. Safe to repeat.
  */
 export async function takeInDispute(
   { _id, order: number }: PaymentRecord,
@@ -57,7 +57,7 @@ async function takeLoss(
   const cents = lostCents === undefined ? left : Math.min(left, lostCents - takenBefore(payment));
   if (earlier === 'lost' && (lostCents === undefined || cents <= 0)) return;
   await changeOrder(_id, now, (before) => ({ ...before, dispute: 'lost' }));
-  // Before the money is taken off: lines of which nothing is left are not to go on.
+  // Before the money is taken off: lines of which nothing is left are not to continue.
   if (earlier === 'open' && cents < left) await resumeLines(_id, now);
   if (cents > 0) await refundOrder(_id, cents === left ? {} : { cents }, lost, now);
   await markProblem(payment, 'dispute_lost', now);

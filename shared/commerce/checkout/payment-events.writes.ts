@@ -74,8 +74,8 @@ async function storeEvent(
 }
 
 /**
- * Handles a stored event: reads its payment anew and takes in how it stands. One whose payment is not here yet, or whose provider is away,
- * is due again later. Gives the number of the order, where there is one. Safe to repeat.
+ * Handles a stored event: reads its payment again and takes in how it stands. One whose payment is not here yet, or whose provider is away,
+ * is due again later. Gives the number of the order, if there is one. Safe to repeat.
  */
 export async function handlePaymentEvent(id: string, now: Date): Promise<string | undefined> {
   const event = await PaymentEventModel.findOne({ _id: id }).lean<PaymentEventRecord>().exec();

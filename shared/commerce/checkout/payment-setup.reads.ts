@@ -6,7 +6,7 @@ import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 
 /** How this site takes money. */
 export interface PaymentSetup {
-  /** The ways to pay, the first is meant where none is chosen; none where the shop is not open. */
+  /** The ways to pay, the first is meant where none is chosen; none if the shop is not open. */
   ways: PaymentWay[];
   /** Whether paying is a test, in which nothing is charged. */
   isTest: boolean;

@@ -60,7 +60,7 @@ async function addRefund(payment: PaymentRecord, parts: RefundPart[], cause: Ref
   const cents = parts.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
   const id = `${payment._id}:${refunds.length + 1}`;
   const refund: RefundRecord = { id, state: 'returning', ...cause, cents, parts, attempts: 0, at: now };
-  // Two that refund at once both write the payment: the second is decided anew.
+  // Two that refund at once both write the payment: the second is decided again.
   await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds: [...refunds, refund], due_at: now } });
 }
 
@@ -117,7 +117,7 @@ export async function endRefund({ _id, order: number }: PaymentRecord, refundId:
 export const withState = ({ refunds = [] }: PaymentRecord, id: string, state: RefundRecord['state']): RefundRecord[] =>
   refunds.map((refund) => (refund.id === id ? { ...refund, state } : refund));
 
-/** When the next refund of a payment is to be sent; null where none is. */
+/** When the next refund of a payment is to be sent; null if none is. */
 export const nextRefundDue = ({ refunds = [] }: PaymentRecord, now: Date): Date | null =>
   refunds.some(({ state }) => state === 'returning') ? now : null;
 

@@ -14,13 +14,13 @@ import { askOrderVat } from './order-vat.fetch.ts';
 /** What a buyer types on the checkout page. */
 export interface TypedBilling {
   details: Omit<BillingDetails, 'begin_at_once_at'>;
-  /** Two letters; undefined where it is left open. */
+  /** Two letters; undefined if it is left open. */
   billing_country: string | undefined;
   vat_number: string | undefined;
 }
 
 /**
- * Saves to whom an unpaid order is billed and counts its VAT anew; its prices stay. VIES is asked before anything is written. Throws
+ * Saves to whom an unpaid order is billed and counts its VAT again; its prices stay. VIES is asked before anything is written. Throws
  * `invalid_parameter` with what is wrong with country and number, `wrong_state` once it is paid or being paid, and `not_found`.
  */
 export async function saveBilling(number: string, typed: TypedBilling, now: Date): Promise<OrderRecord> {
@@ -45,7 +45,7 @@ export async function saveBilling(number: string, typed: TypedBilling, now: Date
   return saved;
 }
 
-/** Totals change before paying, never while somebody pays. */
+/** Totals change before paying, never while someone pays. */
 async function requireChangeable(number: string): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.status !== 'pending' || (await readOpenPayment(number)) !== undefined) throw notChangeable();

@@ -51,7 +51,7 @@ async function buysNothing({ order: number }: PaymentRecord): Promise<boolean> {
   return order !== undefined && (await isAlreadyBought(order));
 }
 
-/** Some providers say of disputes in an answer of its own. */
+/** Some providers say of disputes in its own answer. */
 async function readDispute(
   { provider, capture }: PaymentRecord,
   { dispute }: PaymentReading,

@@ -101,7 +101,7 @@ async function cancelBought(number: string, now: Date): Promise<void> {
   await releaseSeats(number, now);
 }
 
-/** Keeps that its money has come; false when somebody else has taken it in. */
+/** Keeps that its money has come; false when someone else has taken it in. */
 async function closeAs(
   { _id }: PaymentRecord,
   { capture, amountCents, currency }: PaymentReading,

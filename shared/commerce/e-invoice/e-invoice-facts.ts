@@ -38,7 +38,7 @@ const mostLines = 3;
 /** Cents as a decimal text: 1934 is `19.34`. */
 export const decimal = (cents: number): string => (cents / centsOfOne).toFixed(2);
 
-/** The facts of an e-invoice, its free texts in the caller's language; undefined where the buyer's country is not known, which the standard asks for (BR-11). */
+/** The facts of an e-invoice, its free texts in the caller's language; undefined if the buyer's country is not known, which the standard asks for (BR-11). */
 export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
   const { seller, buyer, totals } = invoice;
   if (buyer.country === null) return undefined;
@@ -106,7 +106,7 @@ const euPrefix = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|L
 
 /**
  * Which numbers of the seller an e-invoice names. An invoice that is not subject to VAT may name no VAT number (BR-O-02), but needs some number
- * of the seller (BR-CO-26): it stands as the seller's identifier then. A number without a country, such as `EU372…` of the one-stop shop, is
+ * of the seller (BR-CO-26): it is as the seller's identifier then. A number without a country, such as `EU372…` of the one-stop shop, is
  * a tax registration (BR-CO-09).
  */
 function sellerNumbers({ seller, ...invoice }: InvoiceRecord): { id?: string; vat?: string; tax?: string } {

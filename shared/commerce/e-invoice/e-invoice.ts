@@ -8,7 +8,7 @@ export type EInvoiceSyntax = 'ubl' | 'cii';
 
 const writers = { ubl: toUbl, cii: toCii };
 
-/** An invoice as XML for programs; undefined where the country of its buyer is not known, which the standard asks for. */
+/** An invoice as XML for programs; undefined if the country of its buyer is not known, which the standard asks for. */
 export function writeEInvoice(invoice: InvoiceRecord, syntax: EInvoiceSyntax): string | undefined {
   const facts = eInvoiceOf(invoice);
   return facts && writers[syntax](facts);

@@ -4,7 +4,7 @@ import { productWords } from '../product/product-names.ts';
 import { creditInWords } from '../refund/refund-words.ts';
 import { vatNoteInWords } from '../vat/vat-words.ts';
 
-/** What stands on an invoice that nothing was charged for; undefined on all others. */
+/** What is on an invoice that nothing was charged for; undefined on all others. */
 export function testWarning({ series, credits }: InvoiceRecord): string | undefined {
   const kind = credits === null ? 'invoice' : 'credit';
   return series.startsWith('TEST') ? say(`order.no_${kind}_test`) : undefined;

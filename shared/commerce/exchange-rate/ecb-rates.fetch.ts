@@ -11,7 +11,7 @@ const address = runtimeState(() => officialAddress);
 /** Sets once at start whom exchange rates are asked of. Another than the European Central Bank is for tests. */
 export const setRatesAddress = (url: string): void => address.set(url);
 
-/** The rates of the last 90 days; none where the bank cannot be asked. */
+/** The rates of the last 90 days; none if the bank cannot be asked. */
 export async function fetchEcbRates(): Promise<RatesOfDay[]> {
   try {
     const { status, body } = await fetchPage(address.get(), { ...limits, accept: 'application/xml, text/xml' });

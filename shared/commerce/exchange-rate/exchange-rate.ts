@@ -47,7 +47,7 @@ export const oldestRateDay = (day: string): string => isoDay(new Date(Date.parse
 
 const digits = 6;
 
-/** How many units of a currency one dollar is, to six digits; undefined where the bank gives no rate of it. */
+/** How many units of a currency one dollar is, to six digits; undefined if the bank gives no rate of it. */
 export function dollarRate({ units }: RatesOfDay, currency: string): number | undefined {
   const [dollar, own] = [units.USD, units[currency]];
   return dollar === undefined || own === undefined ? undefined : Number((own / dollar).toFixed(digits));

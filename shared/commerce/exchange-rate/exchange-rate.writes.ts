@@ -16,7 +16,7 @@ const askedAt = runtimeState(() => Number.NEGATIVE_INFINITY);
 
 /**
  * How many units of a currency one dollar was on a day, by the rates that the European Central Bank had published last: kept ones, or the bank is
- * asked, at most once an hour. Undefined where none of the seven days before is known.
+ * asked, at most once an hour. Undefined if none of the seven days before is known.
  */
 export async function findDollarRate(currency: string, day: string, now: Date): Promise<DollarRate | undefined> {
   const kept = await readLast(day);

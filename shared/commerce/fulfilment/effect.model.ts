@@ -46,7 +46,7 @@ export interface OrderTaskRecord {
   /** What the buyer is told when it is done: links, a review, where a parcel is. */
   result: string | null;
   created_at: Date;
-  /** When somebody of the team began it; absent before. */
+  /** When someone of the team began it; absent before. */
   begun_at?: Date;
   done_at: Date | null;
 }

@@ -1,7 +1,7 @@
 /** What can be done for a line of an order. `task`: people of the site do it. */
 export type EffectKind = 'launch' | 'move_launch' | 'launch_again' | 'feature' | 'categories' | 'billboard' | 'task';
 
-/** What each product brings, in the order in which it is done. Those of the operator's own are done by people. */
+/** What each product brings, in the order it is done. Those of the operator's own are done by people. */
 const effects: Readonly<Record<string, readonly EffectKind[]>> = {
   launch: ['launch'],
   launch_bundle: ['launch', 'feature', 'task'],

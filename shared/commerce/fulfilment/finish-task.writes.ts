@@ -31,7 +31,7 @@ export const finishTask = staffVerb(
   },
 );
 
-/** Notes that somebody of the team has begun what a line asked for: its buyer sees it. Safe to repeat. Throws `not_found`. */
+/** Notes that someone of the team has begun what a line asked for: its buyer sees it. Safe to repeat. Throws `not_found`. */
 export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
   const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
   if (task === null) throw notFound('task');
@@ -40,7 +40,7 @@ export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: 
   await logStaffAct(actor, lineAct('order.task_begin', task), now);
 });
 
-/** Tries a line anew that was given up; its letter goes with the same commit. False where it is not given up any more. */
+/** Tries a line again that was given up; its letter goes with the same commit. False where it is not given up any more. */
 export function retryLine(order: string, line: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     let isGivenUp = false;
@@ -53,7 +53,7 @@ export function retryLine(order: string, line: number, now: Date): Promise<boole
   });
 }
 
-/** The same, wished for by somebody of the team. */
+/** The same, wished for by someone of the team. */
 export const retryLineForTeam = staffVerb(
   'orders.work',
   async (actor: StaffActor, order: string, line: number, now: Date): Promise<boolean> => {

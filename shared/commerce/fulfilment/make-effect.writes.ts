@@ -36,7 +36,7 @@ export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date
       await EffectModel.insertMany([{ _id, order, line: index, kind, at: now }], { session });
       await makers[kind](placed, _id, now);
     } catch (problem) {
-      // Somebody takes the same slug, or makes the same effect, at this moment.
+      // Someone takes the same slug, or makes the same effect, at this moment.
       if (isDuplicate(problem)) repeatTransaction(problem);
       throw problem;
     }

@@ -5,7 +5,7 @@ import { InvoiceModel } from '../invoice/invoice.model.ts';
 import { type ExportedInvoice, exportInvoices, type InvoiceExport } from './invoice-export.ts';
 import type { InvoicePeriod } from './invoice-period.ts';
 
-/** Gives somebody of the team the CSV of what was issued in a period, and notes that in their log: it names every buyer. */
+/** Gives someone of the team the CSV of what was issued in a period, and notes that in their log: it names every buyer. */
 export const exportInvoicesForTeam = staffVerb(
   'orders.export',
   async (actor: StaffActor, period: InvoicePeriod, kind: InvoiceExport, now: Date): Promise<string> => {

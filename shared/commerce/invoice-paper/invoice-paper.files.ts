@@ -22,7 +22,7 @@ const thread = runtimeState(
 );
 
 /**
- * The PDF/A-3 of an invoice, with the e-invoice in it where that can be written; made anew each time, with the same bytes. Throws a TaskFailure,
+ * The PDF/A-3 of an invoice, with the e-invoice in it where that can be written; made again each time, with the same bytes. Throws a TaskFailure,
  * `too_many_waiting` where too many are asked for at once.
  */
 export async function drawInvoice(invoice: InvoiceRecord): Promise<Uint8Array> {

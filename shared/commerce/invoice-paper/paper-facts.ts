@@ -4,7 +4,7 @@ import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import { invoiceLineName, invoiceWording, testWarning } from '../e-invoice/invoice-words.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
 
-/** What stands on the paper of an invoice, part by part. Columns of amounts are aligned at their end. */
+/** What is on the paper of an invoice, part by part. Columns of amounts are aligned at their end. */
 export interface PaperFacts {
   id: string;
   /** BCP 47: what all of it is written in. */
@@ -19,7 +19,7 @@ export interface PaperFacts {
   lines: (readonly [string, string])[];
   totals: (readonly [string, string])[];
   notes: string[];
-  /** What the file is called that lies in the paper, for programs. */
+  /** What the file is called that is in the paper, for programs. */
   attached: string;
   issuedAt: Date;
 }
@@ -31,7 +31,7 @@ interface PaperWords {
   money: (cents: number) => string;
 }
 
-/** The texts of an invoice or a credit note as they stand on its page and its PDF (Directive 2006/112, Art. 226). */
+/** The texts of an invoice or a credit note as they are on its page and its PDF (Directive 2006/112, Art. 226). */
 export function paperFacts(invoice: InvoiceRecord, { country, day, money }: PaperWords): PaperFacts {
   const { seller, buyer, totals, accounting } = invoice;
   return {

@@ -16,7 +16,7 @@ interface Credited {
 }
 
 /**
- * Takes a part of the invoice of an order back, or all of it, in the surrounding transaction: with a credit note in a row of its own, which
+ * Takes a part of the invoice of an order back, or all of it, in the surrounding transaction: with a credit note in its own row, which
  * names it. Once for each refund.
  */
 export async function issueCreditNote(

@@ -12,7 +12,7 @@ import { readInvoicesOf } from './invoice.reads.ts';
 import { invoiceTitle } from './invoice.ts';
 
 /**
- * Mails whoever was billed for an order a new link to it with its invoices; the link that they had opens it no longer. Throws `not_found` for an
+ * Emails whoever was billed for an order a new link to it with its invoices; the link that they had opens it no longer. Throws `not_found` for an
  * order without an invoice.
  */
 export const resendInvoice = staffVerb(

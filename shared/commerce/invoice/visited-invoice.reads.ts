@@ -10,7 +10,7 @@ interface InvoiceVisit {
   visitor?: { account: { _id: string }; method: SignInMethod } | null | undefined;
 }
 
-/** An invoice, and whether its reader sees it as somebody of the team, to whom the buyer's page of the order is missing. */
+/** An invoice, and whether its reader sees it as someone of the team, to whom the buyer's page of the order is missing. */
 export interface VisitedInvoice {
   invoice: InvoiceRecord;
   isForTeam: boolean;
@@ -18,7 +18,7 @@ export interface VisitedInvoice {
 
 /**
  * An invoice of an order for its buyer, whoever has the order's link, and the team as far as it may see orders. The same undefined for all
- * others as for an invoice that is not there. `show` as `pickInvoice` takes it.
+ * others as for an invoice that does not exist. `show` as `pickInvoice` takes it.
  */
 export async function readVisitedInvoice(
   number: string,

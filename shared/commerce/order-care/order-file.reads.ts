@@ -36,7 +36,7 @@ export async function readOrderFile(number: string): Promise<OrderFile | undefin
   return { order, payments, invoices, tasks, timeline };
 }
 
-/** How the keys of mails about an order begin, before its number. */
+/** How the keys of emails about an order begin, before its number. */
 const mailStarts = [
   'order-paid-',
   'order-refunded-',

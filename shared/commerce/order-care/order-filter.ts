@@ -15,7 +15,7 @@ export const orderFilter = z
   .object({
     status: z.enum(orderStatuses).optional().catch(undefined),
     product: typed(60),
-    /** Number of an order, or an address of mail. */
+    /** Number of an order, or an address of email. */
     q: typed(254),
     problem: z.literal('yes').optional().catch(undefined),
   })

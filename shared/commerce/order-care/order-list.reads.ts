@@ -19,6 +19,6 @@ function queryOf({ status, product, words, onlyProblems }: OrderFilter): QueryFi
   };
 }
 
-/** A number, or the address of mail that an order is billed to. */
+/** A number, or the address of email that an order is billed to. */
 const wordsQuery = (words: string): QueryFilter<OrderRecord> =>
   words.includes('@') ? { 'billing.email': oneOf([words, words.toLowerCase()]) } : { _id: readOrderNumber(words) };

@@ -4,7 +4,7 @@ import { paymentProviders } from '../checkout/payment-providers.writes.ts';
 import { paymentWays } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 
-/** What a provider said when it was asked something that changes nothing; `refusal` is undefined where all is right. */
+/** What a provider said when it was asked something that changes nothing; `refusal` is undefined if all is right. */
 interface ProbedProvider {
   provider: string;
   refusal: 'away' | 'refused' | undefined;

@@ -8,8 +8,8 @@ import { isToldOnly } from '../order/problem-words.ts';
 import { accountIdOf } from './staff-note.ts';
 
 /**
- * Notes that somebody of the team has dealt with what an order has told; it stands among the problems no longer. Throws `not_found`, and
- * `wrong_state` where there is none, or one that ends by itself.
+ * Notes that someone of the team has dealt with what an order has told; it stands among the problems no longer. Throws `not_found`, and
+ * `wrong_state` if there is none, or one that ends by itself.
  */
 export const seeProblem = staffVerb(
   'orders.work',

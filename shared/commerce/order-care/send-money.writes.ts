@@ -13,8 +13,8 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { accountIdOf, moneyAct } from './staff-note.ts';
 
 /**
- * Has money go back that came for an order and was not what was asked for; the order can then be paid anew. Gives the id of the payment to settle.
- * Throws `not_found`, and `wrong_state` where there is no such money.
+ * Has money go back that came for an order and was not what was asked for; the order can then be paid again. Gives the id of the payment to settle.
+ * Throws `not_found`, and `wrong_state` if there is no such money.
  */
 export const sendMismatchBack = staffVerb(
   'orders.refund',

@@ -5,7 +5,7 @@ import { dayInWords } from '../../kernel/time/day-words.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { productWords } from '../product/product-names.ts';
 
-/** What every mail about an order names. */
+/** What every email about an order names. */
 export interface OrderFacts {
   number: string;
   siteName: string;
@@ -13,7 +13,7 @@ export interface OrderFacts {
   link: string;
 }
 
-/** What was ordered, as the mails name it. Cents of US dollars, with VAT. */
+/** What was ordered, as the emails name it. Cents of US dollars, with VAT. */
 interface PaidFacts extends OrderFacts {
   lines: readonly { name: string; week: string | null; amount_cents: number }[];
   totalCents: number;

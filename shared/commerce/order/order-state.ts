@@ -14,7 +14,7 @@ export type OrderEvent =
   | 'expire'
   /** The buyer, or whoever runs the site, wants it no more. */
   | 'cancel'
-  /** It is priced anew after it had ended unpaid. */
+  /** It is priced again after it had ended unpaid. */
   | 'renew'
   /** Something that it had brought is held back, as long as its payment is disputed. */
   | 'hold';
@@ -29,7 +29,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   refunded: {},
 };
 
-/** The status after an event, or undefined where the event is not allowed. */
+/** The status after an event, or undefined if the event is not allowed. */
 export const orderAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   transitions[status][event];
 

@@ -7,7 +7,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { OrderModel } from './order.model.ts';
 import { type OrderProblem, type OrderRecord, readOrderNumber } from './order.ts';
 
-/** What somebody shows to see an order: the secret of its link, or the account that ordered. */
+/** What someone shows to see an order: the secret of its link, or the account that ordered. */
 export interface OrderVisit {
   key?: string | undefined;
   accountId?: string | undefined;
@@ -30,7 +30,7 @@ export async function readOrderOf(accountId: string, number: string): Promise<Or
   return order;
 }
 
-/** An order of an account for who has the secret of its page too, as a checkout link names it; undefined where there is none. */
+/** An order of an account for who has the secret of its page too, as a checkout link names it; undefined if there is none. */
 export async function readCheckout(
   accountId: string,
   { number, key }: { number: string; key: string },

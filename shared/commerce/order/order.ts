@@ -27,7 +27,7 @@ const orderLine = quoteLine.extend({
   item: orderItem,
   state: z.enum(lineStates),
   attempts: z.int().min(0),
-  /** When its next step is due; null where nothing is left to do by ourselves. */
+  /** When its next step is due; null if nothing is left to do by ourselves. */
   due_at: z.date().nullable(),
   /** Whether it holds a seat in its week. */
   has_seat: z.boolean(),
@@ -53,7 +53,7 @@ export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'line
         state === 'done' || state === 'reversed' ? [] : soleGoods({ ...line, options: item.options }),
       );
 
-/** When the next step of any of some lines is due; null where none is. */
+/** When the next step of any of some lines is due; null if none is. */
 export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | null =>
   lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
@@ -73,7 +73,7 @@ const orderProblems = [
 ] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
-/** What somebody did to an order by hand, or its buyer did, as its timeline shows it. */
+/** What someone did to an order by hand, or its buyer did, as its timeline shows it. */
 const orderNote = z.object({
   at: z.date(),
   act: z.enum([
@@ -107,7 +107,7 @@ export const orderRecord = z.object({
   status: z.enum(orderStatuses),
   lines: z.array(orderLine).min(1),
   totals: orderTotals,
-  /** As it was typed: upper case, and null where it was not said. */
+  /** As it was typed: upper case, and null if it was not said. */
   billing_country: z.string().nullable(),
   vat_number: z.string().nullable(),
   /** What VIES said of that number, where it decides something; null or missing where it was not asked. */
@@ -127,7 +127,7 @@ export const orderRecord = z.object({
   bought_once: z.array(z.string().max(90)).optional(),
   /** How often a payment was begun. */
   attempts: z.int().min(0),
-  /** When the next step of any line is due; null where none is. */
+  /** When the next step of any line is due; null if none is. */
   due_at: z.date().nullable(),
   prices_until: z.date(),
   expires_at: z.date(),

@@ -30,7 +30,7 @@ export function isSignedByBtcpay(raw: Buffer, signature: string, secrets: readon
 
 /**
  * Reads the body of an event, or says why it is none of ours: of another store, or stamped in the future. One that comes late is taken: it is sent again for days,
- * and the invoice is read anew in any case.
+ * and the invoice is read again in any case.
  */
 export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ToldEvent | EventRefusal {
   const parsed = btcpayEvent.safeParse(parseJson(raw.toString('utf8')));

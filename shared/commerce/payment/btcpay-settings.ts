@@ -12,8 +12,8 @@ export interface BtcpaySettings {
 
 const settings = runtimeState((): BtcpaySettings | undefined => undefined);
 
-/** Sets once at start how BTCPay Server is asked; undefined where it is not. */
+/** Sets once at start how BTCPay Server is asked; undefined if it is not. */
 export const setBtcpay = (given: BtcpaySettings | undefined): void => settings.set(given);
 
-/** How BTCPay Server is asked; undefined where it is not. */
+/** How BTCPay Server is asked; undefined if it is not. */
 export const btcpaySettings = (): BtcpaySettings | undefined => settings.get();

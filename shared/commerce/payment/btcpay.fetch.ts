@@ -38,7 +38,7 @@ export const btcpayProvider: PaymentProvider = {
   },
   read: async (ref) => readingOf(readInvoice(await call('GET', invoicePath(ref)))),
   async close(ref) {
-    // What somebody has begun to pay goes on: money on a chain cannot be refused.
+    // What someone has begun to pay continues: money on a chain cannot be refused.
     if (readInvoice(await call('GET', invoicePath(ref))).status !== 'New') return;
     await call('POST', `${invoicePath(ref)}/status`, { status: 'Invalid' });
   },
@@ -118,7 +118,7 @@ async function call(method: 'GET' | 'POST', path: string, json?: object): Promis
       ...(method === 'POST' && { json: json ?? {} }),
     });
     if (status >= 200 && status < 300) return parseJson(body.toString());
-    // A wrong key is the operator's to mend, and says nothing of the payment.
+    // A wrong key is the operator's to fix, and says nothing of the payment.
     const isForNow = status >= 500 || [401, 403, 408, 429].includes(status);
     throw new ProviderFailure(isForNow ? 'away' : 'refused', `status_${status}`);
   } catch (problem) {

@@ -1,7 +1,7 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { PaymentProviderName } from './payment.ts';
 
-/** What a provider told, as far as it is needed: the payment is read anew from the provider in any case. Times in UTC. */
+/** What a provider told, as far as it is needed: the payment is read again from the provider in any case. Times in UTC. */
 export interface PaymentEventRecord {
   /** The provider, a colon, and its id of the event. */
   _id: string;

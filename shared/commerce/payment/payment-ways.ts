@@ -61,7 +61,7 @@ function everyWay(): [PaymentWay, ...PaymentWay[]] {
   return first === undefined ? [testWay()] : [first, ...others];
 }
 
-/** The ways to pay now, none where the shop is not open: a way that charges nothing only where test payments are allowed. */
+/** The ways to pay now, none if the shop is not open: a way that charges nothing only where test payments are allowed. */
 export const paymentWays = (now: Date): PaymentWay[] => everyWay().filter(({ isTest }) => !isTest || mayTestPay(now));
 
 /** Whether nothing is charged by a provider. One that is no longer set up took money. */

@@ -26,7 +26,7 @@ const paymentStates = [
 const returnReasons = ['duplicate_payment', 'seat_gone', 'already_bought', 'mismatch'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Who sent money back: the operator from here, or somebody at the provider itself; `dispute`: a bank took it. */
+/** Who sent money back: the operator from here, or someone at the provider itself; `dispute`: a bank took it. */
 const refundSources = ['here', 'provider', 'dispute'] as const;
 
 /** A part or all of the money of a payment that goes back. Money in cents, times in UTC. */
@@ -75,7 +75,7 @@ const paymentRecord = z.object({
   created_at: z.date(),
   /** When the provider takes no more money for it. */
   expires_at: z.date(),
-  /** When it is looked at again without anybody asking; null where nothing is to come. */
+  /** When it is looked at again without anybody asking; null if nothing is to come. */
   due_at: z.date().nullable(),
   /** When the provider was last asked because the page of the order was opened; absent before. */
   visited_at: z.date().nullable().optional(),
@@ -95,12 +95,12 @@ export interface PaymentReading {
   /** As ISO 4217 has it, upper case. */
   currency: string;
   capture: string | null;
-  /** How much of it went back there, whoever asked for it; null where the provider does not say. */
+  /** How much of it went back there, whoever asked for it; null if the provider does not say. */
   refundedCents: number | null;
   dispute: DisputeState | null;
   /** How much lost disputes took together, where the provider says so; else all that is left. */
   lostCents?: number;
-  /** Two letters: where the card or the account of who paid is from; null where the provider does not say. */
+  /** Two letters: where the card or the account of who paid is from; null if the provider does not say. */
   country: string | null;
   /** What came above what was asked for; only where a provider takes more. */
   overpaidCents?: number;
@@ -136,7 +136,7 @@ export const nextLook = (now: Date): Date => new Date(now.getTime() + lookEveryM
 /** Seconds between two looks at a payment for who loads its page: when they come back from the provider, and otherwise. */
 const gapSeconds = { back: 3, open: 60 };
 
-/** Whether the provider is asked again for somebody who loads the page of the order. */
+/** Whether the provider is asked again for someone who loads the page of the order. */
 export function mayLookAt(
   { visited_at }: Pick<PaymentRecord, 'visited_at'>,
   { isBack }: { isBack: boolean },

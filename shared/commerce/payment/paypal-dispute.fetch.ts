@@ -13,7 +13,7 @@ const disputeAnswer = z.object({
 const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 /**
- * How the disputes of captured money stand together: open as long as one is, lost when one was; null where there is none
+ * How the disputes of captured money stand together: open as long as one is, lost when one was; null if there is none
  * (https://developer.paypal.com/docs/api/customer-disputes/v1/), or where the app has no right to see them. Throws ProviderFailure.
  */
 export async function readPayPalDispute(capture: string, now: Date): Promise<DisputeState | null> {

@@ -22,8 +22,8 @@ export const paypalAddresses = {
 
 const settings = runtimeState((): PayPalSettings | undefined => undefined);
 
-/** Sets once at start how PayPal is asked; undefined where it is not. */
+/** Sets once at start how PayPal is asked; undefined if it is not. */
 export const setPayPal = (given: PayPalSettings | undefined): void => settings.set(given);
 
-/** How PayPal is asked; undefined where it is not. */
+/** How PayPal is asked; undefined if it is not. */
 export const paypalSettings = (): PayPalSettings | undefined => settings.get();

@@ -102,7 +102,7 @@ async function take(ref: string, order: OrderAnswer, now: Date): Promise<Payment
   const answer = await callPayPal({ path: `${orderPath(ref)}/capture`, json: {}, key: `capture:${ref}` }, now);
   if (answer.issues.some((issue) => issue === 'INSTRUMENT_DECLINED' || issue === 'ORDER_NOT_APPROVED'))
     return readingOf({ ...order, status: 'CREATED' }, true);
-  // The whole order is read: what taking answers leaves some of it out, and somebody else may have taken it.
+  // The whole order is read: what taking answers leaves some of it out, and someone else may have taken it.
   const taken = readOrder(await callPayPal({ path: orderPath(ref) }, now));
   if (taken === undefined || taken.status === 'APPROVED') throw new ProviderFailure('away', 'not_taken');
   return readingOf(taken, true);

@@ -32,7 +32,7 @@ export interface PaymentProvider {
    * Sends money back. `key` names the return: its retries send nothing twice. Gives where the buyer fetches it, where it does not come by itself.
    */
   giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
-  /** How disputes of money that came stand, where `read` does not say it; null where there is none. Throws ProviderFailure. */
+  /** How disputes of money that came stand, where `read` does not say it; null if there is none. Throws ProviderFailure. */
   readDispute?: (capture: string, now: Date) => Promise<DisputeState | null>;
   /** Asks something that changes nothing, to see whether the settings are right. Throws ProviderFailure. */
   probe: (now: Date) => Promise<void>;

@@ -16,10 +16,10 @@ export const stripeAddresses = { apiAddress: 'https://api.stripe.com', payOrigin
 
 const settings = runtimeState((): StripeSettings | undefined => undefined);
 
-/** Sets once at start how Stripe is asked; undefined where it is not. */
+/** Sets once at start how Stripe is asked; undefined if it is not. */
 export const setStripe = (given: StripeSettings | undefined): void => settings.set(given);
 
-/** How Stripe is asked; undefined where it is not. */
+/** How Stripe is asked; undefined if it is not. */
 export const stripeSettings = (): StripeSettings | undefined => settings.get();
 
 /** Whether the keys are those of Stripe's test mode, in which no money moves. */

@@ -70,7 +70,7 @@ export const stripeProvider: PaymentProvider = {
 
 const sessionPath = (ref: string): string => `/v1/checkout/sessions/${encodeURIComponent(ref)}`;
 
-/** The frozen lines with VAT as a line of its own: the totals are ours, and Stripe counts none of them anew. */
+/** The frozen lines with VAT as its own line: the totals are ours, and Stripe counts none of them again. */
 function sessionForm(
   { id, order, lines, email, expiresAt, returnUrl }: PaymentWish,
   now: Date,
@@ -196,7 +196,7 @@ async function call(
   }
 }
 
-/** A wrong or revoked key is the operator's to mend, and says nothing of the payment. */
+/** A wrong or revoked key is the operator's to fix, and says nothing of the payment. */
 const isForNow = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status);
 
 function requireSettings(): StripeSettings {

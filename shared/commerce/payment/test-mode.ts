@@ -8,7 +8,7 @@ const localHost = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)
 /** Sets once at start the last day, YYYY-MM-DD, on which a site with a public address takes test payments; undefined for never. */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
-/** The last day on which a site with a public address takes test payments; undefined where it takes none, or that day is over. */
+/** The last day on which a site with a public address takes test payments; undefined if it takes none, or that day is over. */
 export function testPaymentsUntil(now: Date): string | undefined {
   const day = until.get();
   return day !== undefined && now.getTime() < Date.parse(day) + dayMs ? day : undefined;

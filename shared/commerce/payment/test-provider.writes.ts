@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure } from './provider.ts';
 import { TestPaymentModel, type TestPaymentRecord } from './test-payment.model.ts';
 
-/** What somebody may do on the page of the test provider. */
+/** What someone may do on the page of the test provider. */
 export const testChoices = ['pay', 'pay_later', 'decline'] as const;
 export type TestChoice = (typeof testChoices)[number];
 

@@ -93,7 +93,7 @@ export const asksForAward = (code: string): boolean => fits[code] === honoursAnA
 export const asksForWebsite = (code: string): boolean => fits[code] === launches;
 
 /**
- * Whether a product can be bought for a listing in its present state; undefined where it can. `willLaunch`: the same order brings it
+ * Whether a product can be bought for a listing in its present state; undefined if it can. `willLaunch`: the same order brings it
  * onto the site.
  */
 export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {

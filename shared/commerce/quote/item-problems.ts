@@ -20,7 +20,7 @@ export interface ItemFacts {
   product: ProductRecord;
   /** The weeks that can be chosen now. */
   weeks: readonly string[];
-  /** Undefined where the item names none. */
+  /** Undefined if the item names none. */
   listing: OrderListing | undefined;
   /** Whether the order brings the listing onto the site. */
   willLaunch: boolean;

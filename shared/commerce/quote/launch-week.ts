@@ -14,7 +14,7 @@ export const isAtOnce = ({ product, week }: Pick<OrderItem, 'product' | 'week'>)
 
 /**
  * The week of a bought launch: the one chosen, else the one that the listing has reserved, else the first full week with a seat. A
- * reserved week is given up by a choice alone. Undefined where no week has a seat.
+ * reserved week is given up by a choice alone. Undefined if no week has a seat.
  */
 export function launchWeekOf(
   chosen: string | undefined,

@@ -34,7 +34,7 @@ export function refundableCents(lines: readonly PaidLine[], earlier: readonly Re
 
 /**
  * Splits what goes back over the lines, by what is left of each, and every line's share into net and VAT as it was paid: together the refunds
- * of a line return exactly its net and its VAT. Undefined where it is more than is left, nothing, or of a line that there is none of.
+ * of a line return exactly its net and its VAT. Undefined if it is more than is left, nothing, or of a line that there is none of.
  */
 export function splitRefund(
   lines: readonly PaidLine[],

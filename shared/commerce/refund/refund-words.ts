@@ -9,7 +9,7 @@ const reasons: readonly TextKey[] = [
   'order.reason_withdrawn',
 ];
 
-/** What the timeline of an order has of it. Those with a reason stand before those without. */
+/** What the timeline of an order has of it. Those with a reason are before those without. */
 const notes: readonly TextKey[] = [
   'order.note_moved_because',
   'order.note_week_because',

@@ -19,7 +19,7 @@ export const setRevenueAddresses = (given: Readonly<Record<RevenueProvider, stri
 /** What came back: something to be read, or that the key is not good, or nothing that can be used now. */
 type ProviderAnswer = { kind: 'json'; value: unknown } | { kind: 'refused' } | { kind: 'late' };
 
-/** Reads from a provider with somebody's key: only ever a GET. */
+/** Reads from a provider with someone's key: only ever a GET. */
 export async function askProvider(
   provider: RevenueProvider,
   { path, query = {}, key, accept = 'application/json' }: Question,

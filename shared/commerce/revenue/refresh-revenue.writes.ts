@@ -19,7 +19,7 @@ export async function refreshRevenue(now: () => Date): Promise<void> {
   for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);
 }
 
-/** A key that cannot be read any more, one whose listing is no longer proved, and one of somebody who owns it no longer are as good as refused. */
+/** A key that cannot be read any more, one whose listing is no longer proved, and one of someone who owns it no longer are as good as refused. */
 async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   const { _id, provider, sealed } = source;
   const key = unseal(sealed, revenueKeyPlace(_id));

@@ -6,7 +6,7 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 export const revenueProviders = ['stripe', 'polar', 'paddle', 'lemon_squeezy'] as const;
 export type RevenueProvider = (typeof revenueProviders)[number];
 
-/** What became of the last look: the figure is shown, or why it is not. */
+/** The outcome of the last look: the figure is shown, or why it is not. */
 const revenueStandings = ['shown', 'few_payments', 'refused', 'late', 'test_key', 'too_many', 'no_rate'] as const;
 export type RevenueStanding = (typeof revenueStandings)[number];
 
@@ -41,12 +41,12 @@ export interface Takings {
 export type RevenueAnswer =
   | {
       kind: 'read';
-      /** The account at the provider; null where it does not say. */
+      /** The account at the provider; null if it does not say. */
       account: string | null;
       takings: readonly Takings[];
       /** How many paid, where the provider says who did; else how many payments there were. */
       payers: number;
-      /** The most that one of them paid, over all, from 0 to 1; null where it is not known. */
+      /** The most that one of them paid, over all, from 0 to 1; null if it is not known. */
       largestShare: number | null;
     }
   | { kind: 'refused' | 'late' | 'test_key' | 'too_many' };

@@ -21,7 +21,7 @@ export async function readOwnRevenue(accountId: string, listingId: number): Prom
   return { source: shown, isProved };
 }
 
-/** The source of a listing; undefined where there is none. */
+/** The source of a listing; undefined if there is none. */
 export const readRevenueSource = async (listingId: number): Promise<RevenueSource | undefined> =>
   (await RevenueSourceModel.findOne({ _id: listingId }).lean<RevenueSource>().exec()) ?? undefined;
 

@@ -6,7 +6,7 @@ const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
 
 const digitsOf = (currency: string): number => (countedInHundredths.has(currency) ? 2 : currencyDigits(currency));
 
-/** Takings together, in US cents. `rates`: units of each currency for a dollar; undefined where one of them is not known. */
+/** Takings together, in US cents. `rates`: units of each currency for a dollar; undefined if one of them is not known. */
 export function takingsInCents(takings: readonly Takings[], rates: ReadonlyMap<string, number>): number | undefined {
   const cents = takings.map(({ currency, amount }) => {
     const rate = currency === 'USD' ? 1 : rates.get(currency);

@@ -22,9 +22,9 @@ import { refundableCents } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Decides on a listing that waits for the team, with a mail to its owner: approved, it goes on where it waited; with changes asked for, it
+ * Decides on a listing that waits for the team, with an email to its owner: approved, it continues where it waited; with changes asked for, it
  * waits until it is edited; refused, it is a draft again and what was paid for it goes back. The same press twice is one. Throws `not_found`,
- * and `wrong_state` where it is not in review or somebody decided meanwhile.
+ * and `wrong_state` where it is not in review or someone decided meanwhile.
  */
 export const reviewListing = staffVerb(
   'listings.review',

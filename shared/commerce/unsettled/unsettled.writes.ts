@@ -18,7 +18,7 @@ export async function readResting(now: Date): Promise<ReadonlySet<string>> {
 
 /**
  * Does a step. One that fails rests for longer each time, and is given up with a dead letter that names its order. Gives the failure with
- * the step and the order in its words, for the log; undefined where it went well.
+ * the step and the order in its words, for the log; undefined if it went well.
  */
 export async function trySettling(
   work: SettleWork,

@@ -3,7 +3,7 @@ import { decideVat, type VatSeller, type VatTreatment } from './vat-decision.ts'
 import { vatCountry } from './vat-rates.ts';
 
 /**
- * Where a buyer is, by what is known of it: two letters each, null where it is not known (Regulation 282/2011, Art. 24b and 24f). Kept with the
+ * Where a buyer is, by what is known of it: two letters each, null if it is not known (Regulation 282/2011, Art. 24b and 24f). Kept with the
  * invoice for the ten years that the one-stop shop asks for.
  */
 export const locationEvidence = z.object({

@@ -4,7 +4,7 @@ import type { VatTerritory } from './vat-territory.ts';
 import type { ViesCheck } from './vies-check.ts';
 
 export interface VatSeller {
-  /** Two letters; null where nobody has said it. */
+  /** Two letters; null if nobody has said it. */
   country: string | null;
   status: Settings['seller']['vat_status'];
   /** Their VAT number, by which VIES notes who has asked; absent where they have none. */
@@ -20,7 +20,7 @@ export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['selle
 
 /** What is known of the buyer. */
 export interface VatBuyer {
-  /** Two letters; null where it was not said. */
+  /** Two letters; null if it was not said. */
   country: string | null;
   /** What VIES says of their number: `unknown` when nobody could be asked, `absent` when there is none. */
   number: 'absent' | ViesCheck['answer'];

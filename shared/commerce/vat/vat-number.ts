@@ -22,10 +22,10 @@ const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
 // Dutch, Irish and French numbers of old have signs in them.
 const separators = /[^\p{L}\p{N}+*]/gu;
 const labelWords = 'VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|CIF|NIP|ID|NR|NO|NUMBER|NUMMER|REG|N';
-/** What stands before a number on invoices and in registers, without separators; none of it begins like a number of the EU. */
+/** What is before a number on invoices and in registers, without separators; none of it begins like a number of the EU. */
 const labels = new RegExp(`^(?:${labelWords})+(?=[A-Z]{2}[A-Z\\d])`);
 const labelsOfBare = new RegExp(`^(?:${labelWords})+(?=[A-Z]?\\d)`);
-// What somebody copied along: another line, or a remark in brackets.
+// What someone copied along: another line, or a remark in brackets.
 const remarks = /(?<=\d[^\n(]{0,4})[\n(].*$/s;
 
 /**
@@ -44,7 +44,7 @@ export function readVatNumber(text: string, chosen: string | null = null): VatNu
 
 const compactOf = (text: string): string => text.replace(separators, '').toUpperCase();
 
-/** The number behind whatever words, in whatever language, that stand before its country: its checksum tells it from them. */
+/** The number behind whatever words, in whatever language, that are before its country: its checksum tells it from them. */
 function withoutLabel(compact: string): VatNumber | undefined {
   const firstDigit = compact.search(/\d/);
   for (let start = 0; start < firstDigit; start++) {

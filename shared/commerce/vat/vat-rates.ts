@@ -79,7 +79,7 @@ export const isEuCountry = (country: string): country is EuCountry => euCountrie
 
 /**
  * The country by whose VAT an address is treated: Monaco is France's (Directive 2006/112, Art. 7). Parts of member states that are outside of their VAT
- * and have a code of their own, such as Åland (AX) or Réunion (RE), are outside of the EU here; so is Northern Ireland (XI) for services.
+ * and have their own code, such as Åland (AX) or Réunion (RE), are outside of the EU here; so is Northern Ireland (XI) for services.
  */
 export const vatCountry = (country: string): string => (country === 'MC' ? 'FR' : country);
 

@@ -23,7 +23,7 @@ const inside = (country: EuCountry, name: string, postcode: RegExp, basisPoints:
   isOutside: false,
 });
 
-/** Those with postcodes of a member state; others, such as Åland (AX) or Réunion (RE), have a code of their own too. The first that fits counts. */
+/** Those with postcodes of a member state; others, such as Åland (AX) or Réunion (RE), have their own code too. The first that fits counts. */
 const territories: readonly TerritoryRow[] = [
   outside('ES', 'the Canary Islands', /^(35|38)\d{3}$/),
   outside('ES', 'Ceuta', /^510\d{2}$/),

@@ -4,7 +4,7 @@ import { sayStored } from '../../kernel/language/say-stored.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 import { isEuCountry } from './vat-rates.ts';
 
-/** What vat-decision.ts and invoices say of VAT. Sentences of two parts stand before their parts. */
+/** What vat-decision.ts and invoices say of VAT. Sentences of two parts are before their parts. */
 const notes: readonly TextKey[] = [
   'order.wording_reverse',
   'order.wording_rate',

@@ -13,7 +13,7 @@ export interface WithdrawalView {
 }
 
 /**
- * What a withdrawal from an order would bring, for whoever knows its number and the address of mail that it is billed to; undefined alike for a
+ * What a withdrawal from an order would bring, for whoever knows its number and the address of email that it is billed to; undefined alike for a
  * number that nobody has and for another address.
  */
 export async function readWithdrawal(number: string, email: string, now: Date): Promise<WithdrawalView | undefined> {

@@ -7,7 +7,7 @@ import { domainKey, domainsIn, isBelow } from './domain-rule.ts';
 import { foldAccents, foldCase } from './fold.ts';
 import { type BlockedPhrase, blockedTermsIn, toPhrase } from './word-rule.ts';
 
-/** What texts are held for: words in them, domains that they name or that their author's mail is of, mail addresses of authors. */
+/** What texts are held for: words in them, domains that they name or that their author's mail is of, email addresses of authors. */
 export const blockedKinds = ['word', 'domain', 'address'] as const;
 export type BlockedKind = (typeof blockedKinds)[number];
 
@@ -20,7 +20,7 @@ const blockedRecord = z.object({
   /** Of the kind and what is compared: each is there once. */
   _id: z.string().min(1).max(400),
   kind: z.enum(blockedKinds),
-  /** As it is shown; of a mail address its beginning and its domain alone. */
+  /** As it is shown; of an email address its beginning and its domain alone. */
   shown: z.string().min(1).max(longestTerm),
   /** What is compared: the domain, the hash of the address; of a word it is as it is shown. */
   key: z.string().min(1).max(300),
@@ -54,7 +54,7 @@ const readers: Record<BlockedKind, (term: string) => Pick<BlockedRecord, 'shown'
   },
 };
 
-/** The hash of a mail address, without what may follow a plus sign; undefined for what is none. */
+/** The hash of an email address, without what may follow a plus sign; undefined for what is none. */
 function addressKey(typed: string): string | undefined {
   const address = z.email().safeParse(typed.trim().toLowerCase());
   return address.success ? hashSecret(address.data.replace(/\+[^@]*(?=@)/, '')) : undefined;

@@ -37,7 +37,7 @@ export const foldCase = (text: string): string =>
 /** A text after foldCase without accents and decoration. What means another word in its language stays: vowels of Hindi or Thai, voiced kana. */
 export const foldAccents = (folded: string): string => {
   let text = folded.normalize('NFKD');
-  // One at a time: each stands behind a letter then.
+  // One at a time: each is behind a letter then.
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(marks, '');

@@ -5,7 +5,7 @@ export interface BlockedPhrase {
   /** As it was typed. */
   term: string;
   words: readonly Pick<TextWord, 'exact' | 'plain'>[];
-  /** Whether its last word may go on: typed as `casino*`. */
+  /** Whether its last word may continue: typed as `casino*`. */
   isOpen: boolean;
 }
 
@@ -106,7 +106,7 @@ function toWord(word: string, isSpelled: boolean): TextWord {
   return { exact: exact.replace(signs, ''), plain: signed.replace(signs, ''), signed, isSpelled };
 }
 
-/** A word with letters in a row once, where some stand three times or more: "spaaaam". Undefined where none do. */
+/** A word with letters in a row once, where some stand three times or more: "spaaaam". Undefined if none do. */
 const unstretched = (word: string): string | undefined => (/(\p{L})\1{2}/u.test(word) ? squeezed(word) : undefined);
 
 /** A word with letters in a row once. */

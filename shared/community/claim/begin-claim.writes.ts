@@ -19,8 +19,8 @@ import { openKey, saveClaim } from './save-claim.writes.ts';
 const mostPending = 20;
 
 /**
- * Begins a claim of a listing by an account, or goes on with the one that is open: it keeps its token and its time, and takes the other method.
- * Sends the mail of a claim by mail. Throws what `readClaimable` throws, `too_many_claims`, and `rate_limited` for too many mails.
+ * Begins a claim of a listing by an account, or continues with the one that is open: it keeps its token and its time, and takes the other method.
+ * Sends the email of a claim by email. Throws what `readClaimable` throws, `too_many_claims`, and `rate_limited` for too many mails.
  */
 export async function beginClaim(accountId: string, wish: ClaimWish, now: Date): Promise<ClaimWithListing> {
   const listing = await readClaimable(accountId, wish);
@@ -57,14 +57,14 @@ const newClaim = (id: number, accountId: string, listingId: number, { method }: 
   missed_at: [],
 });
 
-/** With another method the looks begin anew; a claim by mail is only looked at to end it. */
+/** With another method the looks begin again; a claim by email is only looked at to end it. */
 function withMethod(claim: ClaimRecord, method: ClaimRecord['method'], now: Date): ClaimRecord {
   if (method === 'email') return { ...claim, method, last_look: null, next_look_at: claim.expires_at };
   if (method === claim.method) return claim;
   return { ...claim, method, looks: 0, last_look: null, next_look_at: nextAttempt('claim_look', 1, now) };
 }
 
-/** Sends the mail of a claim by mail, unless it went there a moment ago, and gives what is kept of it. */
+/** Sends the email of a claim by email, unless it went there a moment ago, and gives what is kept of it. */
 async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Date): Promise<ClaimRecord['mail']> {
   const to = wish.method === 'email' ? wish.email?.toLowerCase() : undefined;
   if (to === undefined) return claim.mail;

@@ -11,7 +11,7 @@ import { isOpenStatus } from './claim-status.ts';
 import { takeInDefence } from './contest.writes.ts';
 
 /**
- * Looks for the proof of an account's claim now, and takes in what was seen. One by mail, and one that has ended, is not looked at. Throws
+ * Looks for the proof of an account's claim now, and takes in what was seen. One by email, and one that has ended, is not looked at. Throws
  * `not_found`, and what `admit` throws, which is asked before anybody else is.
  */
 export async function checkClaim(

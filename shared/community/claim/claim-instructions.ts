@@ -12,7 +12,7 @@ export interface ClaimInstructions {
   text: string;
 }
 
-/** How to prove a claim by its method. `email`: where its mail went. */
+/** How to prove a claim by its method. `email`: where its email went. */
 export function claimInstructions(
   method: ClaimMethod,
   site: ClaimSite,
@@ -47,7 +47,7 @@ export function claimInstructions(
   }
 }
 
-/** The tag as it stands in HTML. */
+/** The tag as it is in HTML. */
 const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
 
 /** How long there is for it, in words. */

@@ -10,7 +10,7 @@ const fetchEndsWithinMs = 10_000;
 const largestPage = 1024 * 1024;
 
 /**
- * Looks for the proof of a claim by one method, and says what was looked at and what stood there. Whatever the other side does, it ends within
+ * Looks for the proof of a claim by one method, and says what was looked at and what was there. Whatever the other side does, it ends within
  * 10 s (by DNS 5 s) and reads 1 MB at most; a failure of the network is an outcome, never thrown.
  */
 export async function lookForProof(

@@ -81,7 +81,7 @@ export async function expireClaim(claimId: number, now: Date): Promise<void> {
 
 /**
  * Uses up the link of a claim's mail, and with it proves the claim. Throws `not_found` for a link that is unknown, used, too old or of another
- * account, and `wrong_state` when the listing has got an owner meanwhile, whom a mail cannot displace.
+ * account, and `wrong_state` when the listing has got an owner meanwhile, whom an email cannot displace.
  */
 export function confirmClaimMail(accountId: string, token: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {

@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { claimDays, linkHours } from './claim-times.ts';
 
-/** What a mail of claims names. */
+/** What an email of claims names. */
 export interface ClaimMailFacts {
   name: string;
   siteName: string;
@@ -11,16 +11,16 @@ export interface ClaimMailFacts {
   link: string;
 }
 
-/** What became of a listing, told to those whom it concerns. */
+/** The outcome of a listing, told to those whom it concerns. */
 export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' | 'expired' | 'lapsed' | 'disputed';
 
-/** The mail with the link that proves a claim by mail. It goes to an address that has not asked for it, so it says who did. */
+/** The email with the link that proves a claim by email. It goes to an address that has not asked for it, so it says who did. */
 export const claimLinkMail = ({ name, siteName, link }: ClaimMailFacts, claimant: string): MailWords => ({
   subject: mailSubject(say('mail.claim_link_subject', { name, site: siteName })),
   text: say('mail.claim_link_text', { name, site: siteName, link, claimant, hours: linkHours }),
 });
 
-/** The mail that tells of news. */
+/** The email that tells of news. */
 export function claimNewsMail(news: ClaimNews, { name, siteName, link }: ClaimMailFacts): MailWords {
   const facts = { name, site: siteName, link, days: claimDays };
   return {

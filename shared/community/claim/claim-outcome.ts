@@ -25,7 +25,7 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 /** An outcome with our words. Nothing of a stranger's text is in them. */
 export const outcomeWords = (outcome: ClaimOutcome): string => say(`claim.outcome_${outcome}`);
 
-/** The most telling first: what somebody can mend, then what is not there, then what could not be seen. */
+/** The most telling first: what someone can fix, then what is not there, then what could not be seen. */
 const telling: readonly ClaimOutcome[] = ['found', 'record_expired', 'record_wrong', 'dns_failed', 'record_missing'];
 
 /** The outcome that stands for several places: any that is found is enough. */

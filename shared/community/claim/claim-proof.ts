@@ -5,7 +5,7 @@ import type { ClaimOutcome } from './claim-outcome.ts';
 /** Name of the meta tag. */
 export const metaName = 'slipway-site-verification';
 
-/** What a place gave, and the beginning of what stood there. */
+/** What a place gave, and the beginning of what was there. */
 export interface Found {
   outcome: ClaimOutcome;
   found: string | null;

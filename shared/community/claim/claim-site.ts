@@ -50,7 +50,7 @@ export function possibleMethods({ domain, isShared, path }: ClaimSite): ClaimMet
   return claimMethods.filter((method) => (method === 'dns' ? hasDomain : method === 'email' ? takesMail : true));
 }
 
-/** Whether a mail address is at the domain of the website or below it. Compared as whole names, never as parts of a text. */
+/** Whether an email address is at the domain of the website or below it. Compared as whole names, never as parts of a text. */
 export function isAtDomain(email: string, { domain }: ClaimSite): boolean {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domain !== null && getDomain(host, privateSuffixes) === domain;
@@ -106,5 +106,5 @@ const openMailDomains = new Set(
   ),
 );
 
-/** Whether everybody can have an address at this domain. */
+/** Whether everyone can have an address at this domain. */
 const isOpenMailDomain = (domain: string): boolean => openMailDomains.has(domain);

@@ -9,7 +9,7 @@ export const claimEvents = [
   'time_over',
   /** Another claim of the listing was verified. */
   'other_verified',
-  /** Of a contested claim: the owner proved anew; did not in time; or the claimant's own proof is gone. */
+  /** Of a contested claim: the owner proved again; did not in time; or the claimant's own proof is gone. */
   'owner_proved',
   'owner_silent',
   'proof_gone',
@@ -46,7 +46,7 @@ const transitions: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>>
   revoked: {},
 };
 
-/** The status after an event, or undefined where the event changes nothing. */
+/** The status after an event, or undefined if the event changes nothing. */
 export const nextClaimStatus = (status: ClaimStatus, event: ClaimEvent): ClaimStatus | undefined =>
   transitions[status][event];
 

@@ -4,10 +4,10 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 /** Days for which a claim waits for its proof, and for which an owner may answer to one that was proved. */
 export const claimDays = 7;
 
-/** Hours for which the link of a mail is good. */
+/** Hours for which the link of an email is good. */
 export const linkHours = 24;
 
-/** Mails that one claim may send, and the least time between two. */
+/** Emails that one claim may send, and the least time between two. */
 export const mostMails = 5;
 export const mailPauseMs = 60_000;
 

@@ -15,7 +15,7 @@ export interface ClaimWithListing {
   listing: ClaimedListing;
 }
 
-/** A claim of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+/** A claim of an account. Throws `not_found` for one that is missing and for one of someone else, alike. */
 export async function readOwnClaim(accountId: string, claimId: number): Promise<ClaimWithListing> {
   const found = await readClaim(claimId);
   if (found === undefined || found.claim.account_id !== accountId) throw notFound('claim');

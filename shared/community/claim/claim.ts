@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { claimOutcomes } from './claim-outcome.ts';
 
-/** How somebody proves that a listing is of their company (contract 4.5). */
+/** How someone proves that a listing is of their company (contract 4.5). */
 export const claimMethods = ['dns', 'meta', 'file', 'email'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 
@@ -13,12 +13,12 @@ export const isLookedFor = (method: ClaimMethod): method is LookedForMethod => m
 
 export const claimStatuses = [
   'pending',
-  /** Proved against an owner, who has a week to prove anew. */
+  /** Proved against an owner, who has a week to prove again. */
   'contested',
   'verified',
   /** Nothing was found within its time. */
   'expired',
-  /** The owner proved anew, or the operator decided for them. */
+  /** The owner proved again, or the operator decided for them. */
   'rejected',
   /** Another claim of the listing was verified. */
   'superseded',
@@ -32,7 +32,7 @@ const placeLook = z.object({
   /** A DNS name or an address. */
   place: z.string().max(4096),
   outcome: z.enum(claimOutcomes),
-  /** The beginning of what stood there: a stranger's text, to be shown as such. */
+  /** The beginning of what was there: a stranger's text, to be shown as such. */
   found: z.string().max(200).nullable(),
 });
 export type PlaceLook = z.infer<typeof placeLook>;
@@ -59,7 +59,7 @@ export const claimRecord = z.object({
   looks: z.int().min(0),
   next_look_at: z.date().nullable(),
   last_look: claimLook.nullable(),
-  /** The link of the last mail, of a claim by mail. */
+  /** The link of the last mail, of a claim by email. */
   mail: z
     .object({ to: z.email().max(254), token_hash: z.string(), sends: z.int(), sent_at: z.date(), expires_at: z.date() })
     .nullable(),
@@ -71,7 +71,7 @@ export const claimRecord = z.object({
       opened_at: z.date(),
       why: z.enum(['both_proved', 'owner_objects']),
       words: z.string().max(2000),
-      /** Whose words these are; null where nobody said any, or their account is deleted. */
+      /** Whose words these are; null if nobody said any, or their account is deleted. */
       by: z.uuid().nullable(),
       decided_at: z.date().nullable(),
     })

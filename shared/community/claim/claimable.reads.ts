@@ -14,7 +14,7 @@ export interface ClaimWish {
 
 /**
  * The listing that an account can claim that way. Throws `unknown_listing`, `own_listing`, `method_not_possible` with the methods that are, and
- * for a claim by mail `invalid_parameter` without an address, `email_not_accepted` for one that is not at the company's domain.
+ * for a claim by email `invalid_parameter` without an address, `email_not_accepted` for one that is not at the company's domain.
  */
 export async function readClaimable(accountId: string, { slug, method, email }: ClaimWish): Promise<ListingRecord> {
   const listing = await readListingToClaim(slug);

@@ -14,7 +14,7 @@ interface DefenceLook {
 }
 
 /**
- * Takes in what was seen when the owner of a contested listing proved anew: the claim is rejected, or where both proofs are there the team
+ * Takes in what was seen when the owner of a contested listing proved again: the claim is rejected, or where both proofs are there the team
  * of the site decides. Safe to repeat. Throws `not_found`.
  */
 export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLook, now: Date): Promise<ClaimRecord> {

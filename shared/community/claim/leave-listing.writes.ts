@@ -19,7 +19,7 @@ import { takeOver } from './settle-claim.writes.ts';
 import { transferClaims } from './transfer-claims.writes.ts';
 
 /**
- * Gives up a listing. A member is none any more; the main owner is followed by the eldest co-owner, where there is none by whoever has
+ * Gives up a listing. A member is none any more; the main owner is followed by the eldest co-owner, if there is none by whoever has
  * proved the website against them. Throws `not_found` for a listing of others.
  */
 export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {

@@ -18,7 +18,7 @@ export async function saveClaim(claim: ClaimRecord): Promise<ClaimRecord> {
 /** Key of the one open claim of an account and a listing. */
 export const openKey = (accountId: string, listingId: number): string => `${accountId}:${listingId}`;
 
-/** A claim after an event; undefined where the event changes nothing. One that has ended is looked at no more. */
+/** A claim after an event; undefined if the event changes nothing. One that has ended is looked at no more. */
 export function moved(claim: ClaimRecord, event: ClaimEvent, now: Date): ClaimRecord | undefined {
   const status = nextClaimStatus(claim.status, event);
   if (status === undefined) return undefined;

@@ -20,7 +20,7 @@ import { moved, saveClaim } from './save-claim.writes.ts';
 
 // Every function here is part of a transaction: what is told is in the outbox with what it tells of.
 
-/** What follows from a proof: the listing is the claimant's, or its owner is asked to prove anew. */
+/** What follows from a proof: the listing is the claimant's, or its owner is asked to prove again. */
 export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimRecord> {
   const listing = await readStoredListing(claim.listing_id);
   if (listing === undefined) return claim;

@@ -8,7 +8,7 @@ import type { CollectionRecord } from './collection.ts';
 export const readCollections = (accountId: string): Promise<CollectionRecord[]> =>
   CollectionModel.find({ account_id: accountId }).sort({ name_key: 1 }).lean<CollectionRecord[]>().exec();
 
-/** A stored collection; undefined where there is none. */
+/** A stored collection; undefined if there is none. */
 export const readCollection = async (id: string): Promise<CollectionRecord | undefined> =>
   (await CollectionModel.findOne({ _id: id }).lean<CollectionRecord>().exec()) ?? undefined;
 
@@ -16,11 +16,11 @@ export const readCollection = async (id: string): Promise<CollectionRecord | und
 export interface ShownCollection {
   collection: CollectionRecord;
   listings: ListingSummary[];
-  /** Name of whom it is of; null where the account has none. */
+  /** Name of whom it is of; null if the account has none. */
   by: string | null;
 }
 
-/** The same of one; undefined where there is none, and for a private one to everybody but its account. */
+/** The same of one; undefined if there is none, and for a private one to everyone but its account. */
 export async function readShownCollection(id: string, viewer: string | null): Promise<ShownCollection | undefined> {
   const collection = await readCollection(id);
   if (collection === undefined || (!collection.is_public && collection.account_id !== viewer)) return undefined;

@@ -8,7 +8,7 @@ export const mostCollections = 50;
 const mostSaved = 200;
 export const longestName = 80;
 
-/** Listings that somebody saved under a name. Times in UTC. */
+/** Listings that someone saved under a name. Times in UTC. */
 export const collectionRecord = z.object({
   /** Stands in the address of a public one: nobody guesses that of a private one. */
   _id: z.string().min(1),
@@ -50,7 +50,7 @@ export function requireRoomForCollection(count: number): void {
     );
 }
 
-/** The listings with one more, which is last. Throws `wrong_state` where there is no room. */
+/** The listings with one more, which is last. Throws `wrong_state` if there is no room. */
 export function withListing(listingIds: readonly number[], id: number): number[] {
   if (listingIds.includes(id)) return [...listingIds];
   if (listingIds.length >= mostSaved)

@@ -21,7 +21,7 @@ import {
 const idBytes = 9;
 
 /**
- * Saves a listing to a collection of an account that is named so, which is made where there is none yet; it is private until it is told to be
+ * Saves a listing to a collection of an account that is named so, which is made if there is none yet; it is private until it is told to be
  * public. Throws `not_found` for a listing that visitors do not see, `invalid_parameter` for the name and `wrong_state` where a limit is
  * reached. Safe to repeat.
  */
@@ -65,7 +65,7 @@ export function saveTo(
   });
 }
 
-/** Gives an own collection another name, and says whether everybody sees it. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
+/** Gives an own collection another name, and says whether everyone sees it. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
 export function editCollection(
   accountId: string,
   id: string,

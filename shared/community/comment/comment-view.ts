@@ -8,7 +8,7 @@ export interface CommentView {
   /** Number of the first comment of its thread: its own one where it is that. */
   rootId: number;
   state: CommentState;
-  /** Null where the account has no name, and where it is not shown. */
+  /** Null if the account has no name, and where it is not shown. */
   author: string | null;
   /** Whether its author is among the people of the listing. */
   isMaker: boolean;
@@ -29,7 +29,7 @@ export interface ListingComments {
   threads: readonly CommentView[];
   /** How many more threads there are. */
   moreThreads: number;
-  /** The first thing that its makers said, by themselves; null where they said nothing. */
+  /** The first thing that its makers said, by themselves; null if they said nothing. */
   makersFirst: CommentView | null;
 }
 
@@ -66,7 +66,7 @@ export function toCommentView(
   };
 }
 
-/** What stands in the place of a comment that is not shown. */
+/** What is in the place of a comment that is not shown. */
 export function placeInWords(state: CommentState): string {
   switch (state) {
     case 'deleted':

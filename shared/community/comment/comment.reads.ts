@@ -11,7 +11,7 @@ import type { CommentRecord } from './comment.ts';
 
 const repeatsLookedAt = 100;
 
-/** A stored comment, in whatever state; undefined where there is none. */
+/** A stored comment, in whatever state; undefined if there is none. */
 export const readComment = async (id: number): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ _id: id }).lean<CommentRecord>().exec()) ?? undefined;
 
@@ -25,7 +25,7 @@ export async function readCommentOn(
   return { comment, listing };
 }
 
-/** What an account has written already in the same words to the same comment; undefined where nothing. */
+/** What an account has written already in the same words to the same comment; undefined if nothing. */
 export const readPressed = async (pressKey: string): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ press_key: pressKey }).lean<CommentRecord>().exec()) ?? undefined;
 
@@ -54,7 +54,7 @@ export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =
     .lean<CommentRecord[]>()
     .exec();
 
-/** The newest shown comments of the site; none where it has no comments. */
+/** The newest shown comments of the site; none if it has no comments. */
 export const readNewestComments = async (limit: number): Promise<CommentRecord[]> =>
   (await hasPart('comments'))
     ? CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec()

@@ -7,7 +7,7 @@ import { changeComment } from './save-comment.writes.ts';
 import { takeBackCommentTellings } from './tell-of-comment.writes.ts';
 
 /**
- * Deletes an own comment: its words are gone, and where others have answered a place without them stays. Mails of it that have not left yet
+ * Deletes an own comment: its words are gone, and where others have answered a place without them stays. Emails of it that have not left yet
  * never do. Throws `not_found`. Safe to repeat.
  */
 export function deleteComment(accountId: string, id: number, now: Date): Promise<CommentRecord> {

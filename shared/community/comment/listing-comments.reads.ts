@@ -80,7 +80,7 @@ export async function readThreads(
   return { ...page, items: await viewsOf(listingId, page.items, answersShown) };
 }
 
-/** One thread, also one of which nothing but a place is left; undefined where readers have never seen one. */
+/** One thread, also one of which nothing but a place is left; undefined if readers have never seen one. */
 export async function readThread(listingId: number, rootId: number): Promise<CommentView | undefined> {
   const root = await CommentModel.findOne({ _id: rootId }).lean<CommentRecord>().exec();
   if (root === null || root.listing_id !== listingId || root.root_id !== null || root.shown_at === null)

@@ -14,7 +14,7 @@ import { commentWebhookKey, tellWebhooksOfComment } from '../webhook/listing-web
 import { readComment } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 
-/** How the keys of the mails begin that quote a comment. */
+/** How the keys of the emails begin that quote a comment. */
 const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}comment-${_id}-`;
 

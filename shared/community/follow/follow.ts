@@ -1,6 +1,6 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
-/** How somebody is told of the updates of a listing that they follow: by a mail each, or by one a week. */
+/** How someone is told of the updates of a listing that they follow: by an email each, or by one a week. */
 export const mailChoices = ['each', 'weekly'] as const;
 type MailChoice = (typeof mailChoices)[number];
 
@@ -16,7 +16,7 @@ export interface FollowRecord {
   listing_id: number;
   mails: MailChoice;
   since: Date;
-  /** Since when the mails are chosen so: a digest leaves out what was told by other means. */
+  /** Since when the emails are chosen so: a digest leaves out what was told by other means. */
   chosen_at: Date;
 }
 

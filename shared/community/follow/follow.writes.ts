@@ -43,7 +43,7 @@ export function chooseMails(
 }
 
 /**
- * Ends what the link of a mail ends: the updates of one listing, or the weekly mail with all that comes in it. False for a link that is
+ * Ends what the link of an email ends: the updates of one listing, or the newsletter with all that comes in it. False for a link that is
  * unknown. Safe to repeat.
  */
 export function stopMails(token: string, now: Date): Promise<boolean> {
@@ -86,7 +86,7 @@ async function endFollow({ _id, account_id, listing_id }: FollowRecord, now: Dat
   await takeBack(account_id, updatesListId(listing_id));
 }
 
-/** Takes mails of a series back that wait in the outbox: whoever stops them gets none. */
+/** Takes emails of a series back that wait in the outbox: whoever stops them gets none. */
 async function takeBack(accountId: string, listId: string): Promise<void> {
   const account = await readAccount(accountId);
   if (account !== null) await forgetWaitingOfList(account.email, listId);

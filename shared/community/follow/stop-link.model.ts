@@ -1,11 +1,11 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What the link in a mail stops. It outlives the follow: old mails are opened late, and following may begin again. */
+/** What the link in an email stops. It outlives the follow: old emails are opened late, and following may begin again. */
 export interface StopLinkRecord {
-  /** The token as it stands in the mails. It opens nothing and can do nothing but end mails. */
+  /** The token as it is in the mails. It opens nothing and can do nothing but end mails. */
   _id: string;
   account_id: string;
-  /** Null is the weekly mail. */
+  /** Null is the newsletter. */
   listing_id: number | null;
 }
 

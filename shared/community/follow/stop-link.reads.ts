@@ -2,17 +2,17 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 
-/** The link of a mail; undefined for one that is unknown. */
+/** The link of an email; undefined for one that is unknown. */
 export const readStopLink = async (token: string): Promise<StopLinkRecord | undefined> =>
   (await StopLinkModel.findOne({ _id: token }).lean<StopLinkRecord>().exec()) ?? undefined;
 
 /** What a link stops. */
 export interface StoppedMails {
-  /** Name of the listing whose updates it stops; null is the weekly mail. */
+  /** Name of the listing whose updates it stops; null is the newsletter. */
   listing: string | null;
 }
 
-/** What the link of a mail stops; undefined for one that is unknown. */
+/** What the link of an email stops; undefined for one that is unknown. */
 export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
   const link = await readStopLink(token);
   if (link === undefined) return undefined;

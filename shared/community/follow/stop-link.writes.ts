@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 
-/** The tokens with which these accounts stop the updates of a listing, or with null the weekly mail: each has one for good. */
+/** The tokens with which these accounts stop the updates of a listing, or with null the newsletter: each has one for good. */
 export async function stopTokens(
   accountIds: readonly string[],
   listingId: number | null,

@@ -3,7 +3,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderFollowModel } from './founder-follow.model.ts';
 import { type FounderFollowRecord, founderFollowId, isNews, type Launch } from './founder-follow.ts';
 
-/** That an account follows a founder; undefined where it does not. */
+/** That an account follows a founder; undefined if it does not. */
 export const readFounderFollow = async (
   accountId: string,
   founderId: number,
@@ -27,7 +27,7 @@ export async function listFollowedFounders(accountId: string): Promise<{ slug: s
   });
 }
 
-/** Live launches of the last days, of founders whom somebody follows. */
+/** Live launches of the last days, of founders whom someone follows. */
 export async function readNewLaunches(now: Date): Promise<Launch[]> {
   const table = await listingTable();
   const launches = [...table.all()].filter((row) => row.status === 'live' && isNews(row, now));

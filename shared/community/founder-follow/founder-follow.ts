@@ -1,6 +1,6 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** An account that follows a founder: it gets a mail when something of theirs launches. Times in UTC. */
+/** An account that follows a founder: it gets an email when something of theirs launches. Times in UTC. */
 export interface FounderFollowRecord {
   /** Of the founder and the account, so that nobody follows twice. */
   _id: string;
@@ -12,7 +12,7 @@ export interface FounderFollowRecord {
 /** Id of the record. */
 export const founderFollowId = (accountId: string, founderId: number): string => `${founderId}.${accountId}`;
 
-/** How long ago a launch may be of which is still told: less than mails, whose keys say what was told, stay in the outbox. */
+/** How long ago a launch may be of which is still told: less than emails, whose keys say what was told, stay in the outbox. */
 const toldWithinDays = 7;
 
 /** A launch as lists have it; times in milliseconds. */
@@ -33,6 +33,6 @@ export const isNews = (launch: Launch, now: Date): boolean =>
   launchedFrom(launch) <= now.getTime() &&
   now.getTime() - launchedFrom(launch) < toldWithinDays * dayMs;
 
-/** Key of the mail that tells an account of a launch, however many of its founders it follows. */
+/** Key of the email that tells an account of a launch, however many of its founders it follows. */
 export const founderMailKey = ({ id, launched_at }: Launch, accountId: string): string =>
   `founder-launch-${id}-${launched_at}-${accountId}`;

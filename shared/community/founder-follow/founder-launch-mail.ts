@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
-/** What the mail is made of. */
+/** What the email is made of. */
 interface Parts {
   /** Name of the founder whom its reader follows. */
   founder: string;
@@ -15,7 +15,7 @@ interface Parts {
   stopUrl: string;
 }
 
-/** The mail that tells a follower of a founder of a launch. */
+/** The email that tells a follower of a founder of a launch. */
 export function founderLaunchMail({ founder, listing, siteName, stopUrl }: Parts): MailWords {
   const { name, slug, tagline } = listing;
   const facts = {

@@ -1,6 +1,6 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** A form that somebody sent before they signed in, until they are back. */
+/** A form that someone sent before they signed in, until they are back. */
 export interface KeptPress {
   /** Path of the form, with the names of its parts. */
   form: string;

@@ -3,7 +3,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { LaunchWishModel } from './launch-wish.model.ts';
 import { type LaunchWishRecord, launchWishId } from './launch-wish.ts';
 
-/** The wish of an account; undefined where it has none. */
+/** The wish of an account; undefined if it has none. */
 export const readLaunchWish = async (accountId: string, listingId: number): Promise<LaunchWishRecord | undefined> =>
   (await LaunchWishModel.findOne({ _id: launchWishId(accountId, listingId) })
     .lean<LaunchWishRecord>()
@@ -23,7 +23,7 @@ export async function countLaunchWishes(listingIds: readonly number[]): Promise<
 export const readLaunchWishesOf = (accountId: string): Promise<LaunchWishRecord[]> =>
   LaunchWishModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<LaunchWishRecord[]>().exec();
 
-/** Ids of listings that have launched and of which somebody wanted to be told. */
+/** Ids of listings that have launched and of which someone wanted to be told. */
 export async function readWishedLaunches(): Promise<number[]> {
   const wished: number[] = await LaunchWishModel.distinct('listing_id').exec();
   const listings = await readListingRecords(wished);

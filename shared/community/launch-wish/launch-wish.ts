@@ -1,4 +1,4 @@
-/** That an account wants to be told when a listing launches. It is gone with the mail. Times in UTC. */
+/** That an account wants to be told when a listing launches. It is gone with the email. Times in UTC. */
 export interface LaunchWishRecord {
   /** Of the listing and the account, so that nobody is told twice. */
   _id: string;
@@ -10,5 +10,5 @@ export interface LaunchWishRecord {
 /** Id of the record. */
 export const launchWishId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
-/** Key of the mail that tells an account of a launch. */
+/** Key of the email that tells an account of a launch. */
 export const launchMailKey = (listingId: number, accountId: string): string => `launched-${listingId}-${accountId}`;

@@ -46,7 +46,7 @@ export function dropLaunchWish(accountId: string, listingId: number, now: Date):
 }
 
 /**
- * Puts the mails for the next accounts that wanted to be told of a launch into the outbox and forgets their wishes, in one transaction (the
+ * Puts the emails for the next accounts that wanted to be told of a launch into the outbox and forgets their wishes, in one transaction (the
  * surrounding one, if there is one): nobody is told twice, wherever it is killed. Gives whether there may be more to tell.
  */
 export function tellNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
@@ -64,7 +64,7 @@ export function tellNextOfLaunch(listingId: number, now: Date): Promise<boolean>
   });
 }
 
-/** Removes the wishes of an account, and mails of launches to it. Part of a transaction. Safe to repeat. */
+/** Removes the wishes of an account, and emails of launches to it. Part of a transaction. Safe to repeat. */
 export async function forgetLaunchWishes(accountId: string): Promise<void> {
   const wishes = await readLaunchWishesOf(accountId);
   await forgetMails(wishes.map(({ listing_id }) => launchMailKey(listing_id, accountId)));

@@ -12,7 +12,7 @@ export interface LatestTalk {
   rootId: number;
   listing: { id: number; name: string; slug: string; ownerId: string | null };
   accountId: string;
-  /** Null where the account has no name. */
+  /** Null if the account has no name. */
   author: string | null;
   /** Markdown. */
   body: string;

@@ -9,7 +9,7 @@ const lookedAt = 20;
 /** A voice, and whether it is of the people of the product. */
 export type KnownVoice = Voice & { isMaker: boolean };
 
-/** What people say of products these days, makers among them, the newest first; none where nobody has said anything. */
+/** What people say of products these days, makers among them, the newest first; none if nobody has said anything. */
 export async function readVoices(most: number): Promise<KnownVoice[]> {
   const talk = await Promise.all([readLatestTalk('comment', lookedAt), readLatestTalk('review', lookedAt)]);
   return Promise.all(

@@ -5,9 +5,9 @@ import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.read
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
 import { readWeekMailLink } from '../week-mail/subscriber.reads.ts';
 
-/** What the link of a mail stops, in words. */
+/** What the link of an email stops, in words. */
 export interface StoppedMails {
-  /** Names it: "mails about Fernleaf". */
+  /** Names it: "emails about Fernleaf". */
   mails: string;
   /** What follows from it. */
   consequence: string;
@@ -17,7 +17,7 @@ export interface StoppedMails {
   kept: 'following' | 'comments' | 'week_mail' | 'strangers';
 }
 
-/** What the link of a mail stops; undefined for one that is unknown. */
+/** What the link of an email stops; undefined for one that is unknown. */
 export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
   const updates = await readStoppedUpdates(token);
   if (updates !== undefined) {

@@ -15,19 +15,19 @@ interface Decided {
   siteName: string;
 }
 
-/** Where a mail to an author whose text is shown leads. */
+/** Where an email to an author whose text is shown leads. */
 export const shownTextUrl = ({ slug }: Pick<ListingRecord, 'slug'>): string => absoluteUrl(listingPath(slug));
 
 /** Where an author sees all their texts, and objects. */
 export const ownTextsUrl = (): string => absoluteUrl(ownTalkPath());
 
-/** The mail to an author whose text was held, and is shown now. */
+/** The email to an author whose text was held, and is shown now. */
 export const approvedMail = ({ what, listing, siteName }: Decided): MailWords => ({
   subject: subjectOf(say('mail.approved_subject', { what, name: listing.name })),
   text: say('mail.approved_text', { what, name: listing.name, site: siteName, link: shownTextUrl(listing) }),
 });
 
-/** The mail to an author whose text was removed: why, and how to object. */
+/** The email to an author whose text was removed: why, and how to object. */
 export const removedMail = ({
   what,
   listing,
@@ -47,7 +47,7 @@ export const removedMail = ({
   }),
 });
 
-/** The mail to an author when the team takes its decision back. */
+/** The email to an author when the team takes its decision back. */
 export const takenBackMail = ({
   what,
   listing,

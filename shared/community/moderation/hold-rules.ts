@@ -44,11 +44,11 @@ export interface TalkCase {
 
 export type TalkRules = Settings['talk'];
 
-/** The same few words are chance once; somebody who writes them a third time does nothing else. */
+/** The same few words are chance once; someone who writes them a third time does nothing else. */
 const sameFewWords = 2;
 const fewLetters = 12;
 
-/** Why a text is held; none where it is shown at once. The same rules for everybody. */
+/** Why a text is held; none if it is shown at once. The same rules for everyone. */
 export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): HoldReason[] {
   const { sent, links, account, blocked, isKnown, isTrapped } = judged;
   const ageMs = now.getTime() - account.createdAt.getTime();
@@ -97,6 +97,6 @@ const teamWords: Partial<Record<HoldReason, TextKey>> = {
   blocked_address: 'account.hold_team_blocked_address',
 };
 
-/** The same in the words that the team reads of somebody else. */
+/** The same in the words that the team reads of someone else. */
 export const holdReasonsForTeam = (reasons: readonly HoldReason[]): string =>
   reasons.map((reason) => say(teamWords[reason] ?? words[reason])).join('; ');

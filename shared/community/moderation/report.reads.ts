@@ -2,7 +2,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { ReportModel } from './report.model.ts';
 import { type ReportRecord, reportId } from './report.ts';
 
-/** The report of a text by an account; undefined where there is none. */
+/** The report of a text by an account; undefined if there is none. */
 export const readReport = async (subject: string, accountId: string): Promise<ReportRecord | undefined> =>
   (await ReportModel.findOne({ _id: reportId(subject, accountId) })
     .lean<ReportRecord>()

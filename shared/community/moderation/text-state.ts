@@ -25,5 +25,5 @@ export const toLoggedState = ({ state, held_for, is_objected }: Readonly<Record<
   is_objected: is_objected === true,
 });
 
-/** The state that an entry of the log has; undefined where it has none. */
+/** The state that an entry of the log has; undefined if it has none. */
 export const fromLoggedState = (logged: unknown): TextState | undefined => loggedState.safeParse(logged).data;

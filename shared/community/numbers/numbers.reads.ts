@@ -102,7 +102,7 @@ interface TypicalLaunch {
   votes: number;
 }
 
-/** Undefined where fewer than 10 have launched in the last 8 weeks that are over. The demo and imported votes count for nothing. */
+/** Undefined if fewer than 10 have launched in the last 8 weeks that are over. The demo and imported votes count for nothing. */
 export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   const [results, demo] = await Promise.all([readLatestResults(weeksOfTypical), readDemoListings()]);
   const weeks = await Promise.all(

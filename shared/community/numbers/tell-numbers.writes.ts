@@ -15,12 +15,12 @@ import { mailChoiceOf } from '../talk-mail/mail-choice.writes.ts';
 import { numbersOf } from './numbers.reads.ts';
 import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 
-/** A week later the numbers are no news. Shorter than mails stay in the outbox, whose keys keep them from being sent twice. */
+/** A week later the numbers are no news. Shorter than emails stay in the outbox, whose keys keep them from being sent twice. */
 const weeksLookedBack = 2;
 
 /**
  * Tells the owners of what was launched in the weeks that have ended last what that came to, once each, from when the week is closed: on the
- * eighth day its order is still reviewed, and the mail says so. Who stopped these mails gets none. Safe to repeat, and to be killed at each step.
+ * eighth day its order is still reviewed, and the email says so. Who stopped these emails gets none. Safe to repeat, and to be killed at each step.
  */
 export async function tellNumbers(now: Date): Promise<void> {
   for (let back = weeksLookedBack; back > 0; back -= 1) await tellOfWeek(addWeeks(weekOf(now), -back), now);

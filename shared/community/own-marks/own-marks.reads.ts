@@ -4,7 +4,7 @@ import type { FollowRecord } from '../follow/follow.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isStanding, type VoteRecord } from '../vote/vote.ts';
 
-/** What somebody has done with public listings, by slug: for pages that are the same for all. */
+/** What someone has done with public listings, by slug: for pages that are the same for all. */
 export interface OwnMarks {
   /** Voted for in the launch week that the listing has. */
   voted: string[];

@@ -3,7 +3,7 @@ import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
 /** What the public page of a person shows: only what visitors may see of each part. */
 export interface PublicPerson {
-  /** Null where the account has none. */
+  /** Null if the account has none. */
   name: string | null;
   /** Launch weeks in a row with a vote, up to the present one or the one before. */
   streak: number;

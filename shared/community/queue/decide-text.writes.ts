@@ -20,7 +20,7 @@ export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? a
 
 /**
  * Shows a text, or removes it for a reason. Gives it before and after. To be called in a transaction. Throws `not_found`, and `wrong_state`
- * where it is not as whoever decides has seen it, or where somebody else is to read the objection.
+ * where it is not as whoever decides has seen it, or where someone else is to read the objection.
  */
 export async function decideText(
   actor: StaffActor,
@@ -43,7 +43,7 @@ export async function decideText(
   return { before, after };
 }
 
-/** What somebody gets who decides on what they have not seen. */
+/** What someone gets who decides on what they have not seen. */
 export const isOtherNow = (): SlipwayError =>
   new SlipwayError(
     'wrong_state',

@@ -19,7 +19,7 @@ import { editStamp } from './edit-items.reads.ts';
 import { alertStamp, claimStamp, voteStamp } from './other-items.reads.ts';
 import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from './queue-item.ts';
 
-/** What somebody of the team decides. */
+/** What someone of the team decides. */
 export interface Decision {
   /** Names what it is about: `comment-12`. */
   subject: string;

@@ -2,7 +2,7 @@ import type { ListingVersion } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
-/** What waits for somebody of the team, in the order in which it is offered. */
+/** What waits for someone of the team, in the order it is offered. */
 export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection', 'edit'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -44,7 +44,7 @@ export const subjectName = (subject: Subject): string => {
   return `${subject.kind === 'text' ? subject.what : 'claim'}-${subject.id}`;
 };
 
-/** The subject of a name; undefined where there is none. */
+/** The subject of a name; undefined if there is none. */
 export function readSubject(name: string): Subject | undefined {
   const [isEdit, edited, revision] = editPattern.exec(name) ?? [];
   if (isEdit !== undefined) return { kind: 'edit', listingId: Number(edited), revision: Number(revision) };
@@ -85,7 +85,7 @@ export interface QueueItem {
   changes: ListingVersion['changes'];
   /** What the comment answers. */
   answered: string | null;
-  /** Whoever asks removed it, and somebody else of the team is to read the objection. */
+  /** Whoever asks removed it, and someone else of the team is to read the objection. */
   isForOthers: boolean;
 }
 

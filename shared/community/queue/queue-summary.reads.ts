@@ -3,13 +3,13 @@ import { readAlertItems, readClaimItems, readVoteItems } from './other-items.rea
 import type { QueueKind } from './queue-item.ts';
 import { countWaitingTexts, readWaitingTexts } from './waiting-texts.reads.ts';
 
-/** How much of a kind waits, and since when the first of it does; null where nothing waits. */
+/** How much of a kind waits, and since when the first of it does; null if nothing waits. */
 export interface KindWaiting {
   count: number;
   since: Date | null;
 }
 
-/** How much of each kind waits for the team of the site, and since when, without what stands in it. */
+/** How much of each kind waits for the team of the site, and since when, without what is in it. */
 export async function readQueueSummary(): Promise<Record<QueueKind, KindWaiting>> {
   const [votes, alerts, claims, edits, texts, ...first] = await Promise.all([
     readVoteItems(),

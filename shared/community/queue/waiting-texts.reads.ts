@@ -18,7 +18,7 @@ import {
 import type { ReviewRecord } from '../review/review.ts';
 import type { QueueKind } from './queue-item.ts';
 
-/** A text that waits for somebody of the team. */
+/** A text that waits for someone of the team. */
 export interface WaitingText {
   kind: Extract<QueueKind, 'report' | 'comment' | 'review' | 'objection'>;
   what: TalkKind;

@@ -31,7 +31,7 @@ export async function readListingReviews(listingId: number): Promise<ListingRevi
   return { stars, reviews: page.items, more: Math.max(0, page.total - page.items.length) };
 }
 
-/** One page of the shown reviews of a listing, the newest first; none where the site has no reviews. */
+/** One page of the shown reviews of a listing, the newest first; none if the site has no reviews. */
 export async function readReviewPage(listingId: number, request: PageRequest): Promise<Page<ReviewView>> {
   if (!(await hasPart('reviews'))) return pageFrom([], request);
   const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);

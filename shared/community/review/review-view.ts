@@ -7,7 +7,7 @@ import type { ReviewRecord } from './review.ts';
 export interface ReviewView {
   id: number;
   stars: number;
-  /** Null where the account has no name. */
+  /** Null if the account has no name. */
   author: string | null;
   /** Markdown. */
   body: string;

@@ -11,11 +11,11 @@ import { type ReviewRecord, reviewSeat, reviewsFrom } from './review.ts';
 
 const repeatsLookedAt = 100;
 
-/** A stored review, in whatever state; undefined where there is none. */
+/** A stored review, in whatever state; undefined if there is none. */
 export const readReview = async (id: number): Promise<ReviewRecord | undefined> =>
   (await ReviewModel.findOne({ _id: id }).lean<ReviewRecord>().exec()) ?? undefined;
 
-/** The review of a listing by an account; undefined where there is none. */
+/** The review of a listing by an account; undefined if there is none. */
 export const readReviewBy = async (accountId: string, listingId: number): Promise<ReviewRecord | undefined> =>
   (await ReviewModel.findOne({ seat: reviewSeat(listingId, accountId) })
     .lean<ReviewRecord>()
@@ -62,7 +62,7 @@ export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
     .lean<ReviewRecord[]>()
     .exec();
 
-/** The newest shown reviews of the site; none where it has no reviews. */
+/** The newest shown reviews of the site; none if it has no reviews. */
 export const readNewestReviews = async (limit: number): Promise<ReviewRecord[]> =>
   (await hasPart('reviews'))
     ? ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec()
@@ -103,7 +103,7 @@ export async function countStars(listingId?: number): Promise<StarCounts> {
   return Promise.all([count(1), count(2), count(3), count(4), count(5)]);
 }
 
-/** Why an account cannot review a listing, in a sentence; undefined where it can. */
+/** Why an account cannot review a listing, in a sentence; undefined if it can. */
 export async function reviewRefusal(
   account: { id: string; createdAt: Date },
   listing: ListingRecord,

@@ -9,7 +9,7 @@ export interface NotedSearch {
   words: string;
   /** Where it comes from: an IP address, an IPv6 one as its /64. It stays in memory, for seconds. */
   address: string;
-  /** Of the browser, two or three letters; undefined where that is not known. */
+  /** Of the browser, two or three letters; undefined if that is not known. */
   language?: string | undefined;
 }
 

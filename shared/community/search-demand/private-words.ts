@@ -1,4 +1,4 @@
-/** Words beyond these say too much of somebody, in UTF-16 code units. */
+/** Words beyond these say too much of someone, in UTF-16 code units. */
 const longest = 100;
 const mostNumerals = 4;
 const mail = /\S@\S/;
@@ -31,7 +31,7 @@ export const normalWords = (typed: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
 
 /**
- * Whether normal words look like something of somebody: an address of mail or of the web, a street, a telephone or account number, a key, a
+ * Whether normal words look like something of someone: an address of email or of the web, a street, a telephone or account number, a key, a
  * name of a person, or a longer text. They are then never stored as they are.
  */
 export function looksPrivate(words: string): boolean {

@@ -7,7 +7,7 @@ export async function countUnanswered(week: Monday): Promise<number> {
   return (await readSearchWeek(week))?.unanswered ?? 0;
 }
 
-/** What was searched in a week, in numbers; null where nothing was. */
+/** What was searched in a week, in numbers; null if nothing was. */
 export const readSearchWeek = (week: Monday): Promise<SearchWeek | null> =>
   SearchWeekModel.findById(week).lean<SearchWeek>().exec();
 

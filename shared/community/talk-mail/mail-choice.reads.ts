@@ -21,10 +21,10 @@ export const readChoiceOf = async (
 export const readAllMailChoices = (accountId: string): Promise<MailChoiceRecord[]> =>
   MailChoiceModel.find({ account_id: accountId }).sort({ kind: 1, listing_id: 1 }).lean<MailChoiceRecord[]>().exec();
 
-/** A series of mails as its reader chooses it. */
+/** A series of emails as its reader chooses it. */
 export interface MailChoice {
   token: string;
-  /** What is mailed, in words. */
+  /** What is emailed, in words. */
   about: string;
   isStopped: boolean;
 }
@@ -35,7 +35,7 @@ const seriesWords: Record<Exclude<MailChoiceRecord['kind'], 'listing'>, TextKey>
   numbers: 'account.series_numbers',
 };
 
-/** Every series that an account has had a mail of. */
+/** Every series that an account has had an email of. */
 export async function readMailChoices(accountId: string): Promise<MailChoice[]> {
   const choices = await readAllMailChoices(accountId);
   const listings = await readListingRecords(choices.flatMap(({ listing_id }) => listing_id ?? []));

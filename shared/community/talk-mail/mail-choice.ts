@@ -1,25 +1,25 @@
 import { siteAddress } from '../../kernel/address/site-address.ts';
 
 /**
- * Mails about what people say and do: answers to one's own words, what is said on a listing of one's own, launches of followed founders,
+ * Emails about what people say and do: answers to one's own words, what is said on a listing of one's own, launches of followed founders,
  * the numbers of launch weeks of one's own.
  */
 export type TalkSeries =
   | { kind: 'answers' | 'founders' | 'numbers'; listingId: null }
   | { kind: 'listing'; listingId: number };
 
-/** Answers to what somebody has written, on whatever listing. */
+/** Answers to what someone has written, on whatever listing. */
 export const answersSeries: TalkSeries = { kind: 'answers', listingId: null };
-/** Launches of founders whom somebody follows. */
+/** Launches of founders whom someone follows. */
 export const foundersSeries: TalkSeries = { kind: 'founders', listingId: null };
 /** What launch weeks of one's own came to. */
 export const numbersSeries: TalkSeries = { kind: 'numbers', listingId: null };
 /** What is said on a listing, for its owner. */
 export const listingSeries = (listingId: number): TalkSeries => ({ kind: 'listing', listingId });
 
-/** A series of mails to an account, with the link that stops it. It is made with the first mail, and stays. */
+/** A series of emails to an account, with the link that stops it. It is made with the first mail, and stays. */
 export interface MailChoiceRecord {
-  /** The token as it stands in the mails. It opens nothing and can do nothing but end mails. */
+  /** The token as it is in the mails. It opens nothing and can do nothing but end mails. */
   _id: string;
   account_id: string;
   kind: TalkSeries['kind'];
@@ -38,5 +38,5 @@ export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | '
 export const talkListId = ({ kind, listingId }: TalkSeries): string =>
   `${listingId === null ? kind : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
 
-/** How the keys of all mails begin that say what an account wrote: they go with its erasure. */
+/** How the keys of all emails begin that say what an account wrote: they go with its erasure. */
 export const mailsQuoting = (accountId: string): string => `talk-${accountId}-`;

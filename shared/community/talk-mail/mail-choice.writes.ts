@@ -9,7 +9,7 @@ import { MailChoiceModel } from './mail-choice.model.ts';
 import { readChoiceOf, readMailChoice } from './mail-choice.reads.ts';
 import { type MailChoiceRecord, seriesOf, type TalkSeries, talkListId } from './mail-choice.ts';
 
-/** The series of an account, made where there is none yet. To be called in a transaction. */
+/** The series of an account, made if there is none yet. To be called in a transaction. */
 export async function mailChoiceOf(accountId: string, series: TalkSeries): Promise<MailChoiceRecord> {
   const known = await readChoiceOf(accountId, series);
   if (known !== undefined) return known;
@@ -24,7 +24,7 @@ export async function mailChoiceOf(accountId: string, series: TalkSeries): Promi
   return made;
 }
 
-/** Ends a series by the link of a mail, with what waits in the outbox. False for a link that is unknown. Safe to repeat. */
+/** Ends a series by the link of an email, with what waits in the outbox. False for a link that is unknown. Safe to repeat. */
 export function stopTalkMails(token: string): Promise<boolean> {
   return inTransaction(async () => {
     const choice = await readMailChoice(token);

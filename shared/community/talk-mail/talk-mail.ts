@@ -2,7 +2,7 @@ import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
-/** Somebody's words that others are told of; addresses are whole. */
+/** Someone's words that others are told of; addresses are whole. */
 export interface Talk {
   said: string;
   /** Where they stand. */
@@ -15,11 +15,11 @@ export interface Talk {
 export interface TalkNews {
   /** Who wrote, where: "Ines wrote on Fernleaf". */
   headline: string;
-  /** Why this person gets the mail, in a sentence. */
+  /** Why this person gets the email, in a sentence. */
   why: string;
 }
 
-/** The mail about somebody's words. What it quotes is somebody else's, and it says so. */
+/** The email about someone's words. What it quotes is someone else's, and it says so. */
 export const talkMail = ({
   headline,
   said,

@@ -10,7 +10,7 @@ import { mailChoiceOf } from './mail-choice.writes.ts';
 import { type Talk, type TalkNews, talkMail } from './talk-mail.ts';
 
 /**
- * Tells somebody what was said, at most once for each key, unless they have stopped such mails. To be called in the transaction of what it
+ * Tells someone what was said, at most once for each key, unless they have stopped such mails. To be called in the transaction of what it
  * tells of.
  */
 export async function tellPerson(
@@ -30,7 +30,7 @@ export async function tellPerson(
   await sendMail({ to: account.email, kind: 'talk', key, link: talk.url, list, words }, now);
 }
 
-/** Tells an author what the team decided on their text: a mail of its own, which nothing stops. */
+/** Tells an author what the team decided on their text: its own email, which nothing stops. */
 export async function tellAuthor(
   accountId: string,
   mail: Pick<NewMail, 'words' | 'link'>,
@@ -41,14 +41,14 @@ export async function tellAuthor(
   if (account !== null) await sendMail({ to: account.email, ...mail, kind: 'decision', key }, now);
 }
 
-/** What a mail about a text names beside it. */
+/** What an email about a text names beside it. */
 export interface KnownText {
   listing: ListingRecord;
   siteName: string;
 }
 
 /**
- * Mails the author of a comment or review what became of it, in a mail that names its listing and the site; nothing where the listing is gone. In
+ * Emails the author of a comment or review the result, in an email that names its listing and the site; nothing if the listing is gone. In
  * the surrounding transaction.
  */
 export async function tellAuthorOfDecision(

@@ -9,7 +9,7 @@ import { subjectOf } from './update-mail.ts';
 const mostUpdates = 40;
 const longestWords = 280;
 
-/** An update in a weekly mail. */
+/** An update in a newsletter. */
 export interface DigestEntry {
   update: Pick<UpdateRecord, 'title' | 'body'>;
   listingName: string;
@@ -25,10 +25,10 @@ interface DigestParts {
   followingUrl: string;
 }
 
-/** Key of the weekly mail to an account. */
+/** Key of the newsletter to an account. */
 export const digestMailKey = (issue: Monday, accountId: string): string => `digest-${issue}-${accountId}`;
 
-/** The mail with the updates of a week. */
+/** The email with the updates of a week. */
 export function digestMail(parts: DigestParts): MailWords {
   const { issue, entries, siteName, stopUrl, followingUrl } = parts;
   const facts = { site: siteName, day: dayInWords(addWeeks(issue, -1)), stopUrl, followingUrl };

@@ -22,9 +22,9 @@ const followsAtOnce = 500;
 type WeekOfUpdates = ReadonlyMap<number, readonly (DigestEntry & { update: UpdateRecord })[]>;
 
 /**
- * Puts the weekly mail of the present week's Monday into the outbox for the next accounts that chose it, in one transaction (the surrounding
+ * Puts the newsletter of the present week's Monday into the outbox for the next accounts that chose it, in one transaction (the surrounding
  * one, if there is one). `afterAccount`: whom the last call ended with. Gives whom this one ended with; undefined when all have theirs. Safe to
- * repeat: there is one mail for each issue and account.
+ * repeat: there is one email for each issue and account.
  */
 export async function sendNextDigests(afterAccount: string | undefined, now: Date): Promise<string | undefined> {
   const issue = weekOf(now);
@@ -97,6 +97,6 @@ async function mailsOf(
   return ({ name }) => accounts.flatMap((account) => mailTo(account, name));
 }
 
-/** What was posted since the weekly mail was chosen: of what came before, there was a mail each. */
+/** What was posted since the newsletter was chosen: of what came before, there was an email each. */
 const entriesFor = ({ listing_id, chosen_at }: FollowRecord, updates: WeekOfUpdates): DigestEntry[] =>
   (updates.get(listing_id) ?? []).filter(({ update }) => update.published_at >= chosen_at);

@@ -50,7 +50,7 @@ export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateTex
   });
 }
 
-/** Deletes an own update; mails of it that have not left yet never do. Throws `not_found`. */
+/** Deletes an own update; emails of it that have not left yet never do. Throws `not_found`. */
 export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): Promise<void> {
   return inTransaction(async () => {
     await requireListing(accountId, named.listingId, 'post_updates');

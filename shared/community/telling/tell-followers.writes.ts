@@ -20,7 +20,7 @@ import { updateMail } from './update-mail.ts';
 const followersAtOnce = 200;
 
 /**
- * Puts the mails for the next followers of an update into the outbox and notes how far it came, in one transaction (the surrounding one,
+ * Puts the emails for the next followers of an update into the outbox and notes how far it came, in one transaction (the surrounding one,
  * if there is one), so that nobody is told twice wherever it is killed. Gives whether there are more to tell.
  */
 export function tellNextFollowers(updateId: number, now: Date): Promise<boolean> {

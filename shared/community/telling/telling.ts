@@ -27,10 +27,10 @@ export const newTelling = (updateId: number, listingId: number, now: Date): Tell
   expires_at: new Date(now.getTime() + keptForDays * dayMs),
 });
 
-/** How the keys of all mails of an update begin. */
+/** How the keys of all emails of an update begin. */
 export const updateMailKeys = (updateId: number): string => `update-${updateId}-`;
 
-/** Key of the mail that tells an account of an update. */
+/** Key of the email that tells an account of an update. */
 export const updateMailKey = (updateId: number, accountId: string): string => updateMailKeys(updateId) + accountId;
 
 /** Since when posted updates count against the limit of a listing. */

@@ -6,7 +6,7 @@ import { leadOf } from '../../kernel/text/lead.ts';
 
 const longestSubject = 200;
 
-/** What the mail of an update is made of; addresses are whole. */
+/** What the email of an update is made of; addresses are whole. */
 export interface UpdateMailParts {
   update: Pick<UpdateRecord, 'title' | 'body'>;
   listingName: string;
@@ -17,7 +17,7 @@ export interface UpdateMailParts {
   followingUrl: string;
 }
 
-/** The mail that tells a follower of an update. Its words are the owner's, and it says so. */
+/** The email that tells a follower of an update. Its words are the owner's, and it says so. */
 export const updateMail = (parts: UpdateMailParts): MailWords => ({
   subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
   text: say('mail.update_text', {

@@ -8,7 +8,7 @@ import { detachDrafts } from '../../submission/submission.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 
 /**
- * Gives a listing to the account of a mail address, or to nobody where that is empty: it is not verified then, its people end, and an offer of
+ * Gives a listing to the account of an email address, or to nobody where that is empty: it is not verified then, its people end, and an offer of
  * it is off. Throws `not_found`, and `invalid_parameter` that names `email` where no account has the address.
  */
 export const handListingOver = staffVerb(

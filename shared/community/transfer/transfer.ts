@@ -6,18 +6,18 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 /** Days for which an offer of a listing is good. */
 export const transferDays = 7;
 
-/** Mails in which a listing may be offered within the days of an offer. */
+/** Emails in which a listing may be offered within the days of an offer. */
 export const mostOffers = 5;
 
-/** The offer of a listing to somebody else, who becomes its owner by taking it. Times in UTC. */
+/** The offer of a listing to someone else, who becomes its owner by taking it. Times in UTC. */
 export interface TransferRecord {
   /** Id of the listing: it is offered to one person at a time. */
   _id: number;
   from_account_id: string;
   email: string;
-  /** The token itself is in the mail alone. */
+  /** The token itself is in the email alone. */
   token_hash: string;
-  /** How many mails were sent since the first offer. */
+  /** How many emails were sent since the first offer. */
   sends: number;
   created_at: Date;
   expires_at: Date;
@@ -25,7 +25,7 @@ export interface TransferRecord {
 
 export const transferEnds = (now: Date): Date => new Date(now.getTime() + transferDays * dayMs);
 
-/** The mail of an offer. */
+/** The email of an offer. */
 export const transferMail = (name: string, siteName: string, link: string, from: string): MailWords => ({
   subject: mailSubject(say('mail.transfer_subject', { name, site: siteName })),
   text: say('mail.transfer_text', { name, site: siteName, link, from, days: transferDays }),

@@ -16,11 +16,11 @@ import { TransferModel } from './transfer.model.ts';
 import { readTransfer } from './transfer.reads.ts';
 import { mostOffers, type TransferRecord, transferEnds, transferMail } from './transfer.ts';
 
-/** How the keys of all mails that offer a listing begin. */
+/** How the keys of all emails that offer a listing begin. */
 const mailKeys = (listingId: number): string => `transfer-${listingId}-`;
 
 /**
- * Offers a listing to whoever reads the mails of an address; an offer before is off. Nothing changes until they take it. Throws `not_found`
+ * Offers a listing to whoever reads the emails of an address; an offer before is off. Nothing changes until they take it. Throws `not_found`
  * for a listing that is not theirs, `forbidden` for one that is not theirs alone to give, and `rate_limited` for too many mails.
  */
 export async function offerListing(accountId: string, listingId: number, email: string, now: Date): Promise<void> {
@@ -30,7 +30,7 @@ export async function offerListing(accountId: string, listingId: number, email: 
     const account = await readAccount(accountId);
     if (account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
-    // The button was pressed twice: the mail of a moment ago is on its way.
+    // The button was pressed twice: the email of a moment ago is on its way.
     const isSame = before?.from_account_id === accountId && before.email === email;
     if (isSame && isSameMoment(before.created_at, now)) return;
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
@@ -73,13 +73,13 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
   });
 }
 
-/** Removes the offers of an account, with the mails that name its listings to others. Safe to repeat. */
+/** Removes the offers of an account, with the emails that name its listings to others. Safe to repeat. */
 export async function forgetTransfers(accountId: string): Promise<void> {
   for (const { _id } of await readListingsOfOwner(accountId)) await forgetMailsAbout(mailKeys(_id));
   await TransferModel.deleteMany({ from_account_id: accountId });
 }
 
-/** Removes the offers to a mail address. Safe to repeat. */
+/** Removes the offers to an email address. Safe to repeat. */
 export async function forgetTransfersTo(email: string): Promise<void> {
   await TransferModel.deleteMany({ email });
 }

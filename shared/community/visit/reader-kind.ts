@@ -1,6 +1,6 @@
 import { isbot } from 'isbot';
 
-/** Who reads a page: somebody, a program that fetches it because a person asked just now, or any other program. */
+/** Who reads a page: someone, a program that fetches it because a person asked just now, or any other program. */
 export type ReaderKind = 'person' | 'assistant' | 'crawler';
 
 const longestLookedAt = 512;

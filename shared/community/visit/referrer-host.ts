@@ -3,7 +3,7 @@ const hostName = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$
 const longestHost = 253;
 
 /**
- * The host that a visitor came from, as their browser names it: small letters, without `www.`. Undefined where it is no public name, or our
+ * The host that a visitor came from, as their browser names it: small letters, without `www.`. Undefined if it is no public name, or our
  * own. The path of an address never comes so far.
  */
 export function referrerHost(sent: string, ownHost: string): string | undefined {

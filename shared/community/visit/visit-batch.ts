@@ -127,7 +127,7 @@ const subject = z.custom<VisitSubject>(isSubject);
 const day = z.iso.date();
 const count = z.int().min(0);
 
-/** A batch as it stands in a line of the spool. */
+/** A batch as it is in a line of the spool. */
 const storedBatch = z.object({
   days: z.array(
     z.object({

@@ -68,7 +68,7 @@ export class VisitLog {
     if (this.size < most) this.#batch.add(subject, at, kind);
   }
 
-  /** What is to be written now: what could not be written before, else all that has come since. Undefined where there is nothing. */
+  /** What is to be written now: what could not be written before, else all that has come since. Undefined if there is nothing. */
   take(): VisitBatch | undefined {
     if (this.#leaving === undefined && this.#batch.size > 0) {
       this.#leaving = this.#batch;

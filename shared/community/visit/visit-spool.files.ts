@@ -33,7 +33,7 @@ export class VisitSpool {
     this.#folder = folder;
   }
 
-  /** Puts a batch on the disk, whole or not at all. Throws where there is no room, and where more waits than is kept. */
+  /** Puts a batch on the disk, whole or not at all. Throws if there is no room, and where more waits than is kept. */
   async append(batch: VisitBatch): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(batch.toStored())}\n`);
     if (this.#waitingBytes + line.length > mostBytes) throw new Error('Too many visits wait for the database.');
@@ -80,7 +80,7 @@ export class VisitSpool {
   }
 
   /**
-   * Everything that stands in a segment. A line that was being written when its process ended is left out. Nothing where another process has
+   * Everything that is in a segment. A line that was being written when its process ended is left out. Nothing if another process has
    * written the segment and removed it.
    */
   async read({ file }: SpoolSegment): Promise<VisitBatch> {
@@ -102,7 +102,7 @@ export class VisitSpool {
   }
 }
 
-/** Names in a folder, in order; none where it is not there. */
+/** Names in a folder, in order; none if it is not there. */
 const namesIn = async (folder: string): Promise<string[]> => (await orIfGone(readdir(folder), [])).sort();
 
 async function isAbandoned(file: string, now: Date): Promise<boolean> {

@@ -15,7 +15,7 @@ export const VisitReferrerModel = defineModel<VisitReferrer>({
   indexes: [[{ subject: 1, day: 1 }], expires],
 });
 
-/** Somebody who was on a page today: a key that says nothing by itself, see `visitor-key.ts`. */
+/** Someone who was on a page today: a key that says nothing by itself, see `visitor-key.ts`. */
 export interface VisitorKeyRecord {
   _id: string;
   expires_at: Date;

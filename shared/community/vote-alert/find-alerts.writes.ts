@@ -18,8 +18,8 @@ import { VoteAlertModel } from './vote-alert.model.ts';
 import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
 
 /**
- * Looks for launches of a week whose votes are unlike those for the others, and keeps them for the team, which is told of each by mail once.
- * No vote is held for it. What no longer looks odd is dropped. Nothing where the week is final. Safe to repeat and to run twice at once.
+ * Looks for launches of a week whose votes are unlike those for the others, and keeps them for the team, which is told of each by email once.
+ * No vote is held for it. What no longer looks odd is dropped. Nothing if the week is final. Safe to repeat and to run twice at once.
  */
 export async function findVoteAlerts(week: Monday, now: Date): Promise<void> {
   const settings = await readSettings();
@@ -48,7 +48,7 @@ export async function forgetVoteAlerts(week: Monday): Promise<void> {
   await VoteAlertModel.deleteMany({ week });
 }
 
-/** Forgets the alert on a launch, since somebody has decided. In the surrounding transaction. */
+/** Forgets the alert on a launch, since someone has decided. In the surrounding transaction. */
 export async function closeVoteAlert(listingId: number, week: Monday): Promise<void> {
   await VoteAlertModel.deleteOne({ _id: voteAlertId(listingId, week) });
 }

@@ -20,7 +20,7 @@ export interface LaunchAlert {
   listing: number;
   /** The most surprising first. */
   reasons: readonly AlertReason[];
-  /** Ids of the votes that have any of the signs, without those that somebody has decided on. */
+  /** Ids of the votes that have any of the signs, without those that someone has decided on. */
   votes: readonly string[];
   /** Of all its votes. */
   of: number;
@@ -35,7 +35,7 @@ const daysMadeBefore = 7;
 const supportShare = 0.4;
 const supportExcess = 1.5;
 
-/** The launches of a week whose votes are unlike those of the others: nothing is held for it, somebody is told. */
+/** The launches of a week whose votes are unlike those of the others: nothing is held for it, someone is told. */
 export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): LaunchAlert[] {
   const all = knownVotes(week);
   const ages = ascending(all.map(({ ageDoublings }) => ageDoublings));

@@ -31,7 +31,7 @@ export async function readVoteAlerts(): Promise<ShownAlert[]> {
   });
 }
 
-/** The alert on a launch; undefined where there is none. */
+/** The alert on a launch; undefined if there is none. */
 export const readVoteAlert = async (listingId: number, week: Monday): Promise<VoteAlertRecord | undefined> =>
   (await VoteAlertModel.findOne({ _id: voteAlertId(listingId, week) })
     .lean<VoteAlertRecord>()

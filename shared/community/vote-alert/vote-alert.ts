@@ -1,7 +1,7 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { AlertReason } from './launch-alerts.ts';
 
-/** A launch whose votes look odd, until somebody decides on them or its week is final. */
+/** A launch whose votes look odd, until someone decides on them or its week is final. */
 export interface VoteAlertRecord {
   /** Of the listing and the week. */
   _id: string;

@@ -4,14 +4,14 @@ import type { PastVote } from '../vote/signals.ts';
 /** A vote of a week with what is known of who cast it. Times in ms since the epoch, UTC. */
 export interface WeekVote {
   id: string;
-  /** Empty where the account is gone. */
+  /** Empty if the account is gone. */
   account: string;
   listing: number;
   castAt: number;
-  /** Keyed hash of the network, another one each day; null where it is not known. */
+  /** Keyed hash of the network, another one each day; null if it is not known. */
   network: string | null;
   isDisposable: boolean;
-  /** Whether somebody has decided on it: nobody is asked again. */
+  /** Whether someone has decided on it: nobody is asked again. */
   isDecided: boolean;
 }
 

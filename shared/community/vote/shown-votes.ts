@@ -9,14 +9,14 @@ export interface CountedListing {
   week_votes?: number | null | undefined;
 }
 
-/** The one number that stands beside a listing, and what it is called. */
+/** The one number that is beside a listing, and what it is called. */
 export interface ShownVotes {
   votes: number;
   /** The field of the API that has the number. */
   field: 'votes' | 'week_votes';
   /** What the number counts. */
   label: string;
-  /** Whether it stands on a button: one may vote. */
+  /** Whether it is on a button: one may vote. */
   isButton: boolean;
   /** What it counts, where the arrow beside it would say something else: then it is seen too. */
   seenLabel: string | undefined;

@@ -9,12 +9,12 @@ export type SignalThresholds = Settings['votes']['signals'];
 /** A vote as the signals see it. Times in ms since the epoch, UTC. */
 export interface LoggedVote {
   id: string;
-  /** Empty where the account is gone. */
+  /** Empty if the account is gone. */
   account: string;
   castAt: number;
-  /** Keyed hash of the network, which is another one each day; null where it is not known (any more). */
+  /** Keyed hash of the network, which is another one each day; null if it is not known (any more). */
   network: string | null;
-  /** Whether the account's mail address is one to throw away. */
+  /** Whether the account's email address is one to throw away. */
   isDisposable: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface VoteLog {
   histories: ReadonlyMap<string, readonly PastVote[]>;
   /** When each account was made. */
   madeAt: ReadonlyMap<string, number>;
-  /** The account that has a listing; nothing where nobody does. */
+  /** The account that has a listing; nothing if nobody does. */
   ownerOf: ReadonlyMap<number, string>;
 }
 
@@ -58,7 +58,7 @@ export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: Signal
 
 /**
  * Packs as they are sold: several accounts of one network vote for one listing within an hour, or more of them within a day. Networks are
- * hashed anew each day, so that those of one hash are of one day.
+ * hashed again each day, so that those of one hash are of one day.
  */
 function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<string> {
   const { network_accounts, network_accounts_day } = thresholds;

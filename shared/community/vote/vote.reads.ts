@@ -14,7 +14,7 @@ import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId, vote
 export interface Voter {
   id: string;
   createdAt: Date;
-  /** Network address that the vote comes from, and mail address: neither is kept with the vote. */
+  /** Network address that the vote comes from, and email address: neither is kept with the vote. */
   address?: string | undefined;
   email?: string | undefined;
 }
@@ -32,7 +32,7 @@ export const readVotesOf = (accountId: string): Promise<VoteRecord[]> =>
 /** A vote of an account, with what it is for. */
 export interface OwnVote {
   vote: VoteRecord;
-  /** Null where the listing is gone. */
+  /** Null if the listing is gone. */
   name: string | null;
   slug: string | null;
   /** Page of the listing; null while visitors do not see it. */

@@ -18,7 +18,7 @@ export interface VoteRecord {
   cast_at: Date;
   /** From when a vote of a new account counts; absent where it counted at once. */
   counts_from?: Date | null;
-  /** `waiting`: it counts by itself from `counts_from` on. `held`: it counts once somebody has decided so. `void`: it never counts. */
+  /** `waiting`: it counts by itself from `counts_from` on. `held`: it counts once someone has decided so. `void`: it never counts. */
   state: VoteState;
   /** Of one that is void. */
   reason?: VoidReason | null;
@@ -31,7 +31,7 @@ export interface VoteRecord {
   is_unchecked?: boolean;
   /** What was found when they were looked for last. */
   signals?: readonly VoteSignal[];
-  /** When somebody decided on it: no signal holds it any more. */
+  /** When someone decided on it: no signal holds it any more. */
   decided_at?: Date | null;
   /** Whether the counts of the listing have it. */
   is_tallied: boolean;
@@ -53,7 +53,7 @@ const voidReasons = {
 } as const;
 export type VoidReason = keyof typeof voidReasons;
 
-/** Those that somebody can decide for; the others come about by themselves. */
+/** Those that someone can decide for; the others come about by themselves. */
 export const decidableReasons = ['bought', 'same_person', 'own'] as const satisfies readonly VoidReason[];
 export type DecidableReason = (typeof decidableReasons)[number];
 
@@ -73,7 +73,7 @@ export const countedSince = ({ cast_at, counts_from }: Pick<VoteRecord, 'cast_at
 /** Id of the record of a vote. */
 export const voteId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
-/** Who may vote, and how often: the same for everybody. */
+/** Who may vote, and how often: the same for everyone. */
 export type VoteGates = Settings['votes'];
 
 /** Why a vote is not taken. */
@@ -109,7 +109,7 @@ export const isVotable = (
   now: Date,
 ): boolean => status === 'live' && launch_week === weekOf(now);
 
-/** Why this vote is not taken; undefined where it is. */
+/** Why this vote is not taken; undefined if it is. */
 export function refusalOf(
   { isOver = false, listing, account, isOwn, before, castLately }: VoteCase,
   gates: VoteGates,

@@ -51,7 +51,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
   });
 }
 
-/** Takes a vote back as long as its week is on. False where there is none, or its week is over. Safe to repeat. */
+/** Takes a vote back as long as its week is on. False if there is none, or its week is over. Safe to repeat. */
 export function retractVote(accountId: string, listingId: number, isOn: (week: string) => boolean): Promise<boolean> {
   return inTransaction(async () => {
     const vote = await readVote(accountId, listingId);

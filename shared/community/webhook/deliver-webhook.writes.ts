@@ -38,7 +38,7 @@ export async function deliverDueWebhooks(now: Date): Promise<boolean> {
   return begun.length > 0;
 }
 
-/** Makes one attempt of a message, and keeps what came of it. Nothing where another process has it, or it does not wait. */
+/** Makes one attempt of a message, and keeps the result. Nothing if another process has it, or it does not wait. */
 export async function deliverWebhook(id: string, now: Date): Promise<void> {
   const delivery = await begin(id, now);
   if (delivery === null) return;

@@ -135,7 +135,7 @@ export function replayFailed(accountId: string, id: string, now: Date): Promise<
   });
 }
 
-/** How many messages of an endpoint may be added to those that wait. Throws `wrong_state` where there is no room. */
+/** How many messages of an endpoint may be added to those that wait. Throws `wrong_state` if there is no room. */
 async function roomToReplay(id: string): Promise<number> {
   const waiting = await WebhookDeliveryModel.countDocuments({ endpoint_id: id, state: 'waiting' }).exec();
   if (waiting < mostReplayed) return mostReplayed - waiting;

@@ -8,6 +8,6 @@ interface OrderEvent {
   data: WebhookEmission['data'];
 }
 
-/** Tells the webhooks of who ordered what became of the order, in the surrounding transaction. Safe to repeat: each status is told once. */
+/** Tells the webhooks of who ordered the outcome of the order, in the surrounding transaction. Safe to repeat: each status is told once. */
 export const tellWebhooksOfOrder = ({ accountId, number, type, data }: OrderEvent, now: Date): Promise<void> =>
   emitWebhook({ key: `${type}-${number}`, type, accountIds: [accountId], listingId: null, data }, now);

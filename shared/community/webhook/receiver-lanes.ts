@@ -15,7 +15,7 @@ export class ReceiverLanes {
   readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
   readonly #now: () => number;
 
-  /** `now` gives ms of a clock that only goes on. */
+  /** `now` gives ms of a clock that only continues. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }

@@ -12,7 +12,7 @@ interface OffFacts {
   url: string;
 }
 
-/** The mail to an account whose endpoint was switched off. */
+/** The email to an account whose endpoint was switched off. */
 export function webhookOffMail({ siteName, host, why, url }: OffFacts): MailWords {
   const facts = { site: siteName, host, url };
   return {

@@ -24,7 +24,7 @@ export function rotated(
 }
 
 /**
- * The headers of a message (https://www.standardwebhooks.com), with a signature for each secret that holds now; undefined where none can be
+ * The headers of a message (https://www.standardwebhooks.com), with a signature for each secret that holds now; undefined if none can be
  * read, since the key that they were sealed with is gone.
  */
 export function webhookHeaders(

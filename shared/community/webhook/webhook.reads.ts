@@ -8,7 +8,7 @@ import type { WebhookEvent } from './webhook-events.ts';
 export const readEndpoints = (accountId: string): Promise<WebhookEndpoint[]> =>
   WebhookEndpointModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<WebhookEndpoint[]>().exec();
 
-/** One endpoint of an account; undefined for one that is gone or somebody else's. */
+/** One endpoint of an account; undefined for one that is gone or someone else's. */
 export const readEndpoint = async (accountId: string, id: string): Promise<WebhookEndpoint | undefined> =>
   (await WebhookEndpointModel.findOne({ _id: id, account_id: accountId }).lean<WebhookEndpoint>().exec()) ?? undefined;
 

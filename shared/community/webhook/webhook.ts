@@ -70,7 +70,7 @@ export const deliveryExpiry = (now: Date): Date => new Date(now.getTime() + deli
 export const isDelivered = (outcome: AttemptOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** What becomes of an endpoint after a failed attempt: it goes on, or is switched off. */
+/** What becomes of an endpoint after a failed attempt: it continues, or is switched off. */
 export function offAfter(outcome: AttemptOutcome, failingSince: Date, now: Date): 'gone' | 'failing' | null {
   if ('status' in outcome && outcome.status === 410) return 'gone';
   return now.getTime() - failingSince.getTime() >= failingDays * dayMs ? 'failing' : null;

@@ -12,7 +12,7 @@ import { confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } f
 import { weekMailQuestion } from './week-mail-question.ts';
 
 /**
- * Asks a mail address whether it wants the weekly mail: whoever types an address need not be who reads its mails. One that gets it already is
+ * Asks an email address whether it wants the newsletter: whoever types an address need not be who reads its mails. One that gets it already is
  * sent nothing; the caller cannot tell. Throws a ZodError for an address that cannot be.
  */
 export function askForWeekMail(email: string, now: Date): Promise<void> {
@@ -40,7 +40,7 @@ export function askForWeekMail(email: string, now: Date): Promise<void> {
   });
 }
 
-/** The button was pressed twice: the mail of a moment ago is on its way. */
+/** The button was pressed twice: the email of a moment ago is on its way. */
 const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date): boolean =>
   confirm_hash !== null && isSameMoment(asked_at, now);
 
@@ -56,7 +56,7 @@ export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Ends the weekly mail by the link that stands in each, with what waits in the outbox, and forgets the address. False for a link that is
+ * Ends the newsletter by the link that is in each, with what waits in the outbox, and forgets the address. False for a link that is
  * unknown. Safe to repeat: the link stays known for a while.
  */
 export function stopWeekMail(token: string, now: Date): Promise<boolean> {

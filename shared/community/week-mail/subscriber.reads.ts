@@ -2,11 +2,11 @@ import { hashSecret } from '../../kernel/secret.ts';
 import { SubscriberModel } from './subscriber.model.ts';
 import type { SubscriberRecord } from './subscriber.ts';
 
-/** What is kept of an address; undefined where nothing is. */
+/** What is kept of an address; undefined if nothing is. */
 export const readSubscriber = async (email: string): Promise<SubscriberRecord | undefined> =>
   (await SubscriberModel.findOne({ email: email.toLowerCase() }).lean<SubscriberRecord>().exec()) ?? undefined;
 
-/** Whether the link of a mail stops the weekly mail, or has stopped it; undefined for one that is unknown. */
+/** Whether the link of an email stops the newsletter, or has stopped it; undefined for one that is unknown. */
 export async function readWeekMailLink(token: string): Promise<'stops' | 'stopped' | undefined> {
   const found = await SubscriberModel.findOne({ _id: token }).lean<SubscriberRecord>().exec();
   if (found === null) return undefined;

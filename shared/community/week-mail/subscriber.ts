@@ -2,19 +2,19 @@ import { siteAddress } from '../../kernel/address/site-address.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
-/** A mail address that is sent the weekly mail, or was asked whether it wants it. No account is needed. Times in UTC. */
+/** An email address that is sent the newsletter, or was asked whether it wants it. No account is needed. Times in UTC. */
 export interface SubscriberRecord {
   /** The token of the link that stops it. It opens nothing and can do nothing else. */
   _id: string;
   /** In small letters. None once it was stopped: the link alone is kept for a while, so that a second press is answered like the first. */
   email?: string;
-  /** Of the token in the mail that asks, until it is confirmed. */
+  /** Of the token in the email that asks, until it is confirmed. */
   confirm_hash: string | null;
   asked_at: Date;
   confirmed_at: Date | null;
-  /** When an address that does not confirm, or the link of one that has stopped, is forgotten; null while mails go to it. */
+  /** When an address that does not confirm, or the link of one that has stopped, is forgotten; null while emails go to it. */
   expires_at: Date | null;
-  /** Mails in a row that its mail server did not take in the end. */
+  /** Emails in a row that its mail server did not take in the end. */
   failures: number;
   /** The latest week that it was told of. */
   told: Monday | null;
@@ -23,10 +23,10 @@ export interface SubscriberRecord {
 /** Days within which an address confirms. */
 export const confirmDays = 2;
 
-/** Mails in a row that are not taken for a passing reason, after which an address gets no more. */
+/** Emails in a row that are not taken for a passing reason, after which an address gets no more. */
 const mostFailures = 3;
 
-/** Days for which the link of a stopped mail is still known: the mails with it lie in mailboxes. */
+/** Days for which the link of a stopped mail is still known: the emails with it lie in mailboxes. */
 export const stoppedLinkDays = 90;
 
 /** When the link of an address that stops at `now` is forgotten. */
@@ -35,7 +35,7 @@ export const stoppedLinkEnds = (now: Date): Date => new Date(now.getTime() + sto
 /** When an address that is asked at `now` is forgotten unless it confirms. */
 export const confirmEnds = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
 
-/** Key of the mail with a week to an address: it is sent once, whatever runs twice. */
+/** Key of the email with a week to an address: it is sent once, whatever runs twice. */
 export const weekMailKey = (week: Monday, subscriberId: string): string => `week-mail-${week}-${subscriberId}`;
 
 /** The series as mail programs know it (RFC 2919). */
@@ -46,7 +46,7 @@ export type LastMail = { state: string; problem: string | null } | undefined;
 
 /**
  * Failures in a row after the last mail; `bounced` where the mail server said for good that there is no such address: it gets no more at once.
- * Mails that are under way, or were never meant to leave, say nothing.
+ * Emails that are under way, or were never meant to leave, say nothing.
  */
 export function failuresAfter(before: number, last: LastMail): number | 'bounced' {
   if (last?.state === 'sent') return 0;

@@ -13,8 +13,8 @@ const newsForWeeks = 3;
 const mostNew = 10;
 
 /**
- * What the weekly mail of now tells: of the latest week that is final its awards and how many launched, and what launches in this week.
- * Undefined where no week has become final for three weeks.
+ * What the newsletter of now tells: of the latest week that is final its awards and how many launched, and what launches in this week.
+ * Undefined if no week has become final for three weeks.
  */
 export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   const current = weekOf(now);

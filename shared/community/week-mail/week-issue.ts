@@ -13,14 +13,14 @@ interface NamedListing {
   comments: number;
 }
 
-/** One that launches in the present week, with the pages whose button votes for it and saves it: no link of a mail changes anything. */
+/** One that launches in the present week, with the pages whose button votes for it and saves it: no link of an email changes anything. */
 interface FreshListing extends NamedListing {
   votes: number;
   voteUrl: string;
   saveUrl: string;
 }
 
-/** What a weekly mail tells. Addresses are whole. */
+/** What a newsletter tells. Addresses are whole. */
 export interface WeekIssue {
   /** The week that is final. */
   week: Monday;
@@ -33,7 +33,7 @@ export interface WeekIssue {
   fresh: readonly FreshListing[];
 }
 
-/** The mail of an issue, without the link that stops it. */
+/** The email of an issue, without the link that stops it. */
 export function weekMail(issue: WeekIssue, siteName: string): { subject: string; body: string } {
   const { week, winners, launches, fresh, hasVotes = true } = issue;
   const dates = weekDates(week);
@@ -72,13 +72,13 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
 
 const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 
-/** What others have done with it; nothing where nobody has. */
+/** What others have done with it; nothing if nobody has. */
 const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>
   [
     ...(votes > 0 ? [say('mail.week_votes', { votes })] : []),
     ...(comments > 0 ? [say('mail.week_comments', { comments })] : []),
   ].join(' · ');
 
-/** The text of the mail to one address. */
+/** The text of the email to one address. */
 export const weekMailText = (body: string, siteName: string, stopUrl: string): string =>
   `${body}\n\n--\n${say('mail.week_foot', { site: siteName, stopUrl })}\n`;

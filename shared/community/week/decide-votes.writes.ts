@@ -76,7 +76,7 @@ const isOver = (week: Monday): SlipwayError =>
 
 /**
  * Voids the place of a listing in a week that is final, with the reason in public words: its award goes, its votes of that week come off
- * its counts, and nobody moves up. False where there is no such place that stands. Safe to repeat.
+ * its counts, and nobody moves up. False if there is no such place that stands. Safe to repeat.
  */
 export function voidPlace(week: Monday, listingId: number, reason: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {

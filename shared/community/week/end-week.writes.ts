@@ -99,7 +99,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
   });
 }
 
-/** Freezes the order of a week in review anew, after a decision on its votes. Joins the surrounding transaction. */
+/** Freezes the order of a week in review again, after a decision on its votes. Joins the surrounding transaction. */
 export async function freezeAgain(week: Monday, now: Date): Promise<void> {
   const result = await readWeekResult(week);
   if (result?.state === 'review') await saveWeekResult({ ...result, ...(await readFrozenWeek(week)) }, now);

@@ -4,7 +4,7 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
-/** What the mail to the team of the site names. */
+/** What the email to the team of the site names. */
 interface HeldVotesFacts {
   siteName: string;
   week: Monday;
@@ -14,7 +14,7 @@ interface HeldVotesFacts {
   queueUrl: string;
 }
 
-/** The mail to the team of the site when a week was closed with votes that somebody has to decide on. */
+/** The email to the team of the site when a week was closed with votes that someone has to decide on. */
 export function heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl }: HeldVotesFacts): MailWords {
   const facts = { week: weekDates(week), site: siteName, count: held, until: timeInWords(until) };
   return {

@@ -12,7 +12,7 @@ import { readBadges } from '../../launch/launch.reads.ts';
 import { winnerMail } from './winner-mail.ts';
 
 const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
-/** Weeks that were over for longer, such as those of an import, are awarded without a mail. */
+/** Weeks that were over for longer, such as those of an import, are awarded without an email. */
 const newsForDays = 60;
 
 /** Tells the owners of the listings that won, once each. Part of the transaction that gives the awards. */

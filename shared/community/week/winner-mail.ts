@@ -5,7 +5,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
-/** What the mail to a winner names. Addresses are full ones. */
+/** What the email to a winner names. Addresses are full ones. */
 interface WinnerFacts {
   name: string;
   siteName: string;
@@ -16,13 +16,13 @@ interface WinnerFacts {
   listingUrl: string;
   /** Picture for posts, with the award on it. */
   cardUrl: string;
-  /** HTML that shows the badge of the award; empty where there is none. */
+  /** HTML that shows the badge of the award; empty if there is none. */
   badgeHtml: string;
   badgesUrl: string;
   ledgerUrl: string;
 }
 
-/** The mail to the owners of a listing that has won. */
+/** The email to the owners of a listing that has won. */
 export function winnerMail(facts: WinnerFacts): MailWords {
   const { name, siteName, place, votes, week, badgeHtml, badgesUrl } = facts;
   const title = awardTitle(place);

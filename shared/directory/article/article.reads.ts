@@ -32,7 +32,7 @@ export const readArticleRevisions = (kind: ArticleKind, id: number): Promise<Art
     .lean<ArticleRevision[]>()
     .exec();
 
-/** What an article said after one saving; undefined where there was none. */
+/** What an article said after one saving; undefined if there was none. */
 export const readArticleRevision = async (
   kind: ArticleKind,
   id: number,

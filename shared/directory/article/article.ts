@@ -56,7 +56,7 @@ const gap = /\[\[([^\]\n]{1,300})\]\]/g;
 /** What a text still has to be given: templates mark it `[[name and address]]`. */
 export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)].map(([, words = '']) => words.trim());
 
-/** Why an article cannot be public yet, in a sentence; undefined where it can. */
+/** Why an article cannot be public yet, in a sentence; undefined if it can. */
 export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): string | undefined {
   if (body_markdown.trim() === '') return 'It has no text yet. Write one before you publish it.';
   const gaps = gapsIn(body_markdown);

@@ -58,7 +58,7 @@ export const withdrawArticle = staffVerb(
 );
 
 /**
- * Publishes what is scheduled for now or before, each in a transaction of its own: one that is broken keeps no other back. Gives how many.
+ * Publishes what is scheduled for now or before, each in its own transaction: one that is broken keeps no other back. Gives how many.
  * Safe to repeat and to race.
  */
 export async function publishDueArticles(now: Date): Promise<number> {

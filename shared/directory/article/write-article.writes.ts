@@ -50,7 +50,7 @@ export const beginArticle = staffVerb(
 
 /**
  * Saves what an article says, as a revision unless nothing is changed; a public one is public at once, and an old address leads to the new one. Throws
- * `not_found`, `invalid_parameter` for an address that is taken, `edit_conflict` with both sides where somebody else has changed the
+ * `not_found`, `invalid_parameter` for an address that is taken, `edit_conflict` with both sides where someone else has changed the
  * same since `revision`, and `wrong_state` where a public one would have gaps.
  */
 export const saveArticle = staffVerb(

@@ -40,7 +40,7 @@ export async function giveAwards(awards: readonly Omit<AwardRecord, '_id'>[], no
 }
 
 /**
- * Takes the award of a listing in a week away, with the reason in public words. Nobody moves up. False where there is none that stands.
+ * Takes the award of a listing in a week away, with the reason in public words. Nobody moves up. False if there is none that stands.
  * Joins the surrounding transaction. Safe to repeat.
  */
 export function voidAward(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {

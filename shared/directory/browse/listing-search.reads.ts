@@ -55,7 +55,7 @@ async function findRows(query: ListingQuery, by: SearchedBy): Promise<FoundRows>
   if (query.q.trim() === '') return { rows: browse(await listingTable(), query, tree), byMeaning: new Set() };
   const { rows, byMeaning } = await readMatches(query.q, by, listingFilter(query, tree));
   if (query.sort === 'relevance') return { rows, byMeaning };
-  // What is only related stands after what has the words, whatever its figures.
+  // What is only related is after what has the words, whatever its figures.
   const related = rows.filter((row) => byMeaning.has(row));
   const matches = rows.filter((row) => !byMeaning.has(row));
   return { rows: [...orderMatches(matches, query.sort), ...related], byMeaning };

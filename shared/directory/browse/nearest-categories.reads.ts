@@ -8,7 +8,7 @@ export interface NearCategory {
   id: number;
   name: string;
   path: string[];
-  /** Names of listings in it that are like the text, the likest first, at most two; none where the text says its name. */
+  /** Names of listings in it that are like the text, the likest first, at most two; none if the text says its name. */
   like: string[];
 }
 
@@ -17,8 +17,8 @@ const mostLike = 2;
 const isOther = (name: string): boolean => /^other\b/i.test(name);
 
 /**
- * The categories that a text belongs to most likely, at most three, nearest first; none where nothing is near. `except`: the listing that the text is
- * of, which would speak for the category that it stands in.
+ * The categories that a text belongs to most likely, at most three, nearest first; none if nothing is near. `except`: the listing that the text is
+ * of, which would speak for the category that it is in.
  */
 export async function readNearestCategories(text: string, except?: number): Promise<NearCategory[]> {
   if (text.trim() === '') return [];

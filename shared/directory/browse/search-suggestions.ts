@@ -82,7 +82,7 @@ export function suggestedChanges(
   ];
 }
 
-/** A change as it is told, with what it finds; undefined where it finds nothing and corrects nothing. */
+/** A change as it is told, with what it finds; undefined if it finds nothing and corrects nothing. */
 export function suggestionOf(
   { kind, filter, value }: SuggestedChange,
   query: ListingQuery,

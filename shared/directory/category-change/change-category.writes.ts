@@ -14,7 +14,7 @@ import { type CategoryInput, categoryInput, inputOf } from './category-input.ts'
 import { requirePlace } from './moved-tree.ts';
 
 /**
- * Makes a category below another one, or at the top. Gives it. Throws `not_found` for a parent that is not there, `invalid_parameter` for
+ * Makes a category below another one, or at the top. Gives it. Throws `not_found` for a parent that does not exist, `invalid_parameter` for
  * a slug that is taken, and `wrong_state` where the tree would be too deep.
  */
 export const addCategory = staffVerb(
@@ -40,7 +40,7 @@ export const addCategory = staffVerb(
 
 /**
  * Changes what a category says: its name, address, text, sign, place among its siblings and questions. The old address leads to the new
- * one. Throws `not_found`, `invalid_parameter` for a slug that is taken, and `edit_conflict` with both sides where somebody else has
+ * one. Throws `not_found`, `invalid_parameter` for a slug that is taken, and `edit_conflict` with both sides where someone else has
  * changed the same since `revision`.
  */
 export const changeCategory = staffVerb(

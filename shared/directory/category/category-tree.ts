@@ -15,7 +15,7 @@ export interface CategoryTree {
   bySlug: ReadonlyMap<string, CategoryNode>;
 }
 
-/** Builds the tree. A category whose parent is missing, or that would close a circle, stands at the top. */
+/** Builds the tree. A category whose parent is missing, or that would close a circle, is at the top. */
 export function buildCategoryTree(categories: readonly CategoryRecord[]): CategoryTree {
   const byId = new Map<number, CategoryNode>();
   for (const category of categories) byId.set(category._id, { category, parent: undefined, children: [] });

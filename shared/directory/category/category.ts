@@ -26,7 +26,7 @@ export const categoryRecord = z.object({
   parent_id: z.int().nullable(),
   /** Order among its siblings; equal positions go by name. */
   position: z.int(),
-  /** One letter, sign or emoji that stands before its name on its own page and in the tree. Older records lack it. */
+  /** One letter, sign or emoji that is before its name on its own page and in the tree. Older records lack it. */
   icon: iconSchema.nullish(),
   /** Addresses that it, or a category that was merged into it, had before: they lead to it. Older records lack it. */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),

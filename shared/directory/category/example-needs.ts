@@ -3,7 +3,7 @@ import type { PublicCategory } from './category-view.ts';
 const longestExample = 24;
 
 /**
- * What somebody may look for, of the directory itself: the fullest narrow category of each of its largest ones. A search for such a name
+ * What someone may look for, of the directory itself: the fullest narrow category of each of its largest ones. A search for such a name
  * finds what is in there.
  */
 export const exampleNeeds = (categories: readonly PublicCategory[], most: number): PublicCategory[] =>

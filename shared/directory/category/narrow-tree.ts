@@ -15,7 +15,7 @@ export function narrowTree(items: readonly PublicCategory[], { depth, words = ''
   return depth === undefined ? [...found] : cut(found, depth);
 }
 
-/** The category with those below it that are called so; undefined where none is. */
+/** The category with those below it that are called so; undefined if none is. */
 function named(category: PublicCategory, wanted: readonly string[]): PublicCategory | undefined {
   const children = category.children.flatMap((child) => named(child, wanted) ?? []);
   const has = wordsIn(category.name);

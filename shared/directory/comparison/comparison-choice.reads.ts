@@ -19,7 +19,7 @@ export async function readComparisonChoices(a: string | null, b: string | null):
   return pairChoices(...(await Promise.all([readChoice(a), readChoice(b)])));
 }
 
-/** Listings to go on with: alternatives to the one that is chosen, or else others with the most votes. */
+/** Listings to continue with: alternatives to the one that is chosen, or else others with the most votes. */
 export async function readComparisonSuggestions({
   a,
   b,

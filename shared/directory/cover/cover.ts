@@ -6,7 +6,7 @@ import { motifNames, motifs } from './motifs.ts';
 /** Width and height of the drawing, in its own units. */
 export const coverSize = { width: 400, height: 200 } as const;
 
-/** What stands where a product has no picture: a ground of one of twelve colours, and shapes upon it. */
+/** What is where a product has no picture: a ground of one of twelve colours, and shapes upon it. */
 export interface Cover {
   /** The colour of the product's placeholder logo, from 0 to 11. */
   hue: number;

@@ -6,7 +6,7 @@ import { socialsSchema } from '../listing/listing.ts';
 /** Addresses that lead to a founder at most. */
 export const mostFormerFounderSlugs = 50;
 
-/** A founder as they are stored. Which listings they founded stands on the listings. */
+/** A founder as they are stored. Which listings they founded is on the listings. */
 export const founderRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -31,6 +31,6 @@ export const founderRecord = z.object({
 });
 export type FounderRecord = z.infer<typeof founderRecord>;
 
-/** Whether the team has taken somebody off every page. */
+/** Whether the team has taken someone off every page. */
 export const isFounderSuspended = ({ suspended_at }: Pick<FounderRecord, 'suspended_at'>): boolean =>
   suspended_at != null;

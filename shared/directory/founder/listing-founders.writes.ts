@@ -39,7 +39,7 @@ export function giveFounders(listingId: number, wanted: Wanted, now: Date): Prom
 
 /**
  * Adds a founder to those that a listing has, or where `isReplacing` puts them in the place of the one of that name; the others stay as they are. False,
- * and nothing is done, where there is one of that name or there is no place left.
+ * and nothing is done, if there is one of that name or there is no place left.
  */
 export function joinListingFounders(
   listingId: number,

@@ -15,7 +15,7 @@ const longestLogged = 200;
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Changes what a founder's page says; the address stays. A portrait is the web address of a picture, which is copied by a job. Throws `not_found`, and `edit_conflict` with both sides where somebody else
+ * Changes what a founder's page says; the address stays. A portrait is the web address of a picture, which is copied by a job. Throws `not_found`, and `edit_conflict` with both sides where someone else
  * has changed the same since `revision`.
  */
 export const editFounder = staffVerb(

@@ -14,7 +14,7 @@ const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;
 export type CopyOutcome =
   | { kind: 'copied'; hash: string }
   | { kind: 'failed'; problem: PictureProblem }
-  /** Somebody else is at it, or it failed a short while ago. */
+  /** Someone else is at it, or it failed a short while ago. */
   | { kind: 'not_due' };
 
 /**

@@ -32,7 +32,7 @@ export async function readInterview(accountId: string): Promise<AskedQuestion[]>
 
 /**
  * Id of the founder on whose page an account's answers stand: the primary one of its oldest listing that visitors may see. Undefined
- * where there is none yet.
+ * if there is none yet.
  */
 export async function readFounderIdOf(accountId: string): Promise<number | undefined> {
   // By the owner alone: with the status beside it the embedded database reads every listing.
@@ -43,7 +43,7 @@ export async function readFounderIdOf(accountId: string): Promise<number | undef
   return listings.find(({ founder_ids, status }) => isPublicStatus(status) && founder_ids.length > 0)?.founder_ids[0];
 }
 
-/** The founder on whose page an account's answers stand; undefined where there is none yet. */
+/** The founder on whose page an account's answers stand; undefined if there is none yet. */
 export async function readFounderOfAccount(
   accountId: string,
 ): Promise<Pick<FounderRecord, 'slug' | 'name'> | undefined> {

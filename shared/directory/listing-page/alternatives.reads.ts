@@ -12,7 +12,7 @@ export const alternativesShown = 20;
 export type Alternative = ListingSummary & {
   approved: boolean;
   named_by: NamedBy | null;
-  /** Whether it names the listing as an alternative of its own. */
+  /** Whether it names the listing as its own alternative. */
   names: boolean;
   common: InCommon;
 };

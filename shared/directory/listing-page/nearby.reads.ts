@@ -8,7 +8,7 @@ import type { ListingProfile } from './listing-profile.ts';
 /** Most listings of a category above that are shown. */
 const nearbyShown = 6;
 
-/** Listings of a category that stands above that of a listing. */
+/** Listings of a category that is above that of a listing. */
 export interface Nearby {
   category: Pick<CategoryRecord, 'name' | 'slug'>;
   listings: readonly ListingSummary[];
@@ -16,7 +16,7 @@ export interface Nearby {
 
 /**
  * Where a listing has few alternatives: the most voted live listings of the nearest category above its own that has others than
- * `known`. Undefined where no category above has any, or the listing has no category.
+ * `known`. Undefined if no category above has any, or the listing has no category.
  */
 export async function readNearby(
   { slug, primary_category }: Pick<ListingProfile, 'slug' | 'primary_category'>,

@@ -6,7 +6,7 @@ import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 
 /** What a listing's page shows of a product to look at. */
 export interface PagePictures {
-  /** For every listing; null where a drawn one stands. */
+  /** For every listing; null if a drawn one stands. */
   cover: ShownPicture | null;
   /** The other pictures, and a video that plays in the page: media, which are shown where they are unlocked. */
   gallery: readonly ShownPicture[];

@@ -19,8 +19,8 @@ const isCalled = (name: string, slug: string): boolean =>
   (!/^[a-z0-9]/i.test(name) || name.charAt(0).toLowerCase() === slug.charAt(0)) && replacedSlug(name) === slug;
 
 /**
- * The product that an address names, with the listings that may replace it; the slug of a listing where there is one of that name by
- * now, and undefined where nothing is an alternative to such a thing.
+ * The product that an address names, with the listings that may replace it; the slug of a listing if there is one of that name by
+ * now, and undefined if nothing is an alternative to such a thing.
  */
 export async function readReplacedProduct(slug: string): Promise<ReplacedProduct | { listed: string } | undefined> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);

@@ -2,7 +2,7 @@
 export interface VideoEmbed {
   /** The video's own page, for browsers without scripts. */
   url: string;
-  /** Address of the player, which nothing is loaded from before somebody asks for it. */
+  /** Address of the player, which nothing is loaded from before someone asks for it. */
   player: string;
   host: string;
 }

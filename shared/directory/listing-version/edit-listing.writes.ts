@@ -19,7 +19,7 @@ export interface Editing {
   restored?: number | undefined;
 }
 
-/** A listing as an edit left it, and the version that it made; none where nothing differs. */
+/** A listing as an edit left it, and the version that it made; none if nothing differs. */
 interface EditedListing {
   listing: ListingRecord;
   version: ListingVersion | undefined;
@@ -28,7 +28,7 @@ interface EditedListing {
 /**
  * The one way in which an owner changes what a listing says: what `decide` makes of it is published, and kept as a version, in one
  * transaction (the surrounding one, if there is one); the team of the site is told with it. Nothing changes where `decide` gives
- * undefined. Undefined when there is no such listing. Throws what `decide` throws, `edit_conflict` with both values where somebody else has changed the same since `startedFrom`, and a ZodError for a listing out of its
+ * undefined. Undefined when there is no such listing. Throws what `decide` throws, `edit_conflict` with both values where someone else has changed the same since `startedFrom`, and a ZodError for a listing out of its
  * bounds.
  */
 export function editListingAs(
@@ -63,7 +63,7 @@ export function editListingAs(
   });
 }
 
-/** The version that this edit makes; undefined where no part of the listing differs. */
+/** The version that this edit makes; undefined if no part of the listing differs. */
 function versionOf(
   before: ListingRecord,
   after: ListingRecord,

@@ -7,7 +7,7 @@ import { causeWords, partLabel, partText } from './version-words.ts';
 
 const longestValue = 2000;
 
-/** The mail to the team of the site that says what an edit changed, before and after. `link` leads to the edits that wait for them. */
+/** The email to the team of the site that says what an edit changed, before and after. `link` leads to the edits that wait for them. */
 export function editMail(
   { name }: Pick<ListingRecord, 'name'>,
   { by, cause, restored, changes, revision }: ListingVersion,

@@ -21,8 +21,8 @@ interface Restoring {
 
 /**
  * Puts back what a listing of an account said at an earlier revision, as one further version. Later versions stay in the history. Throws
- * `not_found` for a listing of somebody else, or a revision that there has not been, and `edit_conflict` when the listing was edited since
- * `startedFrom`. Gives the new version, none where nothing differs.
+ * `not_found` for a listing of someone else, or a revision that there has not been, and `edit_conflict` when the listing was edited since
+ * `startedFrom`. Gives the new version, none if nothing differs.
  */
 export async function restoreVersion(
   by: Actor,
@@ -35,7 +35,7 @@ export async function restoreVersion(
   });
 }
 
-/** The same for somebody who has been let to edit the listing. Joins the surrounding transaction. */
+/** The same for someone who has been let to edit the listing. Joins the surrounding transaction. */
 export async function putVersionBack(
   by: Actor,
   listing: ListingRecord,

@@ -18,7 +18,7 @@ interface StaffEdit {
 
 /**
  * Edits what a listing says for the team, as a version by the operator. Two who edit at once are merged field by field. Throws `not_found`, and
- * `edit_conflict` with both values where somebody else has changed the same since `startedFrom`.
+ * `edit_conflict` with both values where someone else has changed the same since `startedFrom`.
  */
 export const editListingForTeam = staffVerb(
   'listings.edit',

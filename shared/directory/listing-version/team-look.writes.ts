@@ -8,7 +8,7 @@ import { editMail } from './edit-mail.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, versionId } from './listing-version.ts';
 
-/** Shows the team of the site an edit that waits for their look: by mail where they have an address, with the commit of the edit. */
+/** Shows the team of the site an edit that waits for their look: by email where they have an address, with the commit of the edit. */
 export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
   const { team_email: to } = await readSettings();
   if (to === null || !version.awaits_team) return;

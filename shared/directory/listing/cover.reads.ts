@@ -1,6 +1,6 @@
 import { listingTable } from './listing-table.reads.ts';
 
-/** What a list shows of a product's cover: our copy and the colour that stands there before it. */
+/** What a list shows of a product's cover: our copy and the colour that is there before it. */
 export interface CoverThumbnail {
   hash: string;
   colour: string;

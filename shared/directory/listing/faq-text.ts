@@ -1,6 +1,6 @@
 import type { Faq } from './listing.ts';
 
-/** Questions with answers as one text: each question on a line of its own, its answer below it, blank lines between them. */
+/** Questions with answers as one text: each question on its own line, its answer below it, blank lines between them. */
 export const faqsToText = (faqs: readonly Faq[]): string =>
   faqs.map(({ question, answer }) => `${question}\n${answer.replaceAll(/\n\s*\n/g, '\n')}`).join('\n\n');
 

@@ -10,7 +10,7 @@ const launchesKept = 20;
 
 /**
  * Queues a listing on the free plan for a week, where it waits for its badge; it has its slug from now on. Throws `wrong_state`, and the
- * database's duplicate key when somebody takes the slug at the same time.
+ * database's duplicate key when someone takes the slug at the same time.
  */
 export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, now: Date): Promise<ListingRecord> {
   const slug = await publishedSlug(listing);
@@ -43,7 +43,7 @@ export async function moveToWeek(id: number, week: Monday | null, now: Date): Pr
 
 /**
  * Puts a listing on the paid plan, which unlocks its sections and needs no badge; it has its slug from now on. Throws the database's
- * duplicate key when somebody takes the slug at the same time.
+ * duplicate key when someone takes the slug at the same time.
  */
 export async function publishPaid(listing: ListingRecord, now: Date): Promise<void> {
   const slug = await publishedSlug(listing);

@@ -57,7 +57,7 @@ export const hasListings = async (): Promise<boolean> => {
 
 const someIds = 100;
 
-/** Domains of the listings that founders are on, by founder, and the founders of listings that somebody owns. */
+/** Domains of the listings that founders are on, by founder, and the founders of listings that someone owns. */
 export async function readDomainsOfFounders(
   founderIds: readonly number[],
 ): Promise<{ domains: ReadonlyMap<number, ReadonlySet<string>>; owned: ReadonlySet<number> }> {

@@ -3,7 +3,7 @@ import type { ScreenOutcome } from '../picture/copy-screen.writes.ts';
 import type { ProductPicture } from '../picture/product-picture.ts';
 import { changeListing } from './change-listing.writes.ts';
 
-/** Notes on a listing what came of one of its pictures, if it still has it. Safe to repeat. */
+/** Notes on a listing the result of one of its pictures, if it still has it. Safe to repeat. */
 export async function settleListingPicture(
   id: number,
   pictureId: string,

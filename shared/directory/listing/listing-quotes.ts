@@ -12,7 +12,7 @@ export const listingQuoteSchema = z.object({
   value_hash: z.string().regex(/^[0-9a-f]{16}$/),
   quote: z.string().min(1).max(longestShownQuote),
   url: z.string().max(2048),
-  /** When that page was read; null where that is not known any more. */
+  /** When that page was read; null if that is not known any more. */
   read_at: z.date().nullable(),
 });
 export type ListingQuote = z.infer<typeof listingQuoteSchema>;

@@ -5,7 +5,7 @@ import type { ListingRecord } from './listing.ts';
 
 /**
  * Gives a listing the Domain Rating that was read now, or takes one away that the provider no longer has: only one that was read before and
- * expires, never what somebody else entered. Safe to repeat.
+ * expires, never what someone else entered. Safe to repeat.
  */
 export async function keepDomainRating(id: number, rating: ListingRecord['domain_rating'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {

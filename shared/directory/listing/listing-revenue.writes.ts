@@ -3,7 +3,7 @@ import { changeListing, changeListings } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Gives a listing the revenue that was read now, or takes away what was read before: never what somebody else entered. Safe to repeat. */
+/** Gives a listing the revenue that was read now, or takes away what was read before: never what someone else entered. Safe to repeat. */
 export async function keepRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
     if (revenue === null && before.revenue?.expires_at === undefined) return undefined;

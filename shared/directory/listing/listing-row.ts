@@ -48,17 +48,17 @@ interface RowLaunch {
   launched_at: number;
 }
 
-/** What lists need of a public listing, held in memory. Times in ms since the epoch UTC, Infinity where there is none. */
+/** What lists need of a public listing, held in memory. Times in ms since the epoch UTC, Infinity if there is none. */
 export interface ListingRow {
   id: number;
   slug: string;
   status: 'live' | 'scheduled';
   name: string;
   tagline: string | null;
-  /** Where the logo lies on the web, and the hash of our copy of it. */
+  /** Where the logo is on the web, and the hash of our copy of it. */
   logo_url: string | null;
   logo_hash: string | null;
-  /** Our copy of its cover, and the colour that stands there before it. */
+  /** Our copy of its cover, and the colour that is there before it. */
   cover: { hash: string; colour: string } | null;
   website_url: string;
   domain: string;

@@ -65,7 +65,7 @@ export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge',
 export const waitsForLaunch = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
   launched_at === null && statusesBeforeLaunch.includes(status);
 
-/** The status after an event, or undefined where the event is not allowed. */
+/** The status after an event, or undefined if the event is not allowed. */
 export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | undefined =>
   transitions[status][event];
 

@@ -6,7 +6,7 @@ import type { listingStages, pricingModels } from './profile-choices.ts';
 
 const knownNames = byLanguage(() => new Map<string, string>());
 
-/** Name of an ISO 3166 country code; the code itself where there is no name, null for null. */
+/** Name of an ISO 3166 country code; the code itself if there is no name, null for null. */
 export function countryName(code: string | null): string | null {
   if (code === null) return null;
   const known = knownNames();

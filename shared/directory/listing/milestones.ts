@@ -6,7 +6,7 @@ type Milestone = ListingRecord['milestones'][number];
 /** The most milestones that a listing has. */
 const mostMilestones = 50;
 
-/** Milestones as they are shown: the earliest first; of one day in the order in which they were added. */
+/** Milestones as they are shown: the earliest first; of one day in the order they were added. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
   milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 

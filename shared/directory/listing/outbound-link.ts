@@ -29,7 +29,7 @@ function withRef(address: string, host: string): string {
   return `${before}${joint(before)}ref=${encodeURIComponent(host)}${hash}`;
 }
 
-/** What stands between an address without its hash and one more parameter. */
+/** What is between an address without its hash and one more parameter. */
 function joint(address: string): string {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return '?';

@@ -4,7 +4,7 @@ import type { ListingProfile } from '../listing-page/listing-profile.ts';
 import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
 
-/** A fact with a row of its own: its text, and the address that it leads to. */
+/** A fact with its own row: its text, and the address that it leads to. */
 interface ProfileFact {
   /** Name of the profile field. */
   field: string;
@@ -20,7 +20,7 @@ interface FactColumn {
   scheme?: 'mailto:';
 }
 
-/** The stated facts of a profile that the table of fields gives a row of their own, on the listing's page or its Markdown twin. */
+/** The stated facts of a profile that the table of fields gives their own row, on the listing's page or its Markdown twin. */
 export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): ProfileFact[] {
   const values: Readonly<Record<string, unknown>> = { ...profile };
   return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(

@@ -6,9 +6,9 @@ import { address, choice, country, email, line, list, text, year } from './profi
 /** What a listing has of a profile field: one row of the table. How drafts have it is in submission's two tables. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
-  /** Its bounds in a stored listing (contract 4.4); null where the listing refers to records instead. */
+  /** Its bounds in a stored listing (contract 4.4); null if the listing refers to records instead. */
   stored: z.ZodType | null;
-  /** Its form in the public profile under its own name; null where the profile has it elsewhere. */
+  /** Its form in the public profile under its own name; null if the profile has it elsewhere. */
   shown: z.ZodType | null;
   /** Its value in the documentation's example of a profile; blank there without one. */
   example?: unknown;

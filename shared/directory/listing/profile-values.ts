@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The kinds of values that profile fields have. Each makes the columns of the table that follow from it: its bounds in a stored
- * listing, null or empty where nothing is stated, and its form in the public profile.
+ * listing, null or empty if nothing is stated, and its form in the public profile.
  */
 
 const shownText = z.string().nullable();

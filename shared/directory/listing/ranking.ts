@@ -6,7 +6,7 @@
 export interface CommunityStanding {
   id: number;
   votes: number;
-  /** Milliseconds since the epoch, UTC; Infinity where there is none. */
+  /** Milliseconds since the epoch, UTC; Infinity if there is none. */
   votes_reached_at: number;
   launched_at: number;
 }

@@ -36,7 +36,7 @@ export class SortedGroups<Key, Entry> {
     }
   }
 
-  /** Takes an entry out of the groups of its keys; nothing happens where there is none that compares equal. */
+  /** Takes an entry out of the groups of its keys; nothing happens if there is none that compares equal. */
   remove(entry: Entry): void {
     for (const key of this.#keysOf(entry)) {
       const group = this.#groups.get(key);

@@ -72,7 +72,7 @@ export async function readListingsNamedBy(ids: readonly number[]): Promise<Reado
 }
 
 /**
- * Ids of the listings that have one of these as an alternative of their own, approved by the owner or named by an import: their
+ * Ids of the listings that have one of these as their own alternative, approved by the owner or named by an import: their
  * pages show it wherever it belongs.
  */
 export async function readListingsNaming(ids: readonly number[]): Promise<ReadonlySet<number>> {

@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { WebsiteProof } from './website-holder.ts';
 
-/** What the mail about a settled address names. */
+/** What the email about a settled address names. */
 interface SettledFacts {
   /** Of the listing that its owner is told of. */
   name: string;

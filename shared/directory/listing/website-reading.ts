@@ -29,7 +29,7 @@ export function awaitsReading(listing: Waiting, now: Date): boolean {
   return now.getTime() - last.at.getTime() >= days * dayMs;
 }
 
-/** The listing with what its website says where it says nothing itself; undefined for one that somebody has written or owns by now. */
+/** The listing with what its website says where it says nothing itself; undefined for one that someone has written or owns by now. */
 export function withFinding(
   listing: ListingRecord,
   { outcome, url, values, evidence }: WebsiteFinding,

@@ -9,7 +9,7 @@ import { tellPerson } from './tell-people.writes.ts';
 
 // Every function here joins the surrounding transaction.
 
-/** Takes the eldest co-owner off the members of a listing, to become its main owner. Gives their account; undefined where there is none. */
+/** Takes the eldest co-owner off the members of a listing, to become its main owner. Gives their account; undefined if there is none. */
 export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
   const heir = heirOf(await readPeople(_id));
   if (heir === undefined) return undefined;
@@ -41,7 +41,7 @@ async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<st
 
 /**
  * Removes every membership of an account, the invites that it sent and those to its address, and the people of its listings: of one that
- * stays they are told, of one that nobody may see no mail keeps the name. Safe to repeat.
+ * stays they are told, of one that nobody may see no email keeps the name. Safe to repeat.
  */
 export async function forgetMemberships(account: { _id: string; email: string }, now: Date): Promise<void> {
   const own = await MembershipModel.find({ account_id: account._id }).lean<Membership[]>().exec();

@@ -9,7 +9,7 @@ import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type ListingAct, type ListingRole, requireRight } from './listing-role.ts';
 import { readMember, readRolesOf, readSharedListingIds } from './membership.reads.ts';
 
-/** A listing, and how somebody stands to it. */
+/** A listing, and how someone stands to it. */
 interface HeldListing {
   listing: ListingRecord;
   role: ListingRole;
@@ -42,7 +42,7 @@ export async function readListingsAs(accountId: string, ids: readonly number[]):
   });
 }
 
-/** How an account stands to a listing; undefined where it is nobody of it. */
+/** How an account stands to a listing; undefined if it is nobody of it. */
 export async function readRole(
   accountId: string,
   { _id, owner_account_id }: Pick<ListingRecord, '_id' | 'owner_account_id'>,

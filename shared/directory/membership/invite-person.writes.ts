@@ -30,8 +30,8 @@ import {
 import { inviteMailKeys, sendInvite } from './tell-people.writes.ts';
 
 /**
- * Invites whoever reads the mails of an address to work on a listing; an invite to the same address before is off. Throws `not_found` and
- * `forbidden`, `invalid_parameter` for somebody who is there already or where there are too many, and `rate_limited`.
+ * Invites whoever reads the emails of an address to work on a listing; an invite to the same address before is off. Throws `not_found` and
+ * `forbidden`, `invalid_parameter` for someone who is there already or where there are too many, and `rate_limited`.
  */
 export function invitePerson(
   accountId: string,
@@ -122,7 +122,7 @@ function newInvite(
 
 async function sendWith(invite: Invitation, accountId: string, listing: ListingRecord, now: Date): Promise<void> {
   const stored = await MembershipModel.findOne({ _id: invite._id }, { role: 1 }).lean<Membership>().exec();
-  // The button was pressed twice: the mail of a moment ago is on its way.
+  // The button was pressed twice: the email of a moment ago is on its way.
   if (stored?.role === invite.role && isSameMoment(inviteSentAt(invite), now)) return;
   if (invite.sends >= mostInviteMails && isOpen(invite, now)) {
     throw new SlipwayError(
@@ -142,7 +142,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   try {
     await MembershipModel.updateOne({ _id }, { $set: fields }, { upsert: true });
   } catch (problem) {
-    // Somebody took the seat, or invited the same address, at the same time.
+    // Someone took the seat, or invited the same address, at the same time.
     if (isDuplicate(problem)) repeatTransaction(problem);
     throw problem;
   }

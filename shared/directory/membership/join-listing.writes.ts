@@ -8,9 +8,9 @@ import { readOpenInvite } from './open-invite.reads.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
 /**
- * Makes an account a member of the listing to which its own mail address is invited; the invite is used up with the same commit, and the
+ * Makes an account a member of the listing to which its own email address is invited; the invite is used up with the same commit, and the
  * main owner and whoever sent it are told. Gives the listing's id. Throws `not_found` for an invite that stands no more, `forbidden` for
- * one to another address, and `own_listing` for somebody who is there already.
+ * one to another address, and `own_listing` for someone who is there already.
  */
 export function joinListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {

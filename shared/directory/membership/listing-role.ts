@@ -34,7 +34,7 @@ const acts: Record<ListingAct, readonly ListingRole[]> = {
   hand_on: ['owner_of_record'],
 };
 
-/** Whether somebody in a role may do that with a listing. */
+/** Whether someone in a role may do that with a listing. */
 export const mayAct = (role: ListingRole, act: ListingAct): boolean => acts[act].includes(role);
 
 /** Throws `forbidden`, with who can, for a role that may not do that. Who is nobody of the listing gets `not_found` instead. */

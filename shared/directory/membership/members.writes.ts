@@ -8,7 +8,7 @@ import { readMember } from './membership.reads.ts';
 import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
-/** A member of a listing, as somebody else of it names them. */
+/** A member of a listing, as someone else of it names them. */
 interface NamedMember {
   accountId: string;
   listingId: number;
@@ -56,7 +56,7 @@ export async function forgetMember({ _id, listing_id, account_id }: Member): Pro
   await forgetInvitesBy(listing_id, account_id);
 }
 
-/** Ends the open invites that an account sent for a listing, and forgets the mails that name it. Joins the surrounding transaction. */
+/** Ends the open invites that an account sent for a listing, and forgets the emails that name it. Joins the surrounding transaction. */
 export async function forgetInvitesBy(listingId: number, accountId: string): Promise<void> {
   await MembershipModel.deleteMany({ listing_id: listingId, invited_by: accountId, state: 'invited' });
   await forgetMailsAbout(mailsNaming(listingId, accountId));

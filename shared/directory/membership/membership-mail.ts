@@ -4,7 +4,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { MemberRole } from './listing-role.ts';
 import { inviteDays } from './membership.ts';
 
-/** What a mail about the people of a listing names. */
+/** What an email about the people of a listing names. */
 export interface PeopleMailFacts {
   name: string;
   siteName: string;
@@ -12,7 +12,7 @@ export interface PeopleMailFacts {
   link: string;
 }
 
-/** The mail of an invite. It goes to an address that has not asked for it, so it says who did. `link` opens it. */
+/** The email of an invite. It goes to an address that has not asked for it, so it says who did. `link` opens it. */
 export const inviteMail = (
   { name, siteName, link }: PeopleMailFacts,
   { role, from, to }: { role: MemberRole; from: string; to: string },
@@ -27,7 +27,7 @@ export type PeopleNews =
   | { kind: 'role'; role: MemberRole }
   | { kind: 'removed' | 'ended' | 'owns' };
 
-/** The mail that tells of news. */
+/** The email that tells of news. */
 export function peopleNewsMail(news: PeopleNews, { name, siteName, link }: PeopleMailFacts): MailWords {
   const facts = { name, site: siteName, link };
   return {

@@ -19,7 +19,7 @@ export async function readMember(listingId: number, accountId: string): Promise<
   return person !== null && isMember(person) ? person : undefined;
 }
 
-/** Everybody of a listing beside its main owner, those who were there first first, invited ones whose time is over too. */
+/** Everyone of a listing beside its main owner, those who were there first first, invited ones whose time is over too. */
 export const readPeople = (listingId: number): Promise<Membership[]> =>
   MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
 

@@ -11,7 +11,7 @@ export const inviteDays = 14;
 /** How often one invite is sent. */
 export const mostInviteMails = 5;
 
-/** Somebody beside the main owner of a listing: invited by mail, afterwards a member. Times in UTC. */
+/** Someone beside the main owner of a listing: invited by email, afterwards a member. Times in UTC. */
 export const membership = z.object({
   _id: z.uuid(),
   listing_id: z.int().min(1),
@@ -26,11 +26,11 @@ export const membership = z.object({
   state: z.enum(['invited', 'member']),
   /** Of an invite: to whom it went, in lower case. Null once it is taken. */
   email: z.string().nullable(),
-  /** Of an invite: the token itself is in the mail alone. */
+  /** Of an invite: the token itself is in the email alone. */
   token_hash: z.string().nullable(),
   /** Of an invite: the account that sent it, while it may. */
   invited_by: z.uuid().nullable(),
-  /** How many mails of it were sent. */
+  /** How many emails of it were sent. */
   sends: z.int().min(0),
   /** Of a member. */
   account_id: z.uuid().nullable(),
@@ -64,21 +64,21 @@ export const inviteEnds = (now: Date): Date => new Date(now.getTime() + inviteDa
 /** When the latest mail of an invite was sent. */
 export const inviteSentAt = ({ expires_at }: Invitation): Date => new Date(expires_at.getTime() - inviteDays * dayMs);
 
-/** The first seat that nobody has; undefined where the listing has as many people as it can. */
+/** The first seat that nobody has; undefined if the listing has as many people as it can. */
 export function freeSeat(people: readonly Pick<Membership, 'seat'>[]): number | undefined {
   const taken = new Set(people.map(({ seat }) => seat));
   return Array.from({ length: mostPeople - 1 }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
-/** The member who becomes the main owner when that one leaves: the eldest co-owner. Undefined where there is none. */
+/** The member who becomes the main owner when that one leaves: the eldest co-owner. Undefined if there is none. */
 export const heirOf = (people: readonly Membership[]): Member | undefined =>
   people
     .filter(isMember)
     .filter(({ role }) => role === 'owner')
     .toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || a.seat - b.seat)[0];
 
-/** How the keys of all mails begin that name somebody of a listing to others. */
+/** How the keys of all emails begin that name someone of a listing to others. */
 export const mailsNaming = (listingId: number, accountId: string): string => `people-${listingId}-${accountId}-`;
 
-/** How the keys of all mails about the people of a listing begin. */
+/** How the keys of all emails about the people of a listing begin. */
 export const mailsOfPeople = (listingId: number): string => `people-${listingId}-`;

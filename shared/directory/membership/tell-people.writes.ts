@@ -11,11 +11,11 @@ import { inviteMail, type PeopleNews, peopleNewsMail } from './membership-mail.t
 
 // Every function here is part of a transaction: what is told is in the outbox with what it tells of.
 
-/** How the keys of the mails of an invite begin. */
+/** How the keys of the emails of an invite begin. */
 export const inviteMailKeys = ({ _id, listing_id, invited_by }: Invitation): string =>
   `${mailsNaming(listing_id, invited_by)}invite-${_id}-`;
 
-/** Sends the mail of an invite. */
+/** Sends the email of an invite. */
 export async function sendInvite(invite: Invitation, token: string, listing: ListingRecord, now: Date): Promise<void> {
   const sender = await readAccount(invite.invited_by);
   if (sender === null) return;
@@ -27,7 +27,7 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
   await sendMail({ to: invite.email, kind: 'member_invite', key, link, words }, now);
 }
 
-/** Tells somebody of news, once. `about`: the account that the mail names to them, with whose erasure it goes. */
+/** Tells someone of news, once. `about`: the account that the email names to them, with whose erasure it goes. */
 export async function tellPerson(
   accountId: string,
   news: PeopleNews,

@@ -4,7 +4,7 @@ import { longestAlt, mostPictures, type ProductPicture, type ScreenCopy } from '
 export const pictureSteps = ['first', 'earlier', 'later', 'remove', 'describe'] as const;
 export type PictureStep = (typeof pictureSteps)[number];
 
-/** The pictures after a step with one of them; the same list where there is none of that id. */
+/** The pictures after a step with one of them; the same list if there is none of that id. */
 export function arrangePictures(
   pictures: readonly ProductPicture[],
   id: string,
@@ -21,7 +21,7 @@ export function arrangePictures(
   return others.toSpliced(to, 0, picture);
 }
 
-/** The pictures with one more at their end; undefined where there are as many as may be. A picture that is there already stays one. */
+/** The pictures with one more at their end; undefined if there are as many as may be. A picture that is there already stays one. */
 export function withPicture(
   pictures: readonly ProductPicture[],
   added: ProductPicture,
@@ -31,7 +31,7 @@ export function withPicture(
   return pictures.length >= mostPictures ? undefined : [...pictures, added];
 }
 
-/** The pictures with another copy of one of them, such as a part of it; the same list where there is none of that id. */
+/** The pictures with another copy of one of them, such as a part of it; the same list if there is none of that id. */
 export const withCopy = (
   pictures: readonly ProductPicture[],
   id: string,

@@ -8,7 +8,7 @@ import type { ProductPicture } from './product-picture.ts';
 /** What the pictures of a draft shall become, or undefined to leave them. */
 type Decide = (before: readonly ProductPicture[]) => readonly ProductPicture[] | undefined;
 
-/** Changes the pictures of a draft in one transaction, and makes its album where there is none. Safe to repeat. */
+/** Changes the pictures of a draft in one transaction, and makes its album if there is none. Safe to repeat. */
 export function changeDraftAlbum(draftId: string, now: Date, decide: Decide): Promise<DraftAlbum> {
   return inTransaction(async (session) => {
     const stored = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();
@@ -30,7 +30,7 @@ export async function useDraftLogo(draftId: string, logo: ImageCopy, now: Date):
   );
 }
 
-/** Takes the pictures of a draft away from it, for its listing. Gives none where there are none. To be called in a transaction. */
+/** Takes the pictures of a draft away from it, for its listing. Gives none if there are none. To be called in a transaction. */
 export function takeDraftAlbum(draftId: string): Promise<DraftAlbum | null> {
   return inTransaction(async (session) => {
     const album = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();

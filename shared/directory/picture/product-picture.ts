@@ -20,10 +20,10 @@ export type ScreenCopy = z.infer<typeof screenCopy>;
 export const productPicture = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   origin: z.enum(['website', 'upload', 'demo']),
-  /** Where it lies on the web, and the page that shows it; null for one that was uploaded. */
+  /** Where it is on the web, and the page that shows it; null for one that was uploaded. */
   source_url: z.string().max(2048).nullable(),
   page_url: z.string().max(2048).nullable(),
-  /** What can be seen, for those who cannot see it; empty where nobody has said it. */
+  /** What can be seen, for those who cannot see it; empty if nobody has said it. */
   alt: z.string().max(longestAlt),
   copy: screenCopy.nullable(),
   problem: z.custom<PictureProblem>((value) => typeof value === 'string').nullable(),

@@ -11,13 +11,13 @@ import { keepImageCopy, saveImageCopy } from '../image/image.writes.ts';
 import type { PictureProblem } from '../image/image-source.ts';
 import { keepScreen, type ScreenOutcome } from './copy-screen.writes.ts';
 
-/** Keeps our copy of a picture that somebody sent, or says why there is none. Throws `rate_limited` where too many are being drawn. */
+/** Keeps our copy of a picture that someone sent, or says why there is none. Throws `rate_limited` where too many are being drawn. */
 export async function takeScreen(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenOutcome> {
   const drawn = await orProblem(() => keepScreen(bytes, part, now));
   return 'problem' in drawn ? { copy: null, problem: drawn.problem } : { copy: drawn.kept, problem: null };
 }
 
-/** Keeps our copy of a logo that somebody sent, under an address of ours. Throws likewise. */
+/** Keeps our copy of a logo that someone sent, under an address of ours. Throws likewise. */
 export async function takeLogo(
   bytes: Uint8Array,
   now: Date,

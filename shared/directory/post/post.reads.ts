@@ -55,7 +55,7 @@ export async function readPost(slug: string): Promise<PostView | undefined> {
   return post === null || post.status !== 'published' || !(await hasBlog()) ? undefined : toPostView(post);
 }
 
-/** Where a published post is now that had this address before; undefined where there is none. */
+/** Where a published post is now that had this address before; undefined if there is none. */
 export async function readMovedPost(slug: string): Promise<string | undefined> {
   const post = await PostModel.findOne({ former_slugs: slug, status: 'published' }, { slug: 1 })
     .lean<Pick<PostRecord, 'slug'>>()
@@ -63,7 +63,7 @@ export async function readMovedPost(slug: string): Promise<string | undefined> {
   return post?.slug;
 }
 
-/** The published posts before and after a post, for readers who go on from it. */
+/** The published posts before and after a post, for readers who continue from it. */
 export async function readPostNeighbours(
   slug: string,
 ): Promise<{ newer: PostSummary | undefined; older: PostSummary | undefined }> {

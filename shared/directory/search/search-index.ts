@@ -33,7 +33,7 @@ export interface SearchIndex {
   find(query: string, accepts?: (id: number) => boolean): WordMatches;
   /** From now on these phrases mean the same, besides those that Slipway brings along; cheap when they are the ones it has. */
   useSynonyms(groups: readonly string[]): void;
-  /** What a query that finds nothing may have meant, at up to three typing errors in a word; undefined where nothing is near. */
+  /** What a query that finds nothing may have meant, at up to three typing errors in a word; undefined if nothing is near. */
   meant(query: string): string | undefined;
 }
 

@@ -75,7 +75,7 @@ const refused = (detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail }]);
 
 /**
- * A tag by one of its spellings, as the database has it at this moment; undefined where no listing has it. For who changes it: it goes
+ * A tag by one of its spellings, as the database has it at this moment; undefined if no listing has it. For who changes it: it goes
  * through every listing, which takes seconds where there are a hundred thousand.
  */
 async function readStoredTag(tag: string): Promise<TagUse | undefined> {

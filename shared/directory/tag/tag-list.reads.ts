@@ -24,7 +24,7 @@ export async function readTagsPage({ words, sort }: TagFilter, request: PageRequ
   return pageFrom(found.sort(sort === 'name' ? byName : (a, b) => b.listings - a.listings || byName(a, b)), request);
 }
 
-/** A tag by one of its spellings; undefined where no listing has it. As this process knows it: a change of this moment may be missing. */
+/** A tag by one of its spellings; undefined if no listing has it. As this process knows it: a change of this moment may be missing. */
 export const readTag = async (tag: string): Promise<TagUse | undefined> =>
   (await readTagUse()).find(({ key }) => key === tagKey(tag));
 
@@ -41,7 +41,7 @@ const held = runtimeState((): ReadModel<TagTable> => {
   return table;
 });
 
-/** The tags of all listings, read when somebody of the team first asks for them in this process, and fresh after each change. */
+/** The tags of all listings, read when someone of the team first asks for them in this process, and fresh after each change. */
 const tagTable = (): Promise<TagTable> => held.get().get();
 
 async function readTable(): Promise<TagTable> {

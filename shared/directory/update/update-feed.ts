@@ -34,7 +34,7 @@ interface UpdateDay {
   updates: readonly UpdateEntry[];
 }
 
-/** Groups updates by day, in the order in which they come. */
+/** Groups updates by day, in the order they come. */
 export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
   const days = Map.groupBy(updates, (update) => isoDay(update.published_at));
   return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));

@@ -12,19 +12,19 @@ export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'm
 /** A person who can sign in. Times in UTC. */
 export const accountRecord = z.object({
   _id: z.uuid(),
-  /** In lower case, proved by a mail that was answered or by a provider that proved it. */
+  /** In lower case, proved by an email that was answered or by a provider that proved it. */
   email: z.email().max(254).toLowerCase(),
   name: z.string().max(160).nullable(),
   role: z.enum(accountRoles),
-  /** Since when nobody can sign in with it, until when (null: until the team lifts it), and what its owner was told. Older records lack it. */
+  /** Suspension: since when, until when (null: until lifted), and the reason given to the owner. Missing in older records. */
   suspension: z.object({ at: z.date(), until: z.date().nullable(), reason: z.string().max(500) }).nullish(),
-  /** Stands in the address of the page with what they do here; absent while that page is shut, as it is at first. */
+  /** Id of the public activity page; absent while the page is closed, which is the default. */
   page_id: z.string().nullish(),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
 
-/** Whether nobody can sign in with an account `now`. */
+/** Whether an account cannot sign in `now`. */
 export const isSuspended = ({ suspension }: Pick<AccountRecord, 'suspension'>, now: Date): boolean =>
   suspension !== null && suspension !== undefined && (suspension.until === null || suspension.until > now);

@@ -8,7 +8,7 @@ import { AccountModel } from './account.model.ts';
 import { readAccountByEmail } from './account.reads.ts';
 import { type AccountRecord, accountRecord } from './account.ts';
 
-/** The account of a mail address whose owner has just proved it: the one there is, else a new one. Safe to race. */
+/** The account of an email address whose owner has just proved it: the one there is, else a new one. Safe to race. */
 export async function accountForEmail(email: string, now: Date, name: string | null = null): Promise<AccountRecord> {
   const known = await readAccountByEmail(email);
   if (known !== null) return known;
@@ -40,7 +40,7 @@ export async function renameAccount(id: string, name: string | null, now: Date):
   if (matchedCount === 0) throw notFound('account');
 }
 
-/** Opens the public page of an account, at an address that nobody guesses. One that is open keeps its address. Throws `not_found`. */
+/** Opens an account's public page at an unguessable address. An open page keeps its address. Throws `not_found`. */
 export async function openPublicPage(id: string, now: Date): Promise<void> {
   await AccountModel.updateOne({ _id: id, page_id: null }, { $set: { page_id: newSecret(9), updated_at: now } });
   if ((await AccountModel.exists({ _id: id })) === null) throw notFound('account');

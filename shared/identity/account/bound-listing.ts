@@ -4,7 +4,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 const bound = runtimeState(() => new AsyncLocalStorage<number | undefined>());
 
-/** The listing that the surrounding call may touch and no other; undefined where its caller may touch all of theirs. */
+/** The listing that the surrounding call may touch and no other; undefined if its caller may touch all of theirs. */
 export const boundListing = (): number | undefined => bound.get().getStore();
 
 /** Does the work of a call whose caller is bound to a listing, or to none. Every check of ownership in it, however deep, keeps to that. */
@@ -12,8 +12,8 @@ export const withinListing = <Result>(listingId: number | undefined, work: () =>
   bound.get().run(listingId, work);
 
 /**
- * Refuses a call of somebody who is bound to another listing than that of a record, or to any where the record is of none. Throws
- * `forbidden`, alike for what is there and what is not.
+ * Rejects a caller restricted to another listing than the record's, or to any if the record has none. Throws `forbidden`, whether or not the
+ * record exists.
  */
 export function requireWithin(listingId: number | null | undefined): void {
   const own = boundListing();
@@ -24,7 +24,7 @@ export function requireWithin(listingId: number | null | undefined): void {
   );
 }
 
-/** Refuses what makes a new listing, or is of the whole account, for somebody who is bound to one. Throws `forbidden`. */
+/** Rejects restricted callers for new listings and account-wide actions. Throws `forbidden`. */
 export const requireUnbound = (): void => requireWithin(null);
 
 /** The filter for records that have the listing that the caller is bound to; nothing to filter where they are bound to none. */

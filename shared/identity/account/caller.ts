@@ -1,11 +1,11 @@
 import type { Scope } from './scopes.ts';
 
-/** Who makes a signed-in call, known once the credential has been checked. */
+/** Caller of a signed-in operation, known once the credential is checked. */
 export interface Caller {
   accountId: string;
-  /** What the caller showed: the session of the site, an API key, or the access token of a connected app. */
+  /** Credential used: a session, an API key, or a connected app's access token. */
   credential: { kind: 'session' | 'api_key' | 'app'; id: string };
   scopes: readonly Scope[];
-  /** The one listing that it may touch; undefined: all of the account. */
+  /** The only listing it may access; undefined: the whole account. */
   listingId?: number | undefined;
 }

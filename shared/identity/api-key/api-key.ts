@@ -3,7 +3,7 @@ import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { scopes } from '../account/scopes.ts';
 
-/** An API key as it is stored. The key itself is not: only its owner has it. Times in UTC. */
+/** A stored API key, without the key itself: only its owner has that. Times in UTC. */
 export const apiKeyRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
@@ -22,7 +22,7 @@ export const apiKeyRecord = z.object({
 });
 export type ApiKeyRecord = z.infer<typeof apiKeyRecord>;
 
-/** What the owner chooses. */
+/** The owner's choices for a new key. */
 export const newApiKeySchema = z.object({
   name: apiKeyRecord.shape.name.describe('What the key is for, for its owner to know it again.'),
   scopes: apiKeyRecord.shape.scopes.default([...scopes]).describe('What it may do. All, unless said otherwise.'),

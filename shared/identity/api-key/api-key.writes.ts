@@ -52,7 +52,7 @@ async function addKey(accountId: string, { name, scopes, expires_in_days }: NewA
   return { key, record };
 }
 
-/** Ends a key of an account for every process at once. Returns whether there was one to end: that of another account is left alone. */
+/** Revokes an API key of an account in all processes immediately. Returns whether there was one; other accounts' keys are ignored. */
 export function revokeApiKey(accountId: string, id: string, now: Date): Promise<boolean> {
   return commitChange(now, async (session) => {
     const { modifiedCount } = await ApiKeyModel.updateOne(

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** What every key begins with: tells it from other credentials, and lets secret scanners find leaked ones. */
+/** Prefix of every key: distinguishes it from other credentials and lets secret scanners find leaked ones. */
 const keyBrand = 'slipway_live_';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,7 +1,7 @@
 import { AuditModel } from './audit.model.ts';
 import type { AuditRecord } from './audit.ts';
 
-/** What was done in the name of an account, the newest first: `perPage` entries of a page that counts from 1. */
+/** Activity in an account's name, newest first: `perPage` entries per page, counting from 1. */
 export async function readActivity(
   accountId: string,
   page: number,

@@ -7,14 +7,14 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 export const auditRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
-  /** What the caller showed, and which one. */
+  /** Credential used. */
   credential: z.object({
     kind: z.enum(['session', 'api_key', 'app', 'operator']),
     id: z.string().max(100).nullable(),
   }),
   /** Name of the operation, or of an action of the account area such as `session.revoke`. */
   action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
-  /** What it was done to, for example `draft 3f…` or `listing 12`; never a secret. */
+  /** Target of the action, for example `draft 3f…` or `listing 12`; never a secret. */
   target: z.string().max(200).nullable(),
   /** Address of the network peer. */
   address: z.string().max(64).nullable(),

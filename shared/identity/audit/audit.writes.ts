@@ -4,7 +4,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { AuditModel } from './audit.model.ts';
 import { type AuditRecord, auditExpiry, auditRecord } from './audit.ts';
 
-/** What is noted of something that was done. */
+/** An activity record. */
 export interface AuditEntry {
   /** Id of the account in whose name it was done. */
   account: string;

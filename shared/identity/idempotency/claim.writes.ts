@@ -16,8 +16,8 @@ export interface Claim {
 }
 
 /**
- * Claims a call, or takes it over from a process that is gone. Undefined while another one makes it. Throws
- * `idempotency_key_reused` when that one has another input. Claims count in real time: they tell of processes, not of the site.
+ * Claims a call, or takes it over from a dead process. Undefined while another process makes it. Throws `idempotency_key_reused` if the
+ * input differs. Claims use real time: they are about processes, not the site.
  */
 export async function claimCall(call: KeyedCall): Promise<Claim | undefined> {
   const mine = { owner: `${thisProcess} ${randomUUID()}`, host: hostname(), pid: process.pid, until: untilWhen() };

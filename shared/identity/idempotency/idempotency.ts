@@ -9,10 +9,10 @@ export const keptForMs = dayMs;
 /** Characters that a key may have. */
 export const longestKey = 255;
 
-/** What a key may look like in its header: printable ASCII, without space around it. */
+/** Valid key header: printable ASCII without surrounding space. */
 export const keyPattern = /^[!-~]([ -~]*[!-~])?$/;
 
-/** What a call ended with and what its retries get as well. */
+/** Outcome of a call, returned to its retries too. */
 export type StoredOutcome =
   | { kind: 'answer'; json: string }
   | { kind: 'failure'; code: ErrorCode; detail: string; problems: readonly FieldProblem[]; requestId: string };
@@ -20,9 +20,9 @@ export type StoredOutcome =
 export interface IdempotencyRecord {
   /** Account, method, path and key, hashed. */
   _id: string;
-  /** Whose call it was; records of versions before this lack it, and are gone a day after their call. */
+  /** The caller's account; missing in records of older versions, which expire within a day. */
   account_id?: string;
-  /** Of the canonical input. */
+  /** Fingerprint of the canonical input. */
   fingerprint: string;
   outcome: StoredOutcome;
   expires_at: Date;
@@ -36,7 +36,7 @@ export interface KeyedCall {
 }
 
 /**
- * The key in an Idempotency-Key header: a quoted string (RFC 8941), or the same without quotes. Undefined where there is no header.
+ * The key in an Idempotency-Key header: a quoted string (RFC 8941), or the same without quotes. Undefined if there is no header.
  * Throws `invalid_idempotency_key` for one that is empty, too long or not plain text.
  */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
@@ -52,19 +52,19 @@ interface Keyed {
   method: string;
   path: string;
   key: string;
-  /** The one listing that the caller may touch. */
+  /** The only listing the caller may access. */
   listingId?: number | undefined;
 }
 
 /** Names a call and its retries. `path` has its parameters filled in, `input` is what the operation takes. */
 export function keyedCall({ accountId, method, path, key, listingId }: Keyed, input: unknown): KeyedCall {
-  // Who is bound to a listing gets no answer of a call that was made without that bound.
+  // A restricted caller gets no outcome of an unrestricted call.
   const bound = listingId === undefined ? [] : [listingId];
   const id = sha256(canonicalJson([accountId, method, path, key, ...bound]));
   return { id, accountId, fingerprint: sha256(canonicalJson(input)) };
 }
 
-/** JSON in which the order of properties says nothing: they are sorted. */
+/** JSON with sorted properties, so that their order does not matter. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -73,7 +73,7 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Codes of failures whose retries get them again: those that a retry cannot mend and that are no fault of input, access or limits. */
+/** Failures that retries return again: ones a retry cannot fix, not caused by input, access or limits. */
 export const isStoredFailure = ({ code }: SlipwayError): boolean => code === 'not_found';
 
 /** Throws `idempotency_key_reused` when a key was sent before for something else. */

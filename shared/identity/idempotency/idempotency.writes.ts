@@ -14,7 +14,7 @@ import {
   type StoredOutcome,
 } from './idempotency.ts';
 
-/** What a keyed call ended with, and whether that was at an earlier time. */
+/** Outcome of a keyed call, and whether it was replayed. */
 interface Outcome {
   outcome: StoredOutcome;
   isReplayed: boolean;
@@ -60,7 +60,7 @@ export async function once(
   }
 }
 
-/** Makes the call, or waits for the process that makes it. */
+/** Makes the call, or waits for the process that does. */
 async function makeOrAwait(
   call: KeyedCall,
   circumstances: Circumstances,

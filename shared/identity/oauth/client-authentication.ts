@@ -4,13 +4,13 @@ import { ClientMetadataError } from './client-metadata-error.ts';
 
 const secretMethods = ['client_secret_basic', 'client_secret_post'] as const;
 const registeredMethods = ['none', ...secretMethods, 'private_key_jwt'] as const;
-// A document is public: whatever stands in it is no secret.
+// A document is public: whatever is in it is no secret.
 const documentMethods = ['none', 'private_key_jwt'] as const;
 
-/** Every way in which an app may prove who it is at the token and revocation endpoints. */
+/** All ways an app can authenticate at the token and revocation endpoints. */
 export const authenticationMethods = registeredMethods;
 
-/** What an app may say of how it proves who it is (RFC 7591 section 2). */
+/** An app's stated authentication method (RFC 7591 section 2). */
 export const statedAuthentication = {
   token_endpoint_auth_method: z.string().optional(),
   token_endpoint_auth_signing_alg: z.string().optional(),

@@ -38,7 +38,7 @@ export function readDocument(address: string, text: string): DocumentClient {
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
 
-/** How long a file of an app is kept, in ms: as its Cache-Control says, between five minutes and `mostMs`, a day if unset. */
+/** Lifetime of an app's file in ms: its Cache-Control between five minutes and `mostMs`, one day if unset. */
 export function fileLifetime(cacheControl: string | undefined, mostMs = longestMs): number {
   const [, seconds] = /(?:^|[,\s])max-age\s*=\s*"?(\d+)/i.exec(cacheControl ?? '') ?? [];
   const stated = seconds === undefined ? shortestMs : Number(seconds) * 1000;

@@ -8,13 +8,13 @@ import { ClientMetadataError } from './client-metadata-error.ts';
 const largestFile = 64 * 1024;
 const fetchEndsWithinMs = 5_000;
 const failureIsKeptMs = 30_000;
-// What is kept of a file is a part of it; one of the largest size may be kept whole.
+// Only part of a file is kept, but the bound assumes the largest possible one.
 const keptFiles = entriesWithin(cacheBounds.clientFiles, largestFile);
 const mostFetchesAtOnce = 20;
 
 type Known<Content> = { until: number; readAt: number } & ({ content: Content } | { problem: ClientMetadataError });
 
-/** What a kind of file is read with. */
+/** How to read a kind of file. */
 interface FileKind<Content> {
   /** The name in messages: "metadata document". */
   name: string;
@@ -37,15 +37,12 @@ export class ClientFiles<Content> {
     this.#kind = kind;
   }
 
-  /** Whether a file was read before, so that it is at most fetched anew when its time is over. */
+  /** Whether a file was read before, so that it is at most fetched again when its time is over. */
   isKnown(address: string): boolean {
     return 'content' in (this.#known.get(address) ?? {});
   }
 
-  /**
-   * What a file says. `isEnough` may send for it again before its time is over, once in half a minute. Throws
-   * ClientMetadataError.
-   */
+  /** Content of a file. `isEnough` may refetch it early, once every 30 seconds. Throws ClientMetadataError. */
   async get(address: string, now: Date, isEnough: (content: Content) => boolean = () => true): Promise<Content> {
     const kept = this.#known.get(address);
     const isGood = kept !== undefined && kept.until > now.getTime() && !this.#isOutdated(kept, now, isEnough);

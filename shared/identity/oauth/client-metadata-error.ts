@@ -1,4 +1,4 @@
-/** Why an app cannot be taken, with the code of RFC 7591 section 3.2.2. Its message has nothing of what the app sent. */
+/** Why an app is rejected, with its RFC 7591 section 3.2.2 code. The message contains nothing the app sent. */
 export class ClientMetadataError extends Error {
   readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata';
 

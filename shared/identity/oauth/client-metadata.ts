@@ -6,7 +6,7 @@ import { redirectKind } from './redirect-address.ts';
 const mostRedirects = 20;
 const longestName = 120;
 
-/** What an app may say of itself; whatever else it says is not kept (RFC 7591 section 2). */
+/** Metadata an app may state; anything else is dropped (RFC 7591 section 2). */
 const statedMetadata = z.object({
   client_name: z.string().optional(),
   client_uri: z.string().max(2048).optional().catch(undefined),

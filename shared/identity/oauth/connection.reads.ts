@@ -1,7 +1,7 @@
 import { ConnectionModel } from './connection.model.ts';
 import type { ConnectionRecord } from './connection.ts';
 
-/** Everything that is kept of the apps that an account has let in. */
+/** Everything stored about the apps connected to an account. */
 export const readAllConnections = (accountId: string): Promise<ConnectionRecord[]> =>
   ConnectionModel.find({ account_id: accountId }).lean<ConnectionRecord[]>().exec();
 

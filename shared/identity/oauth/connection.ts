@@ -7,14 +7,14 @@ export const connectionRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
   client_id: z.string().max(2048),
-  /** What the app calls itself: nobody has checked it. */
+  /** The app's own name, unverified. */
   client_name: z.string().max(120),
   /** Host that the app has proved to be of, by its metadata document; null for one that registered itself. */
   verified_host: z.string().max(253).nullable(),
-  /** Where the account was sent back to, in words for people. */
+  /** Where the person was sent back to, in words. */
   redirect_target: z.string().max(300),
   scopes: z.array(z.enum(scopes)),
-  /** The one listing of the account that it may touch; null, or missing in those made before there was the choice: all. */
+  /** The only listing it may access; null or missing: all. */
   listing_id: z.int().min(1).nullable().optional(),
   created_at: z.date(),
   updated_at: z.date(),

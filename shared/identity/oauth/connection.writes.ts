@@ -14,7 +14,7 @@ interface Allowed {
   accountId: string;
   client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host' | 'redirect_target'>;
   scopes: readonly Scope[];
-  /** The one listing that it may touch; null, or left out: all. */
+  /** The only listing it may access; null or omitted: all. */
   listingId?: number | null;
 }
 
@@ -61,7 +61,7 @@ async function replaceConsent(known: ConnectionRecord, allowed: Allowed, now: Da
   )
     .lean<ConnectionRecord>()
     .exec();
-  // Revoked meanwhile: what was allowed just now begins anew.
+  // Revoked meanwhile: what was allowed just now begins again.
   return after ?? connectApp(allowed, now);
 }
 
@@ -101,8 +101,8 @@ export async function prolongConnection(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Takes an account's permission back, with every code and token that came of it. Returns whether there was such a connection. All
- * processes refuse its access tokens from then on, also those that are being issued at this moment.
+ * Revokes a connection with all its codes and tokens. Returns whether it existed. From then on, all processes reject its access tokens,
+ * including ones being issued right now.
  */
 export function revokeConnection(accountId: string, id: string): Promise<boolean> {
   return inTransaction(async () => {

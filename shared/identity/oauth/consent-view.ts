@@ -3,14 +3,14 @@ import type { ConnectionRecord } from './connection.ts';
 import { redirectKind, redirectTarget } from './redirect-address.ts';
 import { scopeWords } from './scope-words.ts';
 
-/** What the consent page shows. */
+/** Content of the consent page. */
 export interface ConsentView {
-  /** Where its form is sent. */
+  /** Form action. */
   action: string;
   appName: string;
   /** Host that the app has proved to be of; null for one that only says who it is. */
   verifiedHost: string | null;
-  /** Where the person is sent afterwards: a host, or what it is on this device. */
+  /** Where the person goes afterwards: a host, or a description of a local program. */
   redirectTarget: string;
   /** Whether that is a program on this device, which could be any. */
   isOnThisDevice: boolean;
@@ -35,13 +35,13 @@ interface ConsentPermission {
   isTicked: boolean;
 }
 
-/** A listing as its name stands in a list. */
+/** A listing as its name is in a list. */
 export interface ConsentListing {
   id: number;
   name: string;
 }
 
-/** What somebody has ticked on the consent page. */
+/** Choices made on the consent page. */
 export interface ConsentChoice {
   scopes: readonly Scope[];
   listingId: number | null;
@@ -56,11 +56,11 @@ interface Asked {
   connection: Pick<ConnectionRecord, 'scopes' | 'listing_id'> | undefined;
   listings: readonly ConsentListing[];
   account: { id: string; email: string };
-  /** What was sent and could not be taken. */
+  /** Rejected input to show again. */
   sent?: ConsentChoice | undefined;
 }
 
-/** What the consent page says of one authorization request. Everything that is asked for is ticked at first, and what was given before. */
+/** Content of the consent page for an authorization request. Requested and earlier permissions are preselected. */
 export function consentView(asked: Asked): ConsentView {
   const { action, client, redirectUri, connection, listings, account, sent } = asked;
   const listingId = sent === undefined ? (connection?.listing_id ?? null) : sent.listingId;
@@ -88,7 +88,7 @@ export function consentView(asked: Asked): ConsentView {
   };
 }
 
-/** What can be ticked: what is asked for, and what the app has already. */
+/** Selectable scopes: requested ones and those the app already has. */
 export const offeredScopes = (
   asked: readonly Scope[],
   connection: Pick<ConnectionRecord, 'scopes'> | undefined,

@@ -16,7 +16,7 @@ const keys = {
 
 const isExplained = (code: string): code is keyof typeof keys => Object.hasOwn(keys, code);
 
-/** What the error page says of a code of RFC 6749 (or `expired`), in words of ours only. */
+/** Error page text for an RFC 6749 code (or `expired`), in our words only. */
 export function oauthErrorWords(code: string): ErrorWords {
   const [title, explanation] = isExplained(code)
     ? keys[code]

@@ -5,7 +5,7 @@ import { isFromTheFuture, type OAuthPayload, type OAuthRecord, openPayload } fro
 /** Key of a record: its kind and the hash of its id. */
 export const oauthKey = (kind: string, id: string): string => `${kind}:${hashSecret(id)}`;
 
-/** One thing that the OAuth server keeps, with the payload opened; undefined when there is none, or no more `now`. */
+/** A record of the OAuth server with its payload opened; undefined if missing or expired `now`. */
 export async function readOAuthRecord(
   kind: string,
   id: string,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the OAuth server keeps: codes, tokens, grants, clients and consents under way. Times in UTC. */
+/** A record of the OAuth server: codes, tokens, grants, clients and pending consents. Times in UTC. */
 export const oauthRecord = z.object({
   /** Kind and SHA-256 of the id: who reads the database has no code and no token. */
   _id: z.string().max(120),
@@ -18,14 +18,14 @@ export type OAuthRecord = z.infer<typeof oauthRecord>;
 /** The fields of a provider's object. */
 export type OAuthPayload = Record<string, unknown>;
 
-// Cannot occur in JSON text by itself: a control character is written as an escape there.
+// Never occurs in JSON text: control characters are escaped there.
 const idMark = '\u0001';
 
-/** The payload as it is stored: its own id, wherever it occurs, is replaced by a mark. */
+/** The payload as stored, with its own id replaced by a mark. */
 export const sealPayload = (id: string, payload: OAuthPayload): string =>
   JSON.stringify(payload).replaceAll(JSON.stringify(id).slice(1, -1), idMark);
 
-/** The payload of a stored text for somebody who has shown the id. */
+/** Restores a stored payload, given the id. */
 export const openPayload = (id: string, stored: string): OAuthPayload =>
   payloadSchema.parse(JSON.parse(stored.replaceAll(idMark, JSON.stringify(id).slice(1, -1))));
 

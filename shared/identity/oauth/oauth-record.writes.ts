@@ -3,7 +3,7 @@ import { OAuthRecordModel } from './oauth-record.model.ts';
 import { oauthKey } from './oauth-record.reads.ts';
 import { type OAuthPayload, type OAuthRecord, oauthRecord, sealPayload } from './oauth-record.ts';
 
-/** What is to be kept, and until when (UTC). */
+/** A new record and its expiry (UTC). */
 export interface NewOAuthRecord {
   kind: string;
   id: string;
@@ -39,7 +39,7 @@ const sealed = ({ kind, id, grantId, payload, expiresAt }: NewOAuthRecord): OAut
     expires_at: expiresAt,
   });
 
-/** Uses up a thing that is good for one time. Returns false when somebody else has: of all callers that race, one gets true. */
+/** Uses up a thing that is good for one time. Returns false when someone else has: of all callers that race, one gets true. */
 export async function consumeOAuthRecord(kind: string, id: string, now: Date): Promise<boolean> {
   const { modifiedCount } = await OAuthRecordModel.updateOne(
     { _id: oauthKey(kind, id), consumed_at: null },

@@ -2,7 +2,7 @@ import { say } from '../../kernel/language/say.ts';
 
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-// Programs that are known to be called back by a scheme of their own. Any other scheme could be anybody's, or run code in a page.
+// Programs that are known to be called back by their own scheme. Any other scheme could be anybody's, or run code in a page.
 const knownSchemes: Readonly<Record<string, string>> = {
   'cursor:': 'Cursor',
   'vscode:': 'Visual Studio Code',
@@ -22,12 +22,12 @@ const knownSchemes: Readonly<Record<string, string>> = {
 
 const longest = 1024;
 
-/** Where an app may be called back: a website, a program that listens on this device, or one with a scheme of its own. */
+/** Kind of redirect target: a website, a program listening on this device, or an app with its own scheme. */
 export type RedirectKind = 'website' | 'loopback' | 'program';
 
 /**
- * What kind of redirect address this is, or undefined when none is allowed: https, http on loopback (RFC 8252 section 7.3)
- * and the schemes of known programs are; fragments, credentials and control characters are not.
+ * Kind of a redirect address, or undefined if not allowed. Allowed: https, http on loopback (RFC 8252 section 7.3) and schemes of known
+ * programs; fragments, credentials and control characters are not.
  */
 export function redirectKind(address: string): RedirectKind | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: URL drops them, and a browser may read the rest in another way
@@ -41,14 +41,14 @@ export function redirectKind(address: string): RedirectKind | undefined {
 
 const isLoopback = (url: URL): boolean => loopbackHosts.includes(url.hostname);
 
-/** Where a redirect address leads, in words for people: a host, "this device", or the name of a program. */
+/** A redirect target in words: a host, "this device", or a program's name. */
 export function redirectTarget(address: string): string {
   const url = new URL(address);
   if (url.protocol in knownSchemes) return say('consent.program_here', { program: knownSchemes[url.protocol] ?? '' });
   return isLoopback(url) ? say('consent.some_program_here', { host: url.host }) : url.host;
 }
 
-/** What a page that sends its visitor there by a form must allow in `form-action` (Chromium checks redirects as well). */
+/** Value that a page's `form-action` needs for this redirect (Chromium checks redirects too). */
 export function formActionSource(address: string): string {
   const { protocol, origin, hostname } = new URL(address);
   // A source list cannot name an IPv6 address (CSP 3 section 2.3.1).

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How far the refresh tokens of one sign-in have been rotated. Times in UTC. */
+/** Rotation state of a sign-in's refresh tokens. Times in UTC. */
 export const refreshFamily = z.object({
   _id: z.string().max(64),
   grant_id: z.string().max(64),
@@ -8,7 +8,7 @@ export const refreshFamily = z.object({
   head: z.int().min(0),
   /** When the newest generation began. */
   moved_at: z.date(),
-  /** How often the generation before has been used again. */
+  /** How often the previous generation was reused. */
   grace_uses: z.int().min(0),
   expires_at: z.date(),
 });
@@ -22,9 +22,8 @@ type RefreshUse =
   | { verdict: 'current' | 'grace'; next: Pick<RefreshFamily, 'head' | 'moved_at' | 'grace_uses'> };
 
 /**
- * What it means that a refresh token of a generation is used `now`. The newest one is rotated. The one before it may be used
- * again for 45 s after that (an answer that got lost, two requests at once), which does not prolong the time. Everything
- * else is a token that somebody kept: RFC 9700 section 4.14.2 takes it for stolen.
+ * Judges the use of a refresh token `now`. The newest is rotated. The previous one works for another 45 s (lost answers, concurrent
+ * requests), which does not extend the time. Anything else counts as stolen (RFC 9700 section 4.14.2).
  */
 export function judgeRefresh(family: RefreshFamily | null, generation: number, now: Date): RefreshUse {
   if (family === null) return { verdict: 'reused' };

@@ -6,14 +6,14 @@ import { type Scope, scopes } from '../account/scopes.ts';
 export interface ProtectedResource {
   /** Path below the origin. */
   path: string;
-  /** What its operations need, all together. */
+  /** Scopes its operations need in total. */
   scopes: readonly Scope[];
 }
 
 /** The MCP server with every tool. */
 export const wholeMcp: ProtectedResource = { path: mcpPath, scopes };
 
-/** The addresses of the MCP server that have fewer tools: the public ones, and those that need one of these scopes. */
+/** MCP endpoints with fewer tools: public ones, and those that need one of these scopes. */
 export const narrowMcps = [
   { name: 'readonly', path: `${mcpPath}/readonly`, scopes: ['account:read'] },
   { name: 'publish', path: `${mcpPath}/publish`, scopes: ['account:read', 'listings:write'] },

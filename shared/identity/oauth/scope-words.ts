@@ -12,7 +12,7 @@ const keys = {
   'orders:write': { title: 'consent.scope_orders_write', explanation: 'consent.scope_orders_write_is' },
 } as const satisfies Record<Scope, unknown>;
 
-/** What a scope allows, in plain words. */
+/** Plain-language description of a scope. */
 export const scopeWords = (scope: Scope): ScopeWords => ({
   title: say(keys[scope].title),
   explanation: say(keys[scope].explanation),

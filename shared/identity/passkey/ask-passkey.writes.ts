@@ -22,7 +22,7 @@ export async function askForNewPasskey(account: AccountRecord, sessionId: string
   return creationQuestion(account, known, { party, siteName, challenge });
 }
 
-/** What is to be kept of a new passkey that answered `sent`, once that is checked. Throws `forbidden` for an answer that does not hold. */
+/** The record for a verified new passkey. Throws `forbidden` for an invalid response. */
 export async function checkAddedPasskey(sent: string | undefined, sessionId: string, now: Date) {
   const party = requireParty();
   const read = readNewAnswer(sent);
@@ -50,7 +50,7 @@ export async function accountOfPasskey(sent: string | undefined, secret: string,
   return account;
 }
 
-/** Asks the browser of a session for a passkey of its account. Throws `forbidden` where there is none. */
+/** Challenges a session's browser for a passkey of its account. Throws `forbidden` if it has none. */
 export async function askForProof(accountId: string, sessionId: string, now: Date) {
   const party = requireParty();
   const passkeys = await readPasskeys(accountId);

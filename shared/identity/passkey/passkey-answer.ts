@@ -5,7 +5,7 @@ import { passkeyRefused, type RelyingParty } from './passkey.ts';
 const base64url = z.string().regex(/^[\w-]+$/);
 const credential = { id: base64url.max(1400), rawId: base64url.max(1400), type: z.literal('public-key') };
 
-/** What a browser sends of a new passkey (PublicKeyCredential.toJSON). */
+/** Browser response for a new passkey (PublicKeyCredential.toJSON). */
 const newAnswer = z.object({
   ...credential,
   response: z.object({
@@ -16,7 +16,7 @@ const newAnswer = z.object({
 });
 export type NewPasskeyAnswer = z.infer<typeof newAnswer>;
 
-/** What a browser sends of a passkey that was used. */
+/** Browser response for a used passkey. */
 const usedAnswer = z.object({
   ...credential,
   response: z.object({
@@ -29,7 +29,7 @@ const usedAnswer = z.object({
 });
 export type UsedPasskeyAnswer = z.infer<typeof usedAnswer>;
 
-/** What the browser, and no page, says of the question that it passed on. */
+/** The browser's own statement about the challenge, which pages cannot forge. */
 const clientData = z.object({
   challenge: base64url.max(200),
   origin: z.string(),

@@ -3,7 +3,7 @@ import { isSecretOf } from '../../kernel/secret.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a passkey is asked for: to be added, to sign in, or to prove once more who is signed in. */
+/** Purpose of a challenge: add a passkey, sign in, or reconfirm the signed-in person. */
 const challengePurposes = ['add', 'sign_in', 'prove'] as const;
 
 /** A question to a passkey that is open. Times in UTC. Nothing says whose it is. */
@@ -18,7 +18,7 @@ export const challengeRecord = z.object({
 });
 export type ChallengeRecord = z.infer<typeof challengeRecord>;
 
-/** What a question is for, and which browser may answer it. */
+/** Purpose of a challenge, and the browser that may answer it. */
 export interface Asking {
   purpose: ChallengeRecord['purpose'];
   /** Id of the session, or the secret of the cookie. */

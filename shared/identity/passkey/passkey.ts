@@ -4,7 +4,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 /** Characters of the name that its owner gives a passkey. */
 export const longestPasskeyName = 60;
 
-/** How many passkeys an account may have. */
+/** Maximum passkeys per account. */
 export const mostPasskeys = 10;
 
 const base64url = z.string().regex(/^[\w-]+$/);
@@ -27,7 +27,7 @@ export const passkeyRecord = z.object({
 });
 export type PasskeyRecord = z.infer<typeof passkeyRecord>;
 
-/** What passkeys are bound to: the domain of the site, and the origin of its pages. */
+/** What passkeys are bound to: the site's domain and page origin. */
 export interface RelyingParty {
   id: string;
   origin: string;
@@ -35,7 +35,7 @@ export interface RelyingParty {
 
 const addressOfNumbers = /^\[|^\d+(\.\d+){3}$/;
 
-/** What the passkeys of a site are bound to. Undefined where browsers have none: without HTTPS, and at an address of numbers. */
+/** The relying party of a site. Undefined if browsers don't support passkeys there: without HTTPS, or on an IP address. */
 export function relyingPartyOf(siteAddress: string): RelyingParty | undefined {
   const { hostname, origin, protocol } = new URL(siteAddress);
   if (addressOfNumbers.test(hostname)) return undefined;
@@ -55,7 +55,7 @@ const refusals = {
   known: 'This passkey is already registered. Add a different one.',
 } as const;
 
-/** Why a passkey is refused, in words for who used it. */
+/** Why a passkey was rejected, in words for its user. */
 export const passkeyRefused = (why: keyof typeof refusals): SlipwayError =>
   new SlipwayError('forbidden', refusals[why]);
 

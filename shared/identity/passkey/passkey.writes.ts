@@ -14,7 +14,7 @@ import { readPasskeys } from './passkey.reads.ts';
 import { mostPasskeys, type PasskeyRecord, passkeyRecord, passkeyRefused } from './passkey.ts';
 import { passkeyMail } from './passkey-mail.ts';
 
-/** Keeps a passkey that was checked, and tells its owner by mail. Throws `wrong_state` above ten, `forbidden` for one that is known. */
+/** Keeps a passkey that was checked, and tells its owner by email. Throws `wrong_state` above ten, `forbidden` for one that is known. */
 export function addPasskey(
   account: AccountRecord,
   passkey: Omit<PasskeyRecord, 'account_id' | 'created_at' | 'last_used_at'>,
@@ -35,7 +35,7 @@ export function addPasskey(
   });
 }
 
-/** Removes a passkey of an account, and tells its owner by mail. Gives it; undefined where there is none, and that of another stays. */
+/** Removes a passkey and notifies the owner by email. Returns it; undefined if it doesn't exist or belongs to another account. */
 export function removePasskey(
   account: AccountRecord,
   passkeyId: string,

@@ -16,7 +16,7 @@ const timeout = challengeMinutes * 60_000;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
 const namesOf = (passkeys: readonly PasskeyRecord[]) => passkeys.map(({ _id: id, transports }) => ({ id, transports }));
 
-/** What a browser is asked for a new passkey, in the form that `parseCreationOptionsFromJSON` takes. */
+/** Options for creating a passkey, as `parseCreationOptionsFromJSON` expects. */
 export async function creationQuestion(
   account: AccountRecord,
   known: readonly PasskeyRecord[],
@@ -39,7 +39,7 @@ export async function creationQuestion(
   });
 }
 
-/** What a browser is asked for one of these passkeys, or for any when there are none. */
+/** Options for using one of these passkeys, or any if the list is empty. */
 export async function useQuestion(
   party: RelyingParty,
   challenge: string,
@@ -90,7 +90,7 @@ export async function checkUsedPasskey(
       expectedChallenge: asked.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Ours is compared below: the library would refuse it in words that cannot be told from others.
+      // Compared below instead: the library's error for it cannot be told apart from others.
       credential: { id, publicKey: bytesOf(public_key), counter: 0 },
     }),
   );

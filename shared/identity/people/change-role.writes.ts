@@ -32,7 +32,7 @@ export const changeStaffRole = staffVerb(
   },
 );
 
-/** Throws `wrong_state` for the last administrator, whom nobody could make one again. To be called before an account goes. */
+/** Throws `wrong_state` for the last administrator, since nobody could appoint another. Call before an account is removed or demoted. */
 export async function requireNotLastAdmin(accountId: string): Promise<void> {
   const account = await readAccount(accountId);
   if (account?.role === 'admin' && !(await hasOtherAdmin(accountId))) throw isLastAdmin();

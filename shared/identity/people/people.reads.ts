@@ -7,7 +7,7 @@ import type { AccountRecord, AccountRole } from '../account/account.ts';
 
 /** Which accounts to list. */
 export interface PeopleFilter {
-  /** The beginning of a mail address or of a name (in the usual capitals), or a whole id. */
+  /** The beginning of an email address or of a name (in the usual capitals), or a whole id. */
   words: string;
   role: AccountRole | null;
   state: 'suspended' | null;
@@ -16,7 +16,7 @@ export interface PeopleFilter {
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const mostFound = 500;
 
-/** One page of the accounts that a filter finds, the newest first; of those that words find the first 500. */
+/** A page of the accounts matching a filter, newest first; text searches return at most 500. */
 export async function readPeoplePage(
   given: PeopleFilter,
   request: PageRequest,

@@ -18,9 +18,9 @@ import { suspensionMail } from './suspension-mail.ts';
 const longestShortDays = 7;
 
 /**
- * Suspends an account for some days, or with null until that is lifted: its sessions, keys and connected apps end, nobody can sign in with
- * it, and its owner is told why by mail. What it published stays. Throws `not_found`, `forbidden` for more than seven days by who may
- * not, and `wrong_state` for somebody of the team.
+ * Suspends an account for some days, or with null until lifted: sessions, keys and connected apps end, nobody can sign in, and the owner
+ * gets an email with the reason. Published content stays. Throws `not_found`, `forbidden` for more than seven days without permission, and
+ * `wrong_state` for a team member.
  */
 export const suspendAccount = staffVerb(
   'people.suspend',
@@ -81,7 +81,7 @@ export const signOutEverywhere = staffVerb(
   },
 );
 
-/** Whether somebody has just suspended it for so many days and this reason: its owner is told once. */
+/** Whether it was just suspended with the same days and reason, so that the owner is notified once. */
 function isSuspendedSo({ suspension }: AccountRecord, days: number | null, reason: string, now: Date): boolean {
   if (suspension == null || suspension.reason !== reason || now.getTime() - suspension.at.getTime() > samePressMs)
     return false;

@@ -2,7 +2,7 @@ import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
-/** What somebody is told whose account is suspended. */
+/** Email about an account's suspension. */
 export const suspensionMail = (siteName: string, until: Date | null, reason: string): MailWords => ({
   subject: say('mail.suspension_subject', { site: siteName }),
   text:

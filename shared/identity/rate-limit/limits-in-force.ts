@@ -3,25 +3,25 @@ import { type Budget, type LimitedBy, type LimitPolicy, rateLimits, scaledPoints
 
 const held = runtimeState(() => 1);
 
-/** What multiplies every rate limit: RATE_LIMIT_SCALE. */
+/** Multiplier of all rate limits: RATE_LIMIT_SCALE. */
 export const rateLimitScale = (): number => held.get();
 
 /** Keeps what multiplies every rate limit, for `setRateLimitScale`, which makes the counter for it as well. */
 export const keepRateLimitScale = (factor: number): void => held.set(factor);
 
-/** A policy as it is in force: with the scale in it. */
+/** A policy with the scale applied. */
 const scaled = (policy: LimitPolicy): LimitPolicy => ({
   ...policy,
   points: scaledPoints(policy, rateLimitScale()),
 });
 
-/** How often something is possible here for whom a limit counts; undefined where the budget does not count that. */
+/** The limit that applies to a caller; undefined if the budget does not count such calls. */
 export function limitInForce(budget: Budget, limitedBy: LimitedBy): LimitPolicy | undefined {
   const policy = rateLimits[budget][limitedBy];
   return policy && scaled(policy);
 }
 
-/** The limits that count calls of somebody who is signed in. */
+/** Limits that apply to signed-in callers. */
 export const limitsInForce = () =>
   (['reads', 'writes', 'submissions'] as const).flatMap((budget) =>
     (['credential', 'account'] as const).flatMap((counts) => {

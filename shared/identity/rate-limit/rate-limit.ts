@@ -19,7 +19,7 @@ export type Budget =
   | 'kept_presses';
 
 /**
- * Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, that together with who causes it, a listing,
+ * Whom a limit counts: an account, one of its credentials, a network address, the receiver of an email, that together with who causes it, a listing,
  * or a claim.
  */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'email_from' | 'listing' | 'claim';
@@ -33,7 +33,7 @@ export interface LimitPolicy {
 /**
  * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
  * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a
- * request to somebody's homepage, looks for quotes and readings of a website up to twenty. Token requests of many people come from the few
+ * request to someone's homepage, looks for quotes and readings of a website up to twenty. Token requests of many people come from the few
  * addresses of an assistant's cloud.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
@@ -53,7 +53,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   registrations: { address: { points: 20, seconds: 3600 } },
   authorizations: { address: { points: 120, seconds: 60 } },
   token_requests: { address: { points: 1200, seconds: 60 } },
-  // A stranger who asks for somebody else uses up what is theirs in their own network, not the other's.
+  // A stranger who asks for someone else uses up what is theirs in their own network, not the other's.
   sign_in_mails: {
     address: { points: 30, seconds: 3600 },
     email_from: { points: 5, seconds: 900 },
@@ -71,7 +71,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     email: { points: 20, seconds: 86_400 },
   },
   kept_presses: { address: { points: 30, seconds: 3600 } },
-  // What one account has mailed to people who did not ask, and what one of them gets from everybody.
+  // Emails an account sends to people who didn't ask, and such emails one person gets from everyone.
   invite_mails: {
     account: { points: 20, seconds: 86_400 },
     email_from: { points: 3, seconds: 86_400 },
@@ -79,7 +79,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   },
 };
 
-/** Where a caller stands with one limit. */
+/** A caller's state within a limit. */
 export interface LimitState {
   budget: Budget;
   limitedBy: LimitedBy;
@@ -91,7 +91,7 @@ export interface LimitState {
   resetsInSeconds: number;
 }
 
-/** Start of the window that an instant lies in, ms since the epoch. */
+/** Start of the window that an instant is in, ms since the epoch. */
 export const windowStart = (now: Date, { seconds }: LimitPolicy): number =>
   Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
 
@@ -99,13 +99,13 @@ export const windowStart = (now: Date, { seconds }: LimitPolicy): number =>
 export const scaledPoints = ({ points }: LimitPolicy, scale: number): number => Math.max(1, Math.floor(points * scale));
 
 /**
- * How many points a process takes at once: a twentieth of the limit while there is plenty, ever fewer as the rest shrinks, so that
- * few are left unused with one process while another refuses.
+ * Points a process leases at once: a twentieth of the limit while plenty remain, fewer as it shrinks, so that one process doesn't hold
+ * unused points while another refuses.
  */
 export const leaseSize = (limit: number, remaining: number): number =>
   Math.max(1, Math.min(Math.floor(limit / 20), Math.floor(remaining / 4)));
 
-/** The one of several limits that ends first. */
+/** The limit that runs out first. */
 export function tightest(states: readonly LimitState[]): LimitState | undefined {
   return states.length < 2 ? states[0] : states.toSorted((a, b) => share(a) - share(b))[0];
 }

@@ -11,7 +11,7 @@ import {
   windowStart,
 } from './rate-limit.ts';
 
-/** Somebody whose calls of one kind are counted. */
+/** Someone whose calls of one kind are counted. */
 export interface LimitSubject {
   budget: Budget;
   limitedBy: LimitedBy;
@@ -27,9 +27,9 @@ interface Window {
   /** Points that this process may give out, and has given out. */
   granted: number;
   used: number;
-  /** Of the granted ones, those that stand in the shared record. */
+  /** Granted points already in the shared record. */
   recorded: number;
-  /** What all processes had taken when it was last asked. */
+  /** Points taken by all processes when last checked. */
   takenByAll: number;
   isUsedUp: boolean;
   refill: Promise<void> | undefined;
@@ -40,9 +40,9 @@ const mostSubjects = entriesWithin(cacheBounds.rateLimits, bytesOfWindow);
 const keptAfterMs = 60_000;
 
 /**
- * Counts calls in windows that processes share. A process takes points in leases, so most calls ask nobody. Reads begin with a lease on
- * trust, which is recorded when it is half used: a visitor with few calls costs no write at all, and a window is exact to one lease
- * for each process. Every other budget is recorded first, so that it is never exceeded.
+ * Counts calls in windows shared by processes. Processes take points in leases, so most calls need no query. Reads start with a lease on
+ * trust, recorded once half is used: light visitors cost no write, and a window is exact to one lease per process. All other budgets are
+ * recorded first and never exceeded.
  */
 export class RateLimiter {
   readonly #addTaken: AddTaken;
@@ -101,7 +101,7 @@ export class RateLimiter {
     const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
     const added = window.granted - window.recorded + wanted;
     const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
-    // Hashed: an id may be somebody's address.
+    // Hashed: an id may be someone's address.
     const record = `${budget}:${limitedBy}:${hashSecret(id)}:${window.start}`;
     const taken = await this.#addTaken(record, added, expiresAt);
     const given = Math.min(wanted, Math.max(0, limit - (taken - wanted)));
@@ -112,7 +112,7 @@ export class RateLimiter {
   }
 }
 
-// A lease on trust, and every later one, is renewed in time for nobody to wait.
+// Renews leases early enough that nobody waits.
 const isHalfUsed = ({ granted, used, refill, isUsedUp }: Window, limit: number): boolean =>
   refill === undefined && !isUsedUp && granted - used < leaseSize(limit, limit) / 2 && limit >= 100;
 

@@ -1,6 +1,6 @@
 import { sessionCookieSeconds } from './session.ts';
 
-// The prefix makes browsers refuse the cookie from a subdomain or over plain HTTP: nobody can plant a session (RFC 6265bis 4.1.3).
+// The prefix makes browsers reject the cookie from a subdomain or over plain HTTP, so nobody can plant a session (RFC 6265bis 4.1.3).
 const nameOf = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
 /** Name of the session cookie on a site that is served over HTTPS, or not. */
@@ -18,7 +18,7 @@ export const pressCookieName = (https: boolean): string => nameOf('slipway_press
 /** Name of the cookie of a sign-in with another site. */
 export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
 
-/** The Set-Cookie header that keeps a value for `seconds`; `Lax`, so that a link in a mail finds its owner signed in. */
+/** The Set-Cookie header that keeps a value for `seconds`; `Lax`, so that a link in an email finds its owner signed in. */
 export function setCookie(name: string, value: string, https: boolean, seconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** How somebody proved who they are. */
+/** How someone proved who they are. */
 const signInMethods = ['mail', 'github', 'google', 'admin_link', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
@@ -16,7 +16,7 @@ export const sessionRecord = z.object({
   user_agent: z.string().max(300).nullable(),
   address: z.string().max(64).nullable(),
   created_at: z.date(),
-  /** When a passkey proved once more who is signed in. */
+  /** When a passkey last reconfirmed the person. */
   proved_at: z.date().optional(),
   last_used_at: z.date(),
   expires_at: z.date(),
@@ -36,19 +36,19 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
 }
 
 /**
- * Whether a session is still good `now`. One that ends later than any can was made by a clock that was far ahead, and would be good for
- * too long; a day is let pass, so that nobody is signed out by a clock that was set back by that.
+ * Whether a session is still valid `now`. An expiry beyond any possible one came from a clock that was far ahead and is rejected; one day is
+ * tolerated, so that setting the clock back doesn't sign people out.
  */
 export const isSessionAlive = ({ expires_at }: SessionRecord, now: Date): boolean =>
   expires_at > now && expires_at.getTime() - now.getTime() <= (idleDays + 1) * dayMs;
 
-/** When who is signed in last proved who they are. */
+/** When the person last proved their identity. */
 export const provedAt = ({ created_at, proved_at }: SessionRecord): Date => proved_at ?? created_at;
 
-/** Hours without use after which a session of somebody of the team ends. */
+/** Hours without use after which a session of someone of the team ends. */
 const staffIdleHours = 12;
 
-/** Whether a session of somebody of the team has not been used for too long. */
+/** Whether a session of someone of the team has not been used for too long. */
 export const isStaffIdle = ({ last_used_at }: SessionRecord, now: Date): boolean =>
   now.getTime() - last_used_at.getTime() > staffIdleHours * 60 * 60 * 1000;
 

@@ -15,7 +15,7 @@ import {
 } from './session.ts';
 import { formatToken, newTokenParts, parseToken } from './session-token.ts';
 
-/** What is noted of the browser that signs in. */
+/** Recorded facts about the browser signing in. */
 export interface SignInCircumstances {
   method: SignInMethod;
   userAgent?: string | undefined;
@@ -66,12 +66,12 @@ export async function useSession(
   return { account, sessionId: session._id, method: session.method, signedInAt: provedAt(session) };
 }
 
-/** Notes that who is signed in with a session has proved once more who they are. */
+/** Records that the signed-in person reconfirmed their identity. */
 export async function proveSession(accountId: string, sessionId: string, now: Date): Promise<void> {
   await SessionModel.updateOne({ _id: sessionId, account_id: accountId }, { $set: { proved_at: now } });
 }
 
-/** Ends one session of an account. Returns whether there was one: that of another account is left alone. */
+/** Ends a session of an account. Returns whether it existed; other accounts' sessions are ignored. */
 export async function endSession(accountId: string, sessionId: string): Promise<boolean> {
   const { deletedCount } = await SessionModel.deleteOne({ _id: sessionId, account_id: accountId });
   return deletedCount === 1;

@@ -3,20 +3,20 @@ import { z } from 'zod';
 export const providerNames = ['github', 'google'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** A person at another site who may sign in to an account here. */
+/** An identity at another site that may sign in to an account here. */
 export const identityRecord = z.object({
-  /** Provider and its own unchanging id of the person: `github:583231`. Names and addresses change hands, this does not. */
+  /** Provider and its permanent user id: `github:583231`. Names and addresses change hands, ids don't. */
   _id: z.string().regex(/^(github|google):[\w.-]{1,100}$/),
   account_id: z.uuid(),
   created_at: z.date(),
 });
 export type IdentityRecord = z.infer<typeof identityRecord>;
 
-/** What a provider says of a person. */
+/** What a provider says about a person. */
 export interface ProvidedIdentity {
   provider: ProviderName;
   subject: string;
-  /** An address that the provider has verified; null where it has none. */
+  /** An address that the provider has verified; null if it has none. */
   verifiedEmail: string | null;
   name: string | null;
 }

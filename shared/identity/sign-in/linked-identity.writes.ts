@@ -12,7 +12,7 @@ export interface IdentifiedAccount {
 
 /**
  * The account of a person whom a provider has identified: the linked one, else the one of the verified address, else a
- * new one. Null without a verified address: an address that anyone may type in must not open somebody's account.
+ * new one. Null without a verified address: an address that anyone may type in must not open someone's account.
  */
 export async function accountForIdentity(identity: ProvidedIdentity, now: Date): Promise<IdentifiedAccount | null> {
   const _id = `${identity.provider}:${identity.subject}`;

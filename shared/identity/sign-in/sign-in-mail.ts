@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { mailLinkMinutes } from './sign-in.ts';
 
-/** What a sign-in mail is made of. */
+/** Parts of a sign-in email. */
 export interface SignInMailParts {
   siteName: string;
   link: string;
@@ -13,7 +13,7 @@ export interface SignInMailParts {
 /** A code as people read it: 123 456. */
 export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** The words of a sign-in mail. The code is not in the subject, which telephones show while they are locked. */
+/** The words of a sign-in email. The code is not in the subject, which telephones show while they are locked. */
 export function signInMail({ siteName, link, code }: SignInMailParts): MailWords {
   return {
     subject: mailSubject(say('mail.sign_in_subject', { site: siteName })),

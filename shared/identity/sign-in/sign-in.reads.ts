@@ -5,7 +5,7 @@ import { parseToken } from '../session/session-token.ts';
 import { SignInModel } from './sign-in.model.ts';
 import { isOpen, type SignInRecord } from './sign-in.ts';
 
-/** What can be done with a link: complete it here, go to the browser that asked, or ask for another. */
+/** State of a link: complete it here, go to the browser that requested it, or request another. */
 export type LinkState = { state: 'ready'; signIn: SignInRecord } | { state: 'other_browser' | 'gone' };
 
 /** Looks at a link without using it up. `browserToken` is the cookie of the browser that opened it. */
@@ -17,7 +17,7 @@ export async function readLink(linkToken: string, browserToken: string | undefin
   return isBoundTo(signIn, browserToken) ? { state: 'ready', signIn } : { state: 'other_browser' };
 }
 
-/** What a browser has asked for and can still complete: who asks again, since the mail is slow, may use either. */
+/** Sign-ins a browser requested and can still complete: after requesting a second email, either works. */
 export async function readSignInsOfBrowser(browserToken: string | undefined, now: Date): Promise<SignInRecord[]> {
   const browser = parseToken(browserToken);
   if (browser === undefined) return [];
@@ -25,7 +25,7 @@ export async function readSignInsOfBrowser(browserToken: string | undefined, now
   return (await asked.exec()).filter((signIn) => isOpen(signIn, now));
 }
 
-/** Whether whoever reads the mails of an address has signed in from a network address before. */
+/** Whether whoever reads the emails of an address has signed in from a network address before. */
 export async function hasSignedInFrom(email: string, address: string | undefined): Promise<boolean> {
   const account = address === undefined ? null : await readAccountByEmail(email);
   return account !== null && address !== undefined && hasSignedInAt(account._id, address);

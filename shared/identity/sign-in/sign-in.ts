@@ -6,16 +6,16 @@ export const signInRecord = z.object({
   _id: z.string().regex(/^[\w-]{16,64}$/),
   /** `admin`: the link that the operator was shown, which opens an administrator's account. */
   kind: z.enum(['mail', 'admin']),
-  /** Where the link was sent; null where it was not sent by mail. */
+  /** Recipient of the link; null if not sent by email. */
   email: z.email().max(254).nullable(),
   link_hash: z.string(),
-  /** Of the secret in the cookie of the browser that asked, the same for all that it asks for; null where any browser will do. */
+  /** Hash of the requesting browser's cookie secret, shared by all its requests; null if any browser will do. */
   browser_hash: z.string().nullable(),
-  /** Of the code together with the browser's secret, so that six digits cannot be tried out on a stolen database. */
+  /** Hash of the code and the browser's secret, so that six digits cannot be brute-forced from a stolen database. */
   code_hash: z.string().nullable(),
-  /** How often a code was tried. */
+  /** Number of code attempts. */
   code_attempts: z.int().min(0),
-  /** Where to go once signed in: a path of ours. */
+  /** Path to open after sign-in. */
   next: z.string().max(4000),
   created_at: z.date(),
   expires_at: z.date(),
@@ -25,13 +25,13 @@ export type SignInRecord = z.infer<typeof signInRecord>;
 
 const minuteMs = 60_000;
 
-/** Minutes for which the link and code of a mail are good. */
+/** Minutes for which the link and code of an email are good. */
 export const mailLinkMinutes = 15;
 
 /** Minutes for which the operator's link is good. */
 export const adminLinkMinutes = 60;
 
-/** How often a code may be tried: 5 of a million guesses. */
+/** Maximum code attempts: 5 guesses out of a million. */
 export const mostCodeAttempts = 5;
 
 /** When a link ends that is good for so many minutes. */
@@ -41,7 +41,7 @@ export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.get
 export const isOpen = ({ used_at, created_at, expires_at }: SignInRecord, now: Date): boolean =>
   used_at === null && expires_at > now && created_at.getTime() - now.getTime() <= minuteMs;
 
-/** What the code's hash is made of. */
+/** Input of the code's hash. */
 export const boundCode = (code: string, browserSecret: string): string => `${browserSecret}:${code}`;
 
 /** Six random decimal digits, each code as likely as any other. */

@@ -15,7 +15,7 @@ import {
   signInRecord,
 } from './sign-in.ts';
 
-/** What is handed out for a new sign-in: the link and code go into a mail, the browser's token into a cookie. */
+/** Credentials of a new sign-in: the link and code for the email, the browser token for the cookie. */
 export interface NewSignIn {
   id: string;
   linkToken: string;
@@ -24,7 +24,7 @@ export interface NewSignIn {
 }
 
 /**
- * Begins a sign-in for a mail address, whether or not it has an account. `before` is the cookie that the browser has which asks: what it asked for
+ * Begins a sign-in for an email address, whether or not it has an account. `before` is the cookie that the browser has which asks: what it asked for
  * before stays good in it.
  */
 export async function beginMailSignIn(
@@ -52,7 +52,7 @@ export async function beginMailSignIn(
   return { id: link.id, linkToken: formatToken(link), browserToken, code };
 }
 
-/** Makes a one-time link for an administrator and returns its token. Whoever has it needs no mail and no certain browser. */
+/** Creates a one-time administrator link and returns its token. It works without email, in any browser. */
 export async function beginAdminSignIn(next: string, now: Date): Promise<string> {
   const link = newTokenParts();
   await insert({
@@ -79,13 +79,13 @@ export async function useLink(
   return link.state === 'ready' ? useUp(link.signIn, now) : null;
 }
 
-/** A secret that nothing open is bound to may have been put there by somebody else, and is not used. */
+/** A secret that nothing open is bound to may have been put there by someone else, and is not used. */
 async function secretOfBrowser(browserToken: string | undefined, now: Date): Promise<string> {
   const open = await readSignInsOfBrowser(browserToken, now);
   return (open.length > 0 ? parseToken(browserToken)?.secret : undefined) ?? newSecret();
 }
 
-/** What came of a code: the sign-in, a wrong code with the attempts that are left, or nothing left to try. */
+/** The result of a code: the sign-in, a wrong code with the attempts that are left, or nothing left to try. */
 export type CodeResult = { signIn: SignInRecord } | { wrong: true; attemptsLeft: number } | { gone: true };
 
 /** Tries a code in the browser that asked for it, of whichever of its mails. Each attempt counts for all of them before it is looked at. */

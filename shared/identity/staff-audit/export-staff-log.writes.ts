@@ -4,8 +4,8 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 
 /**
- * Entries of the log of the team as JSON lines with their hashes, the oldest first: all, or those that a filter leaves, in which the chain has
- * gaps. That it was exported is its next entry.
+ * Exports the team log as JSON lines with hashes, oldest first: everything, or a filtered part with gaps in the chain. The export itself is
+ * logged.
  */
 export const exportStaffLog = staffVerb(
   'audit.export',

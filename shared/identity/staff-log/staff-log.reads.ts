@@ -8,7 +8,7 @@ import type { StaffLogEntry } from './staff-log.ts';
 
 /** Which entries to list; an empty text is no filter. */
 export interface StaffLogFilter {
-  /** How the name of the act begins. */
+  /** Prefix of the action name. */
   action: string;
   target: string;
   /** Id of the account that did it. */
@@ -46,22 +46,22 @@ export async function* streamStaffLog(filter: Partial<StaffLogFilter> = {}): Asy
     .cursor({ batchSize: 500 });
 }
 
-/** An entry by its number; undefined where there is none. */
+/** A log entry by number, or undefined. */
 export const readStaffAct = async (id: number): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ _id: id }).lean<StaffLogEntry>().exec()) ?? undefined;
 
-/** What was last done to something, the newest first. */
+/** Latest actions on a target, newest first. */
 export const readActsOn = (target: string, limit: number): Promise<StaffLogEntry[]> =>
   StaffLogModel.find({ target }).sort({ _id: -1 }).limit(limit).lean<StaffLogEntry[]>().exec();
 
-/** The last act on something; undefined where there was none. */
+/** The last act on something; undefined if there was none. */
 export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;
 
-/** Those of some targets on which the team acted. */
+/** Targets on which the team has acted. */
 export const readTouched = async (targets: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await StaffLogModel.distinct('target', { target: oneOf(targets) }).exec()).map(String));
 
-/** What an account did for the team, for its export. */
+/** An account's actions for the team, for its data export. */
 export const readActsOf = (accountId: string): Promise<StaffLogEntry[]> =>
   StaffLogModel.find({ 'actor.account_id': accountId }).sort({ _id: 1 }).lean<StaffLogEntry[]>().exec();

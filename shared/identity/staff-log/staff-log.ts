@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** Who acts for the team of the site: an account of its staff, or whoever sits at the command line of the machine. */
+/** Who acts for the team: a staff account, or the command line. */
 export type StaffActor =
   | {
       kind: 'staff';
       accountId: string;
       /** Whether they signed in within the last ten minutes, as what is dangerous asks for. */
       isFresh?: boolean;
-      /** Whether a link of the command line signed them in: who has the machine needs no passkey. */
+      /** Whether they signed in with a command-line link: shell access needs no passkey. */
       isByAdminLink?: boolean;
     }
   | { kind: 'operator' };
@@ -23,7 +23,7 @@ export type LogState = z.infer<typeof logState>;
 
 /** One act of the team. Entries are added, and neither changed nor removed before their time. Times in UTC. */
 export const staffLogEntry = z.object({
-  /** Counts up by one: a gap is an entry that somebody took out. */
+  /** Counts up by one: a gap is an entry that someone took out. */
   _id: z.int().min(1),
   at: z.date(),
   actor: z.object({
@@ -31,14 +31,14 @@ export const staffLogEntry = z.object({
     /** Null for the command line, and once the account is deleted. */
     account_id: z.uuid().nullable(),
   }),
-  /** Of the account with a salt that goes with it, so that the chain holds without the id. */
+  /** Salted hash of the account; the salt can be erased, so the chain survives without the id. */
   actor_print: z.string(),
   actor_salt: z.string().nullable(),
   /** Such as `comment.remove`. */
   action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
-  /** What it was done to: `comment-12`. */
+  /** Target of the action: `comment-12`. */
   target: z.string().min(1).max(200),
-  /** Why, as one of the reasons that there are, and in the words of who did it. */
+  /** The reason, as a code and in the person's words. */
   reason: z.string().max(80).nullable(),
   note: z.string().max(longestStaffReason),
   before: logState,
@@ -50,13 +50,13 @@ export const staffLogEntry = z.object({
 });
 export type StaffLogEntry = z.infer<typeof staffLogEntry>;
 
-/** What an act is noted with. */
+/** A new log entry. */
 export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'note' | 'before' | 'after'>;
 
 /** When an entry of `at` is removed, if entries are kept for so many days. */
 export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** What stands for an account in the chain. */
+/** Stands for an account in the hash chain. */
 export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
   sha256([kind, accountId, salt]);
 
@@ -71,10 +71,7 @@ const sorted = (state: LogState): [string, unknown][] => Object.entries(state).s
 
 const sha256 = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 
-/**
- * The numbers of entries that were changed, or before which one is missing; none where the log is whole. Entries in their order; the
- * oldest may have gone at their time.
- */
+/** Numbers of entries that were changed or follow a gap; empty if the log is intact. Entries in order; the oldest may have expired. */
 export function brokenEntries(entries: readonly StaffLogEntry[]): number[] {
   return entries.flatMap((entry, index) => {
     const before = entries[index - 1];

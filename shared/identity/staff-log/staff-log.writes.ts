@@ -40,7 +40,7 @@ export async function logStaffAct(actor: StaffActor, act: StaffAct, now: Date): 
   return checked;
 }
 
-/** Takes an account out of what it did: that stays, as the act of somebody of the team. Safe to repeat. */
+/** Takes an account out of what it did: that stays, as the act of someone of the team. Safe to repeat. */
 export async function forgetStaff(accountId: string): Promise<void> {
   const gone = { 'actor.account_id': null, actor_salt: null };
   await StaffLogModel.updateMany({ 'actor.account_id': accountId }, { $set: gone });

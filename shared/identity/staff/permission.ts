@@ -3,17 +3,17 @@ import { say } from '../../kernel/language/say.ts';
 import { type AccountRole, accountRoles, type StaffRole } from '../account/account.ts';
 
 interface PermissionRow {
-  /** What it allows, to end the sentence "You may …". */
+  /** Completes "You may …". */
   may: TextKey;
-  /** Who may beside admins. */
+  /** Roles with this permission, besides admins. */
   roles: readonly Exclude<StaffRole, 'admin'>[];
   /** Asks for a sign-in of the last ten minutes: what cannot be taken back, or opens what others keep for themselves. */
   isDangerous?: true;
 }
 
 /**
- * What the team of the site may do. A role is the set of rows that name it. Verbs check the permission, pages and forms only name it.
- * No API key and no app ever has one: they act for members.
+ * Permissions of the team. A role is the set of rows that name it. Verbs check permissions, pages and forms only name them. API keys and
+ * apps never have any: they act as members.
  */
 export const permissions = {
   'today.see': { may: 'admin_people.may_today_see', roles: ['moderator', 'editor', 'support'] },
@@ -93,7 +93,7 @@ export const rolesWith = (permission: Permission): AccountRole[] =>
 /** Whether a permission asks for a sign-in of the last ten minutes. */
 export const isDangerous = (permission: Permission): boolean => rows[permission].isDangerous === true;
 
-/** What a permission allows, in words. */
+/** A permission in words. */
 export const mayWords = (permission: Permission): string => say(rows[permission].may);
 
 const freshMs = 10 * 60 * 1000;

@@ -6,15 +6,15 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { lacksPasskey } from './passkey-duty.reads.ts';
 import { isDangerous, mayRole, mayWords, type Permission } from './permission.ts';
 
-/** A verb of the team: who does it comes first, and it says what they need for it. */
+/** A team verb: takes the actor first and names the required permission. */
 export interface StaffVerb<Given extends readonly unknown[], Result> {
   (actor: StaffActor, ...given: Given): Promise<Result>;
   permission: Permission;
 }
 
 /**
- * Makes a verb of the team: one transaction, in which the permission is looked at before anything else is. Throws `not_found` for who is
- * not of the team, `forbidden` for who may not, and what the act throws.
+ * Defines a team verb: one transaction that checks the permission first. Throws `not_found` for non-staff, `forbidden` without permission,
+ * and whatever the act throws.
  */
 export function staffVerb<Given extends readonly unknown[], Result>(
   permission: Permission,
@@ -28,10 +28,7 @@ export function staffVerb<Given extends readonly unknown[], Result>(
   return Object.assign(verb, { permission });
 }
 
-/**
- * The same for a verb that asks others over the network, which no transaction waits for: the permission is looked at first, and the act opens its
- * own transactions. Throws as `staffVerb` does.
- */
+/** Like `staffVerb`, for verbs that call the network, outside a transaction: checks the permission first; the act opens its own transactions. */
 export function askingStaffVerb<Given extends readonly unknown[], Result>(
   permission: Permission,
   act: (actor: StaffActor, ...given: Given) => Promise<Result>,
@@ -61,7 +58,7 @@ export async function requirePermission(actor: StaffActor, permission: Permissio
   if (isDangerous(permission) && actor.isFresh !== true) throw signInIsOld();
 }
 
-/** What somebody is told whose sign-in is too old for something dangerous. */
+/** Error for a sign-in too old for a dangerous action. */
 export const signInIsOld = (): SlipwayError =>
   new SlipwayError(
     'forbidden',

@@ -27,7 +27,7 @@ const websitesAtOnce = 4;
 
 /**
  * Reads the websites of the listings that nobody owns and nothing describes, and fills them with what is quoted there. Each is kept
- * for itself when it is done, so that it may be ended at any moment and goes on with those that are left. Undefined when another process
+ * for itself when it is done, so that it may be ended at any moment and continues with those that are left. Undefined when another process
  * is at it.
  */
 export async function enrichListings(options: EnrichOptions): Promise<EnrichReport | undefined> {

@@ -20,7 +20,7 @@ import { type FileLook, lookAtFile } from './look-at-file.files.ts';
 import { noteRun } from './note-run.writes.ts';
 import { inFolder, keepRunPart } from './run-parts.writes.ts';
 
-/** A file that somebody sent. */
+/** A file that someone sent. */
 export interface SentCatalogue {
   name: string;
   /** In place of what the name says. */

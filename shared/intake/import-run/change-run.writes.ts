@@ -23,7 +23,7 @@ interface Choice {
 
 /**
  * Chooses what the columns of a file are and shows its first rows so; with `check`, a job goes through the whole file and writes nothing. Gives
- * the run. Throws `not_found`, `edit_conflict` where somebody else changed it, `wrong_state` while it works or once it is imported, and
+ * the run. Throws `not_found`, `edit_conflict` where someone else changed it, `wrong_state` while it works or once it is imported, and
  * `invalid_parameter` where no column holds websites.
  */
 export const chooseColumns = askingStaffVerb(

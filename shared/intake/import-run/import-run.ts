@@ -3,13 +3,13 @@ import { fileFormats } from '../import/file/file-format.ts';
 
 /** Most bytes of a file that is imported in the browser; larger ones go by the command line. */
 export const largestImportFile = 32 * 1024 * 1024;
-/** Days after which a file and what came of it are removed. */
+/** Days after which a file and the result are removed. */
 export const importKeptDays = 14;
 /** Broken off so often, an import is given up. */
 export const mostImportAttempts = 5;
 
 /**
- * Where an import stands: `open` until somebody has it checked, `checked` after the dry run. Those that work are taken by a job, again where
+ * Where an import stands: `open` until someone has it checked, `checked` after the dry run. Those that work are taken by a job, again where
  * it was killed. `failed` ones could not be read at all.
  */
 const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
@@ -29,7 +29,7 @@ const columnReason = z.enum([
   'unknown',
 ] as const);
 
-/** A column with what it is taken for: the name of a field, `socials.x`, or null where it is left out. */
+/** A column with what it is taken for: the name of a field, `socials.x`, or null if it is left out. */
 const importColumn = z.object({
   name: z.string(),
   target: z.string().nullable(),
@@ -39,7 +39,7 @@ const importColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** What somebody chose for a column. */
+/** What someone chose for a column. */
 const chosenColumn = z.object({ name: z.string(), target: z.string().nullable() });
 export type ChosenColumn = z.infer<typeof chosenColumn>;
 
@@ -117,7 +117,7 @@ export const importRun = z.object({
   /** Why it cannot be read as it is, for the operator. */
   problem: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Sign of life of who works on it, and their name; long ago and null where nobody does. */
+  /** Sign of life of who works on it, and their name; long ago and null if nobody does. */
   beat_at: z.date(),
   worker: z.string().nullable(),
   attempts: z.int(),
@@ -146,7 +146,7 @@ export const freshRun = {
 /** Of a run: its file, or its rejected rows. */
 export type RunPart = 'file' | 'rejects';
 
-/** What a file is called that somebody sent: no folders, nothing that steers, and not too long. */
+/** What a file is called that someone sent: no folders, nothing that steers, and not too long. */
 export function importFileName(sent: string): string {
   const base = sent.split(/[/\\]/).at(-1) ?? '';
   const plain = base.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^[.\s-]+/, '');

@@ -17,7 +17,7 @@ const longestSample = 120;
 /** What a file has, before any of it is imported. */
 export type FileLook = Pick<ImportRun, 'columns' | 'notes' | 'preview' | 'problem'>;
 
-/** Reads the beginning of a file that lies in a folder: its columns, with what was chosen for them, and its first rows. */
+/** Reads the beginning of a file that is in a folder: its columns, with what was chosen for them, and its first rows. */
 export async function lookAtFile(
   { folder, file, format }: Pick<ImportRun, 'file' | 'format'> & { folder: string },
   chosen: readonly ChosenColumn[],

@@ -30,7 +30,7 @@ export async function dropRunPart(run: string, part: RunPart): Promise<void> {
 }
 
 /**
- * Gives `work` a folder of its own that has the run's file under its name, and removes it afterwards. Throws `wrong_state` where the file is
+ * Gives `work` its own folder that has the run's file under its name, and removes it afterwards. Throws `wrong_state` where the file is
  * kept no more.
  */
 export async function withRunFile<T>(

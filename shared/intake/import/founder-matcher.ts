@@ -10,7 +10,7 @@ export interface FoundersWanted {
   domain: string;
   /** Ids of the founders that its listing has. */
   knownIds: readonly number[];
-  /** Whether somebody owns its listing, and so decides who its founders are. */
+  /** Whether someone owns its listing, and so decides who its founders are. */
   isOwned: boolean;
   founders: readonly ImportedFounder[];
 }
@@ -19,11 +19,11 @@ export interface FoundersWanted {
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Those of listings that somebody owns. */
+  /** Those of listings that someone owns. */
   owned: ReadonlySet<number>;
 }
 
-/** Who is meant, undefined for somebody whom the listing's owner has not named; and what people wrote that a row states otherwise. */
+/** Who is meant, undefined for someone whom the listing's owner has not named; and what people wrote that a row states otherwise. */
 interface FounderMatch {
   founder: MatchedFounder | undefined;
   conflicts: PartConflict[];
@@ -92,7 +92,7 @@ export class FounderMatcher {
     return { founder: { record, stated }, conflicts };
   }
 
-  /** Owners and the team edit founders without versions: what stands there is taken for theirs. */
+  /** Owners and the team edit founders without versions: what is there is taken for theirs. */
   #isKept = ({ _id, revision = 0 }: FounderRecord): boolean => this.#owned.has(_id) || revision > 0;
 
   #conflictsOf(current: FounderRecord, wanted: FounderRecord): PartConflict[] {
@@ -135,7 +135,7 @@ export class FounderMatcher {
   }
 }
 
-/** The host of a company's website without what stands before its own name; hosts of many companies (github.io) count as they are. */
+/** The host of a company's website without what is before its own name; hosts of many companies (github.io) count as they are. */
 const companyOf = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain;
 
 type Socials = FounderRecord['socials'];

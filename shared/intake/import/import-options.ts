@@ -24,7 +24,7 @@ export interface ImportOptions {
   columns?: ToldColumns;
   /** The folder in which the files lie, of which nobody is told. */
   folder?: string;
-  /** A file that says what names of categories stand for. */
+  /** A file that says what names of categories are for. */
   categories?: string | undefined;
   /** Is told, before anything is written, how the files are read and what their columns are taken for. */
   onColumns?: (lines: readonly string[]) => void;

@@ -63,7 +63,7 @@ export interface ImportReport {
   conflictCount: number;
   /** Whether the rows' values were taken there. */
   overwrites: boolean;
-  /** The host of all websites, where there are several; undefined where they have different ones. */
+  /** The host of all websites, where there are several; undefined if they have different ones. */
   oneHost: string | undefined;
   /** Whether it was ended before the last row. */
   stopped: boolean;

@@ -6,7 +6,7 @@ import { partChanges, withParts } from '../../directory/directory.ts';
 export interface PartAuthors {
   /** Undefined for a listing that was never edited. */
   edited: EditedParts | undefined;
-  /** Whether it began as somebody's draft: then every value of it is a person's. */
+  /** Whether it began as someone's draft: then every value of it is a person's. */
   isDrafted: boolean;
 }
 

@@ -12,7 +12,7 @@ interface NameContext {
 }
 
 /**
- * Why a row cannot be imported into the listing of its website, or as a new one; undefined where it can. A row with another name is another
+ * Why a row cannot be imported into the listing of its website, or as a new one; undefined if it can. A row with another name is another
  * product, unless a person renamed the listing or rows have the last word.
  */
 export function problemWithRow(

@@ -3,7 +3,7 @@ import { nameKey } from '../../kernel/text/clean-text.ts';
 import { editDistance } from '../../kernel/text/edit-distance.ts';
 
 /**
- * Whether two names at one address are one listing's: equal but for marks, what stands in brackets, legal forms and endings of domains, or for
+ * Whether two names at one address are one listing's: equal but for marks, what is in brackets, legal forms and endings of domains, or for
  * a slip of the pen in a longer word. "Acme" and "Acme Cloud" may be two products, "Bakery North" and "Bakery South" are.
  */
 export function isSameName(first: string, second: string): boolean {

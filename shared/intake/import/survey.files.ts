@@ -14,7 +14,7 @@ export interface Survey {
   repeated: ReadonlyMap<string, number>;
   /** Whether any row names alternatives. */
   namesAlternatives: boolean;
-  /** The host of all websites, where there are several; undefined where they have different ones. */
+  /** The host of all websites, where there are several; undefined if they have different ones. */
   oneHost: string | undefined;
 }
 

@@ -3,52 +3,52 @@
 /** The apps that an account has let in. */
 export const connectedAppsPath = (): string => '/account/connected-apps';
 
-/** Where one signs in, to be led to `next` afterwards. */
+/** Sign-in page, leading to `next`. */
 export const signInPath = (next?: string): string =>
   next === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`;
 
-/** Where who is signed in proves it once more, to be led to `next` afterwards. */
+/** Reconfirms the signed-in person, then leads to `next`. */
 export const signInAgainPath = (next: string): string => `/sign-in?${new URLSearchParams({ again: '1', next })}`;
 
-/** Where the code of the mail is typed. */
+/** Takes the code from the email. */
 export const signInCodePath = (): string => '/sign-in/code';
 
-/** The page that a link in a mail opens. */
+/** The page that a link in an email opens. */
 export const signInLinkPath = (token?: string): string =>
   token === undefined ? '/sign-in/confirm' : `/sign-in/confirm?${new URLSearchParams({ token })}`;
 
-/** Where signing in with another site begins, and where that site leads back to. */
+/** Starts sign-in with another site, and receives its callback. */
 export const providerPath = (provider: string): string => `/sign-in/with/${provider}`;
 export const providerCallbackPath = (provider: string): string => `/sign-in/with/${provider}/callback`;
 
-/** Where a passkey signs in, and where its question is asked for. */
+/** Signs in with a passkey, and provides the challenge. */
 export const passkeySignInPath = (): string => '/sign-in/passkey';
 export const passkeyQuestionPath = (): string => '/sign-in/passkey/question';
 
-/** What a visitor can begin before the sign-in, which then finishes it. */
+/** Actions a visitor can start before signing in. */
 const pressKinds = ['vote', 'follow', 'save', 'comment', 'review', 'wish', 'submit'] as const;
 export type PressKind = (typeof pressKinds)[number];
 
-/** Where the sign-in leads to finish it; `page` has the form once more where nothing is kept. */
+/** Finishes the started action after sign-in; `page` shows the form again if nothing was stored. */
 export const finishPressPath = (kind?: PressKind, page?: string): string =>
   kind === undefined || page === undefined
     ? '/account/finish'
     : `${finishPressPath()}?${new URLSearchParams({ kind, page })}`;
 
-/** What the sign-in finishes on its way to an address; undefined where it finishes nothing. */
+/** The action finished on the way to an address, or undefined. */
 export function pressOf(next: string): PressKind | undefined {
   const [path, query] = next.split('?', 2);
   const kind = path === finishPressPath() ? new URLSearchParams(query).get('kind') : null;
   return pressKinds.find((each) => each === kind);
 }
 
-/** Where the sign-out form is sent. */
+/** Sign-out form action. */
 export const signOutPath = (): string => '/sign-in/out';
 
 /** The account area. */
 export const accountPath = (): string => '/account';
 export const sessionsPath = (): string => '/account/sessions';
-/** What is done with the passkeys of an account; they stand on the page of its sessions. */
+/** Passkey actions; the passkeys themselves are on the sessions page. */
 export const passkeysPath = (act: 'question' | 'add' | 'remove' | 'proof-question' | 'prove'): string =>
   `/account/sessions/passkeys/${act}`;
 export const apiKeysPath = (): string => '/account/api-keys';
@@ -57,10 +57,10 @@ export const accountSettingsPath = (): string => '/account/settings';
 /** The founder interview of an account. */
 export const interviewPath = (): string => '/account/interview';
 
-/** What was done in the account's name; pages count from 1. */
+/** Activity in the account's name; pages count from 1. */
 export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
 
-/** Where a product is submitted by its website. */
+/** Submission page. */
 export const submitPath = (): string => '/account/submit';
 
 /** The drafts of an account; pages count from 1. */
@@ -72,7 +72,7 @@ export const draftPath = (id: string): string => `/account/drafts/${id}`;
 /** The listing's page as it would be from a draft. */
 export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
 
-/** The same without the site's head and foot, for the frame beside the editor. */
+/** The preview without header and footer, for the editor's frame. */
 export const framedPreviewPath = (preview: string): string => `${preview}?framed=yes`;
 
 /** Whether an address is one that pages of ours show in a frame. */
@@ -108,7 +108,7 @@ export type ListingTab =
   | 'numbers'
   | 'revenue';
 
-/** An own listing’s page as it would be with what stands in the form of its editor. */
+/** An own listing’s page as it would be with what is in the form of its editor. */
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
 /** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
@@ -120,7 +120,7 @@ export const claimsPath = (page = 1): string => (page === 1 ? '/account/claims' 
 /** One claim: what to publish, and where it stands. */
 export const claimPath = (id: number): string => `/account/claims/${id}`;
 
-/** Where a listing is claimed. */
+/** Page to claim a listing. */
 export const newClaimPath = (slug?: string): string =>
   slug === undefined ? '/account/claims/new' : `/account/claims/new?${new URLSearchParams({ slug })}`;
 
@@ -128,7 +128,7 @@ export const newClaimPath = (slug?: string): string =>
 export const claimLinkPath = (token?: string): string =>
   token === undefined ? '/account/claims/confirm' : `/account/claims/confirm?${new URLSearchParams({ token })}`;
 
-/** The page that the link in the mail of a handed-on listing opens. */
+/** Page opened by the link in a listing transfer email. */
 export const transferPath = (token?: string): string =>
   token === undefined ? '/account/listings/accept' : `/account/listings/accept?${new URLSearchParams({ token })}`;
 

@@ -4,10 +4,10 @@ export const adminPath = (): string => '/admin';
 /** Whether an address is of the operator's area. */
 export const isAdminPath = (path: string): boolean => path === adminPath() || path.startsWith(`${adminPath()}/`);
 
-/** What somebody of the team gets who may not see a page. */
+/** Shown to team members without permission for a page. */
 export const notAllowedPath = (): string => `${adminPath()}/not-allowed`;
 
-/** What somebody of the team gets who has to add a passkey first. */
+/** Shown to team members who have to add a passkey first. */
 export const passkeyNeededPath = (): string => `${adminPath()}/passkey-needed`;
 
 /** An address with a query: of filters that are set, and of a page other than the first. */
@@ -23,34 +23,34 @@ export function withQuery(path: string, given: Readonly<Record<string, string | 
 /** Work that was given up; pages count from 1. */
 export const deadLettersPath = (page = 1): string => withQuery('/admin/dead-letters', { page });
 
-/** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
+/** Owners' edits not yet reviewed by the team; pages count from 1. */
 export const listingEditsPath = (page = 1): string => withQuery('/admin/edits', { page });
 
 /** Listings that wait for the team before they are public; pages count from 1. */
 export const reviewQueuePath = (page = 1): string => withQuery('/admin/review', { page });
 
-/** One listing that waits for the team, beside what its website says. */
+/** A listing in review, next to its website's content. */
 export const reviewPath = (id: number | string): string => `/admin/review/${id}`;
 
-/** What is open before a site is its operator's own. */
+/** Setup pages, open until the site has an operator. */
 export const setUpPath = (): string => '/admin/set-up';
 
-/** Where the demo is added, and where one sees how far it is. */
+/** Adds the demo and shows the progress. */
 export const addDemoPath = (): string => `${setUpPath()}/add-demo`;
 
-/** Where the demo is removed, with what goes. */
+/** Removes the demo and lists what that deletes. */
 export const removeDemoPath = (): string => `${setUpPath()}/demo`;
 
-/** Terms and privacy notice as they are, with what they still wait for. */
+/** Terms and privacy notice, with their missing parts. */
 export const adminLegalPath = (): string => `${setUpPath()}/legal`;
 
-/** Mails of this site. */
+/** Emails of this site. */
 export const outboxPath = (): string => '/admin/outbox';
 
-/** Every kind of mail of this site, with samples. */
+/** Every kind of email of this site, with samples. */
 export const adminMailsPath = (): string => '/admin/mails';
 
-/** A sample of a mail, by its name. */
+/** A sample of an email, by its name. */
 export const adminMailPath = (name: string): string => `${adminMailsPath()}/${name}`;
 
 /** The HTML of that sample alone, for a frame. */
@@ -59,13 +59,13 @@ export const mailFramePath = (name: string): string => `${adminMailPath(name)}/h
 /** Whether a page shows such a frame. */
 export const hasMailFrame = (target: string): boolean => /^\/admin\/mails\/[^/?]+(\/send)?(\?|$)/.test(target);
 
-/** What the model took. */
+/** Language model costs. */
 export const modelUsePath = (): string => '/admin/model-use';
 
 /** Claims that the team of the site decides on. */
 export const disputesPath = (): string => '/admin/disputes';
 
-/** What the team of the site has to do for orders, and what keeps orders from going on. */
+/** Open order tasks and order problems. */
 export const shopPath = (): string => '/admin/shop';
 
 /** All orders, as a filter leaves them. */
@@ -75,37 +75,37 @@ export const shopOrdersPath = (filter: Readonly<Record<string, string | number |
 /** One order with its timeline. */
 export const shopOrderPath = (number: string): string => `${shopPath()}/orders/${number}`;
 
-/** What is sold, with its prices of now and later. */
+/** Products for sale, with current and future prices. */
 export const shopProductsPath = (): string => `${shopPath()}/products`;
 
-/** The launch weeks; pages count from 1, of those that are over. */
+/** Launch weeks; pages of past ones count from 1. */
 export const adminWeeksPath = (page = 1): string => withQuery('/admin/weeks', { page });
 
 /** One launch week, by its Monday, as the team sees it. */
 export const adminWeekPath = (week: string): string => `/admin/weeks/${week}`;
 
-/** Where a launch week is closed and made final. */
+/** Closes and finalises a launch week. */
 export const finishWeekPath = (week: string): string => `${adminWeekPath(week)}/finish`;
 
-/** Where the place of a listing in a final week is voided. */
+/** Voids a listing's rank in a final week. */
 export const voidPlacePath = (week: string, listingId: number | string): string =>
   `${adminWeekPath(week)}/places/${listingId}`;
 
-/** What a listing has booked in a launch week, to move or cancel it. */
+/** A listing's booking in a launch week, to move or cancel. */
 export const weekLaunchPath = (week: string, listingId: number | string): string =>
   `${adminWeekPath(week)}/launches/${listingId}`;
 
-/** What waits for the team of the site: of one kind or of all; pages count from 1. */
+/** Moderation queue, of one kind or all; pages count from 1. */
 export const moderationPath = (kind: string | null = null, page = 1): string =>
   withQuery('/admin/moderation', { kind, page });
 
 /** Name of the place of something that waits on the page that has it. */
 export const queueAnchor = (name: string): string => `item-${name}`;
 
-/** Words, domains and mail addresses that texts are held for. */
+/** Words, domains and email addresses that texts are held for. */
 export const blocklistPath = (): string => '/admin/moderation/blocked';
 
-/** What the team did; pages count from 1. */
+/** The team log; pages count from 1. */
 export const auditPath = (page = 1): string => withQuery('/admin/audit', { page });
 
 const moved: readonly (readonly [from: string, to: string])[] = [
@@ -121,7 +121,7 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ['/account/model-use', modelUsePath()],
 ];
 
-/** Where a page of the team is now that stood elsewhere; undefined for all other addresses. */
+/** New address of a team page that has moved; undefined for all others. */
 export const movedToAdmin = (path: string): string | undefined => moved.find(([from]) => from === path)?.[1];
 
 /** The accounts of the site. */
@@ -131,32 +131,32 @@ export const peoplePath = (given: Readonly<Record<string, string | number | null
 /** One account, as the team sees it. */
 export const personPath = (id: string): string => `/admin/people/${id}`;
 
-/** Where an account is erased. */
+/** Erases an account. */
 export const erasePersonPath = (id: string): string => `${personPath(id)}/erase`;
 
 /** The listings of the site, whatever their status. */
 export const adminListingsPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
   withQuery('/admin/listings', given);
 
-/** Where the team makes a listing by hand. */
+/** Creates a listing by hand. */
 export const newListingPath = (): string => `${adminListingsPath()}/new`;
 
 /** One listing, as the team sees it. */
 export const adminListingPath = (id: number | string): string => `/admin/listings/${id}`;
 
-/** Where the team edits what a listing says. */
+/** Edits a listing as the team. */
 export const editListingPath = (id: number | string): string => `${adminListingPath(id)}/edit`;
 
-/** Where a listing is suspended, with what that does. */
+/** Suspends a listing and says what that does. */
 export const suspendListingPath = (id: number | string): string => `${adminListingPath(id)}/suspend`;
 
-/** Where a listing is archived, with what that does. */
+/** Archives a listing and says what that does. */
 export const archiveListingPath = (id: number | string): string => `${adminListingPath(id)}/archive`;
 
-/** Where a listing is merged into another one. */
+/** Merges a listing into another. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
 
-/** What the website of a listing states now, beside what the listing says. */
+/** Current content of a listing's website, next to the listing. */
 export const websiteNewsPath = (id: number | string): string => `${adminListingPath(id)}/website`;
 
 /** The founders, as a filter leaves them. */
@@ -170,10 +170,10 @@ export const adminFounderPath = (id: number | string): string => `/admin/founder
 export const adminTagsPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
   withQuery('/admin/tags', given);
 
-/** Where a tag is renamed, merged or removed. */
+/** Renames, merges or removes a tag. */
 export const changeTagPath = (tag?: string): string => withQuery('/admin/tags/change', { tag });
 
-/** What is searched for and hardly found, by week. */
+/** Searches with few or no results, by week. */
 export const searchesPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
   withQuery('/admin/searches', given);
 
@@ -183,10 +183,10 @@ export const importsPath = (page = 1): string => withQuery('/admin/imports', { p
 /** One file that is imported. */
 export const importPath = (id: string): string => `/admin/imports/${id}`;
 
-/** Where a file that was imported is removed, with what that does. */
+/** Removes an imported file and says what that does. */
 export const removeImportPath = (id: string): string => `${importPath(id)}/remove`;
 
-/** Where what is public is exported as data. */
+/** Exports public data. */
 export const exportsPath = (): string => '/admin/exports';
 
 /** The settings of the site. */

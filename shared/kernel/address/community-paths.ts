@@ -2,25 +2,25 @@
 export const followingPath = (page = 1): string =>
   page === 1 ? '/account/following' : `/account/following?page=${page}`;
 
-/** Where somebody begins to follow a listing. */
+/** Starts following a listing. */
 export const followPath = (slug: string): string => `/account/following/${slug}`;
 
-/** What an account has voted for; pages count from 1. */
+/** An account's votes; pages count from 1. */
 export const ownVotesPath = (page = 1): string => (page === 1 ? '/account/votes' : `/account/votes?page=${page}`);
 
-/** Where one votes for a listing. */
+/** Votes for a listing. */
 export const votePath = (slug: string): string => `/account/votes/${slug}`;
 
-/** Where pages ask what their visitor has voted for and follows. The script `own-marks.ts` names it too. */
+/** The visitor's own votes and follows, for pages. The script `own-marks.ts` names it too. */
 export const ownMarksPath = (): string => '/account/marks';
 
-/** The page that stops the mails in which its address stands. */
+/** Unsubscribe page linked in emails. */
 export const stopMailsPath = (token: string): string => `/mails/stop/${token}`;
 
-/** Whether an address is that of a page that stops mails. */
+/** Whether a path is an unsubscribe page. */
 export const isStopMailsPath = (path: string): boolean => path.startsWith(stopMailsPath(''));
 
-/** Every vote of a launch week by what became of it: the page, the same for programs, and the text that its hash is of. */
+/** Every vote of a launch week by the result: the page, the same for programs, and the text that its hash is of. */
 export const ledgerPath = (monday: string): string => `/launches/${monday}/ledger`;
 export const ledgerJsonPath = (monday: string): string => `/launches/${monday}/ledger.json`;
 export const ledgerTextPath = (monday: string): string => `/launches/${monday}/ledger.csv`;
@@ -32,29 +32,29 @@ export const commentsPath = (slug: string, page = 1): string => pageBelow(`/prod
 /** Name of the place of a comment on the pages that have it. */
 export const commentAnchor = (id: number): string => `comment-${id}`;
 
-/** A comment with those that answer it, for good: `root` begins its thread. */
+/** Permalink of a comment with its replies; `root` starts the thread. */
 export const threadPath = (slug: string, root: number, id = root): string =>
   `/products/${slug}/comments/${root}#${commentAnchor(id)}`;
 
-/** What an account has said; pages count from 1. */
+/** An account's comments and reviews; pages count from 1. */
 export const ownTalkPath = (page = 1): string => (page === 1 ? '/account/comments' : `/account/comments?page=${page}`);
 
-/** Where one comments on a listing. */
+/** New comment on a listing. */
 export const newCommentPath = (slug: string): string => `/account/comments/on/${slug}`;
 
-/** Where one answers, reports, edits or deletes a comment. */
+/** Replies to, reports, edits or deletes a comment. */
 export const commentPath = (id: number | string): string => `/account/comments/${id}`;
 
 /** All reviews of a listing; pages count from 1. */
 export const reviewsPath = (slug: string, page = 1): string => pageBelow(`/products/${slug}/reviews`, page);
 
-/** Where one reviews a listing. */
+/** New review of a listing. */
 export const newReviewPath = (slug: string): string => `/account/reviews/on/${slug}`;
 
-/** Where one answers or reports a review, or deletes one's own. */
+/** Replies to or reports a review, or deletes one's own. */
 export const reviewPath = (id: number | string): string => `/account/reviews/${id}`;
 
-/** Where one asks to be told when a listing launches. */
+/** Sets a launch reminder. */
 export const launchWishPath = (slug: string): string => `/account/at-launch/${slug}`;
 
 /** The launch of a listing for calendars. */
@@ -63,7 +63,7 @@ export const launchCalendarPath = (slug: string): string => `/products/${slug}/l
 /** The collections of an account. */
 export const ownCollectionsPath = (): string => '/account/collections';
 
-/** Where one saves a listing to a collection. */
+/** Saves a listing to a collection. */
 export const savePath = (slug: string): string => `/account/collections/save/${slug}`;
 
 /** One own collection: its name, and who sees it. */
@@ -76,15 +76,15 @@ export const isPersonPath = (path: string): boolean => path.startsWith(personPat
 /** A public collection. */
 export const collectionPath = (id: string): string => `/collections/${id}`;
 
-/** Where somebody follows a founder. */
+/** Follows a founder. */
 export const followFounderPath = (slug: string): string => `/account/following/founders/${slug}`;
 
 const weekMailStart = '/mails/week';
 
-/** Where one asks for the weekly mail, with the latest one. */
+/** Newsletter page with the latest issue. */
 export const weekMailPath = (): string => weekMailStart;
 
-/** Where one confirms that, by the link in a mail. */
+/** Confirms a newsletter subscription, by the link in an email. */
 export const confirmWeekMailPath = (token: string): string => `${weekMailStart}/confirm/${token}`;
 
 /** Whether an address is one of those. */
@@ -98,10 +98,10 @@ export const webhookPath = (id: string): string => `${webhooksPath()}/${id}`;
 
 const countedPages = '/seen/';
 
-/** Where pages tell that somebody is on them: those of a listing, and of a launch week by its Monday. */
+/** Reports a page view: of a listing, or of a launch week by its Monday. */
 export const listingSeenPath = (id: number): string => `${countedPages}listing/${id}`;
 export const weekSeenPath = (monday: string): string => `${countedPages}week/${monday}`;
-/** Where the same is told by a press on the link to the product's website, and by a picture where scripts are off. */
+/** Reports a click on the product's website link, and views by image if scripts are off. */
 export const clickSeenPath = (id: number): string => `${listingSeenPath(id)}/click`;
 export const seenPicturePath = (seenPath: string): string => `${seenPath}.gif`;
 

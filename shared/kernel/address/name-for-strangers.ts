@@ -7,8 +7,8 @@ const alarms =
   /\b(?:urgent|alert|warning|verify|suspended|locked|blocked|password|overdue|unpaid|refund|action required|security|dringend|warnung|gesperrt|passwort|mahnung|rückzahlung|sicherheit)\b/iu;
 
 /**
- * What a mail calls a product to somebody who did not ask for it: the name, or the host of its website for one that leads somewhere, alarms, or is a
- * whole sentence. Whoever sends spam names a product so.
+ * A product's name in emails to people who didn't ask for them: the name, or the website's host if the name contains a link, alarms, or is a
+ * whole sentence, as in spam.
  */
 export function nameForStrangers(name: string, website: string): string {
   const host = domainOf(website);

@@ -86,8 +86,8 @@ export const badgePath = (badge: { slug: string; kind: string; shape: string; mo
   `/badge/${badge.slug}/${badge.kind}/${badge.shape}-${badge.mode}-${badge.size}.svg`;
 
 /**
- * The image for links to a page: `room` is the first part of the page's address, or `site` for the image of all others. The version
- * names what it says, so that every change has an address of its own; without it the address is that of what is said at present.
+ * Share image of a page: `room` is the first part of the page's path, or `site` for the default image. The version makes the address change
+ * with the content; without it, it is the current image.
  */
 export const sharePath = (room: string, slug: string, version?: string): string =>
   `/share/${room}${slug === '' ? '' : `/${slug}`}.png${version === undefined ? '' : `?v=${version}`}`;
@@ -101,19 +101,19 @@ export const rankingsPath = (): string => '/how-rankings-work';
 /** How an assistant is connected. */
 export const connectPath = (): string => '/connect';
 
-/** What the site is and who runs it. */
+/** About page. */
 export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
 
-/** How a fault in security is told of: for people, and for programs (RFC 9116). */
+/** How to report a vulnerability, for people and programs (RFC 9116). */
 export const securityPath = (): string => '/security';
 export const securityTextPath = '/.well-known/security.txt';
 
-/** Where an invited co-founder writes their profile. */
+/** Profile form for an invited co-founder. */
 export const invitePath = (token: string): string => `/invites/${token}`;
 
-/** Whether an address is that of an invite. */
+/** Whether a path is an invite. */
 export const isInvitePath = (path: string): boolean => path.startsWith(invitePath(''));
 
 /** Documentation of the REST API and of the MCP server. */
@@ -133,7 +133,7 @@ export const readinessPath = '/readyz';
 /** Numbers for Prometheus, for who knows the token. */
 export const metricsPath = '/metrics';
 
-/** Forms in which every feed is offered. */
+/** Formats of every feed. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 

@@ -29,7 +29,7 @@ export function parseProxies(setting: string): TrustedProxy[] {
     .map(parseNetwork);
 }
 
-/** Whether a text is an IP address as everybody writes it: `1` and `0x7f.1` are ones too, by the rules of old. */
+/** Whether a text is an IP address as everyone writes it: `1` and `0x7f.1` are ones too, by the rules of old. */
 export const isPlainAddress = (text: string): boolean =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 

@@ -3,7 +3,7 @@ import { withoutEndSlashes } from '../text/end-slashes.ts';
 
 /** A product's website in the forms that we compare and show. */
 export interface Website {
-  /** Absolute address as it is shown and linked. */
+  /** Absolute address, as shown and linked. */
   url: string;
   /** Identity of the product: host without `www.` and path without a trailing slash (design: one listing per address). */
   key: string;
@@ -33,7 +33,7 @@ export function parseWebsite(input: string): Website | undefined {
   };
 }
 
-/** The host to look for when somebody searches by domain: takes a bare host or a whole address. */
+/** The host to look for when someone searches by domain: takes a bare host or a whole address. */
 export function domainOf(input: string): string | undefined {
   return parseWebsite(input)?.domain;
 }

@@ -10,27 +10,24 @@ interface Reporter {
 // Without a log, as in commands, Node writes it to the terminal.
 const reporter = runtimeState((): Reporter => ({ report: (problem) => process.emitWarning(problem) }));
 
-/** Sets once at start who is told of failures that nobody waits for. */
+/** Called once at start: who gets failures of background work. */
 export function setBackgroundReport(report: Report): void {
   reporter.get().report = report;
 }
 
-/**
- * Starts work that nobody waits for. Whatever it throws, at once or later, is told and goes no further: a rejection that nobody handles
- * would end the process.
- */
+/** Starts background work. Errors are reported and go no further: an unhandled rejection would end the process. */
 export function inBackground(work: Work, failed: Report = reportOfRuntime()): void {
   attempt(work, failed);
 }
 
 interface Repetition {
-  /** Told of each failure; the log, unless given. */
+  /** Receives each failure; defaults to the log. */
   failed?: Report;
   /** Whether the process waits for it. */
   keepsAlive?: boolean;
 }
 
-/** Does some work every so many ms until the function that this gives is called. A failure is told, and the next round comes all the same. */
+/** Repeats work every `ms` until the returned function is called. Failures are reported and don't stop the repetition. */
 export function repeatEvery(ms: number, work: Work, { failed, keepsAlive = true }: Repetition = {}): () => void {
   const tell = failed ?? reportOfRuntime();
   const timer = setInterval(() => attempt(work, tell), ms);

@@ -22,7 +22,7 @@ export interface BrandColours {
   goldSoft: Hex;
 }
 
-/** What a site chooses: its colour, and, where the one that follows from it for dark ground is not wanted, another. */
+/** The site's accent colour, and optionally one for dark backgrounds instead of the derived one. */
 export interface Accents {
   accent: Hex;
   accent_dark: Hex | null;
@@ -60,15 +60,15 @@ const neutrals: Record<Scheme, Record<Neutral, Share>> = {
   },
 };
 
-/** What warns and what was won mean something by their own colour, whatever the brand. */
+/** Warning and award colours have their own meaning, whatever the brand. */
 const fixed = {
   light: { signal: '#b23c0a', signalSoft: '#fdeee6', gold: '#7a5600', goldSoft: '#fbf1d6' },
   dark: { signal: '#ff9f70', signalSoft: '#37211a', gold: '#e7c15a', goldSoft: '#322a14' },
 } as const;
 
-/** The most of an accent's vividness that is shared out: neon would tint every ground. */
+/** Maximum share of an accent's chroma: neon would tint every background. */
 const mostShared = 0.1;
-/** How light the accent for dark ground is that nobody chose, unless the accent itself is light enough there. */
+/** Lightness of the derived accent for dark backgrounds, unless the accent is lighter. */
 const darkLightness = 0.79;
 const lightOnDark = 0.66;
 
@@ -88,10 +88,7 @@ export function brandColours({ accent, accent_dark }: Accents, scheme: Scheme): 
   };
 }
 
-/**
- * Why a colour cannot be the accent on light or dark ground: so much lighter or darker would it have to be that it would be another.
- * Undefined where it can.
- */
+/** Why a colour cannot be the accent on light or dark backgrounds: fixing its contrast would make it a different colour. Undefined if it can. */
 export function accentProblem(colour: Hex, scheme: Scheme): string | undefined {
   const asked = toOklch(colour);
   const grounds = neutralsOf(asked, scheme);

@@ -3,17 +3,17 @@ import { fromOklch, toOklch } from '../colour/oklch.ts';
 
 /** The colours of one kind of tile: the ground of a placeholder logo, and the three of a drawn cover. */
 export interface TileColours {
-  /** White letters stand on it. */
+  /** White letters are on it. */
   tile: Hex;
   deep: Hex;
   bright: Hex;
   glow: Hex;
 }
 
-/** How many kinds of tiles there are: what placeholder logos and covers choose from by the name. */
+/** Number of tile colours, from which placeholder logos and covers choose by name. */
 export const tileCount = 12;
 
-/** Tiles of every hue, the first that of the accent, and all as vivid as the accent is, within bounds: a quiet brand has quiet tiles. */
+/** Tile colours of every hue, starting with the accent's, as vivid as the accent within limits. */
 export function tileColours(accent: Hex): TileColours[] {
   const { chroma, hue } = toOklch(accent);
   const vivid = Math.min(0.15, Math.max(0.06, chroma * 1.5));

@@ -1,6 +1,6 @@
 /**
  * Does `work` for each item, for at most `lanes` of them at once: a lane that is free takes the next. Rejects with the first
- * failure; the other lanes go on.
+ * failure; the other lanes continue.
  */
 export async function inLanes<Item>(
   items: Iterable<Item>,

@@ -2,7 +2,7 @@ import { runtimeState } from '../runtime/slot.ts';
 import { currentLanguage } from './current-language.ts';
 import type { Language } from './language.ts';
 
-/** Something that is made once for each language, such as a format of dates: a function that gives that of the caller's language. */
+/** Something created once per language, such as a date format; returns the one for the caller's language. */
 export function byLanguage<Made>(make: (language: Language) => Made): () => Made {
   const made = runtimeState(() => new WeakMap<Language, { value: Made }>());
   return () => {

@@ -7,7 +7,7 @@ const spoken = runtimeState(() => new AsyncLocalStorage<Language>());
 
 /**
  * The language that the caller speaks: what `inLanguage` put it in, else English. Programs and operators' commands are answered in English
- * on every site: only what is done for people's pages and mails is done in the site's language.
+ * on every site: only what is done for people's pages and emails is done in the site's language.
  */
 export const currentLanguage = (): Language => spoken.get().getStore() ?? languages.en;
 

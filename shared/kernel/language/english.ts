@@ -1,6 +1,6 @@
 import { area } from './area.ts';
 
-/** What the site says in English, by area: the file of each is in en/. Every other language says the same. */
+/** English texts by area, one file each in en/. Every other language has the same keys. */
 export const english = {
   account: area<typeof import('./en/account.json')>('en/account'),
   admin: area<typeof import('./en/admin.json')>('en/admin'),

@@ -1,17 +1,17 @@
 import type { english, NameIn, TextKey } from './english.ts';
 
-/** How a language is called, and how its numbers and dates are written. */
+/** A language's name and its number and date formats. */
 interface LanguageFacts {
   /** BCP 47, for `lang` of pages. */
   code: string;
-  /** What it calls itself. */
+  /** Its own name for itself. */
   name: string;
   /** BCP 47 tags for `Intl`: numbers and plurals, and dates. */
   numbers: string;
   dates: string;
 }
 
-/** What is said in a language that the site speaks: the texts of all areas. */
+/** A language of the site, with the texts of all areas. */
 export interface Language extends LanguageFacts {
   /** All areas, each of which reads its file when it is called. */
   areas: Areas;

@@ -14,8 +14,8 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
 };
 
 /**
- * Reads the texts of all languages now. For a process that runs for long: what it reads only when it is said would be that of the next
- * version, once an upgrade has replaced the files.
+ * Loads the texts of all languages now. For long-running processes: after an upgrade replaced the files, lazy loading would read the next
+ * version's.
  */
 export function readAllTexts(): void {
   for (const { areas } of Object.values(languages)) for (const read of Object.values(areas)) read();

@@ -5,12 +5,12 @@ import { languages } from './languages.ts';
 import { say } from './say.ts';
 import { storedPattern } from './stored-pattern.ts';
 
-/** Of the texts that were looked for so far. */
+/** Patterns compiled so far. */
 const patterns = runtimeState(() => new Map<TextKey, readonly RegExp[]>());
 
 /**
- * A sentence that was stored in English, in the caller's language: found among the texts that it may be of, whose values are plain `{names}`. A
- * value that is such a sentence itself is said too. As it is where it is of none.
+ * A sentence stored in English, in the caller's language: matched against candidate texts whose values are plain `{names}`. Values that are
+ * such sentences are translated too. Returned unchanged if none matches.
  */
 export function sayStored(stored: string, keys: readonly TextKey[]): string {
   if (currentLanguage().code === languages.en.code) return stored;
@@ -23,7 +23,7 @@ export function sayStored(stored: string, keys: readonly TextKey[]): string {
   return stored;
 }
 
-/** Those of today's text and of the former ones. */
+/** Patterns of the current and former texts. */
 function patternsOf(key: TextKey): readonly RegExp[] {
   const known = patterns.get().get(key);
   if (known !== undefined) return known;

@@ -4,22 +4,22 @@ import { currentLanguage } from './current-language.ts';
 import type { TextKey } from './english.ts';
 import type { Language } from './language.ts';
 
-/** What is put into a text by name. */
+/** Values of a text by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** A piece of a text: words, or a tag with the pieces within. */
 export type TextPiece = string | { tag: string; pieces: readonly TextPiece[] };
 
 /**
- * A text of the catalogue in the caller's language, as plain text. Texts are ICU messages
- * (https://unicode-org.github.io/icu/userguide/format_parse/messages/); a value that the text names and nobody gives is a fault and throws.
+ * A catalogue text in the caller's language, as plain text. Texts are ICU messages
+ * (https://unicode-org.github.io/icu/userguide/format_parse/messages/); a missing value throws.
  */
 export function say(key: TextKey, values?: TextValues): string {
   const message = spoken().messageOf(key);
   return typeof message === 'string' ? message : String(message.format(values));
 }
 
-/** The same for a text with one number in it. Those of small numbers are kept: a plural takes as long as a small component. */
+/** The same for a text with one number. Small numbers are cached: formatting a plural takes as long as a small component. */
 export function sayCount(key: TextKey, count: number): string {
   if (count >= countsKept) return say(key, { count });
   const { counts } = spoken();
@@ -33,7 +33,7 @@ export function sayCount(key: TextKey, count: number): string {
 /** Whether there is a text of that name, for names that are made of data. */
 export const isText = (key: string): key is TextKey => currentLanguage().hasText(key);
 
-/** The same as pieces, for a text with tags: `See <all>all products</all>.` */
+/** The same in pieces, for a text with tags: `See <all>all products</all>.` */
 export function sayInPieces(key: TextKey, values?: TextValues): readonly TextPiece[] {
   const message = spoken().messageOf(key);
   if (typeof message === 'string') return [message];
@@ -51,7 +51,7 @@ type TagPieces = Readonly<Record<string, (pieces: TextPiece[]) => TextPiece>>;
 const countsKept = 1000;
 const spoken = byLanguage((language) => new Spoken(language));
 
-/** The texts of a language as they were asked for so far: those without values or tags as they are, others as messages. */
+/** A language's texts used so far: plain ones as strings, others as parsed messages. */
 class Spoken {
   /** By key and number. */
   readonly counts = new Map<string, string>();
@@ -72,7 +72,7 @@ class Spoken {
     return message;
   }
 
-  /** What makes pieces of the tags of a text. */
+  /** Splits a text's tags into pieces. */
   tagsOf(key: TextKey): TagPieces {
     const known = this.#tags.get(key);
     if (known !== undefined) return known;

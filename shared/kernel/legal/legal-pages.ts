@@ -8,7 +8,7 @@ const legalPages = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 interface LegalPart {
-  /** What is asked for, as it stands in the text until it is said. */
+  /** Placeholder shown until the operator sets it. */
   asks: TextKey;
   /** Pages that are not public without it; the others leave its sentence out. */
   neededBy: readonly LegalPage[];
@@ -16,7 +16,7 @@ interface LegalPart {
   ofSales?: boolean;
 }
 
-/** What only the operator knows, one row for each setting below `legal`. */
+/** Facts only the operator knows, one row per setting below `legal`. */
 export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
   email: { asks: 'legal.asks_email', neededBy: legalPages },
   phone: { asks: 'legal.asks_phone', neededBy: [] },
@@ -47,7 +47,7 @@ export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
   promise: { asks: 'legal.asks_promise', neededBy: [] },
 };
 
-/** Something that a legal page waits for, and the setting that says it. */
+/** A missing part of a legal page, and its setting. */
 export interface Missing {
   setting: string;
   asks: string;
@@ -59,7 +59,7 @@ export type LegalName = keyof LegalSettings;
 /** All of them, in the order of the settings. */
 export const legalNames = Object.keys(defaultSettings.legal) as LegalName[];
 
-/** Where the operator says them, in the order of the texts: what all need, and what each needs. */
+/** Groups of legal settings, in the order of the texts: shared ones, then each page's own. */
 export const legalGroups: Readonly<Record<'who' | LegalPage | 'security', readonly LegalName[]>> = {
   who: ['email', 'phone', 'register'],
   terms: ['sale', 'not_accepted', 'use', 'liability', 'law', 'terms_date'],
@@ -70,10 +70,10 @@ export const legalGroups: Readonly<Record<'who' | LegalPage | 'security', readon
   security: ['disclosure', 'promise'],
 };
 
-/** The field of a form that has a text as it was shown. */
+/** Form field that holds a text as it was shown. */
 export const seenField = (name: LegalName): string => `seen_${name}`;
 
-/** What keeps a legal page from being public, in the order of the settings; nothing for one that is. */
+/** What keeps a legal page from being published, in the order of the settings; empty if nothing does. */
 export function missingIn(page: LegalPage, { legal, seller }: Settings): Missing[] {
   const sells = seller.country !== null;
   const operator = (['name', 'address'] as const).filter((part) => seller[part] === null);

@@ -1,18 +1,15 @@
-/** Something that a process keeps in memory to answer faster, and could make again. */
+/** A bounded in-memory cache. */
 export interface CacheBound {
-  /** What is kept, for people. */
+  /** Its content, for people. */
   what: string;
-  /** The most that all of it takes, bytes: compressed forms and what is kept beside it included. */
+  /** Maximum size in bytes, including compressed forms and overhead. */
   bytes: number;
 }
 
 const megabyte = 1024 * 1024;
 const bound = (what: string, megabytes: number): CacheBound => ({ what, bytes: megabytes * megabyte });
 
-/**
- * Every cache of a process that grows with what is asked for. One that is not in this table does not exist: `doctor` shows it, and
- * whatever is kept beside it is bounded by the size of the directory.
- */
+/** How many entries of about this size fit into a bound. */
 export const cacheBounds = {
   writtenPages: bound('Built pages', 48),
   renderedPages: bound('Pages rendered on demand', 16),

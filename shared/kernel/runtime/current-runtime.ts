@@ -7,13 +7,13 @@ type RuntimeOfWork = () => Runtime | undefined;
 let processRuntime = new Runtime();
 let runtimeOfWork: RuntimeOfWork | undefined;
 
-/** The runtime that the caller belongs to: the one that `runIn` put it in, else that of the process. */
+/** The caller's runtime: the one `runIn` set, else the process's. */
 export const currentRuntime = (): Runtime => runtimeOfWork?.() ?? processRuntime;
 
 /** Whether the caller belongs to the runtime of the process. */
 export const isInProcessRuntime = (): boolean => currentRuntime() === processRuntime;
 
-/** Has the runtime of a piece of work looked up from now on. A process with one runtime never pays for it. */
+/** Sets how to look up the runtime of a piece of work. Processes with one runtime never pay for it. */
 export function lookUpRuntimeBy(find: RuntimeOfWork): void {
   runtimeOfWork = find;
 }

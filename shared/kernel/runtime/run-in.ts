@@ -4,13 +4,13 @@ import type { Runtime } from './runtime.ts';
 
 const running = new AsyncLocalStorage<Runtime>();
 
-/** Does some work, and all that comes of it, in a runtime apart from that of the process. */
+/** Runs work, and everything it starts, in a separate runtime. */
 export function runIn<Result>(runtime: Runtime, work: () => Result): Result {
   lookUpRuntimeBy(() => running.getStore());
   return running.run(runtime, work);
 }
 
-/** A function for others to call that always works in the runtime in which it was bound: for servers and streams. */
+/** Binds a function to the current runtime: for servers and streams that others call. */
 export function inThisRuntime<Args extends unknown[], Result>(
   work: (...args: Args) => Result,
 ): (...args: Args) => Result {

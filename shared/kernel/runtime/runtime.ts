@@ -2,8 +2,8 @@
 type End = () => Promise<void> | void;
 
 /**
- * Everything of one Slipway that changes while it runs: addresses, connections, what is kept in memory. The values stand in slots that
- * modules declare; a runtime knows how to end them, the last one first.
+ * All mutable state of one Slipway: addresses, connections, caches. Values are in slots declared by modules; a runtime closes them in
+ * reverse order.
  */
 export class Runtime {
   readonly #ends: End[] = [];

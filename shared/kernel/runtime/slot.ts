@@ -1,10 +1,7 @@
 import { currentRuntime } from './current-runtime.ts';
 import type { Runtime } from './runtime.ts';
 
-/**
- * Where a module keeps what changes. The slot itself is a constant of the module; each runtime has a value of its own in it, made when
- * it is first asked for.
- */
+/** Holds a module's mutable state. The slot itself is a module constant; each runtime has its own value, created on first use. */
 export class Slot<Value> {
   readonly #create: () => Value;
   readonly #close: ((value: Value) => Promise<void> | void) | undefined;

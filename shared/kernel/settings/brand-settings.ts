@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accentProblem, type Scheme } from '../brand/brand-colours.ts';
 import { settingFacts } from './setting-facts.ts';
 
-/** Faces for headings: those that Slipway brings along and serves itself, and what the reader's machine has. */
+/** Heading fonts: bundled ones and the reader's system font. */
 const headingFonts = ['bricolage-grotesque', 'fraunces', 'system'] as const;
 export type HeadingFont = (typeof headingFonts)[number];
 
@@ -22,9 +22,9 @@ const accentOn = (scheme: Scheme) =>
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
 
-/** How the site looks. The name, the purpose and the pictures stand beside it: `name`, `purpose`, `slipway brand`. */
+/** The site's look. Name, purpose and images are separate: `name`, `purpose`, `slipway brand`. */
 export const brandSettings = z.object({
-  /** The one colour that all others follow from (kernel/brand/brand-colours.ts); refused where text in it could not be read. */
+  /** The accent colour all others derive from (kernel/brand/brand-colours.ts); unreadable ones are rejected. */
   accent: accentOn('light').default('#0b5f66').register(settingFacts, { form: 'colour' }),
   /** The accent on dark ground; null: a lighter one of the same hue. */
   accent_dark: accentOn('dark')
@@ -47,7 +47,7 @@ export const brandSettings = z.object({
     .register(settingFacts, {
       choices: { sans: 'admin_setting.choice_font_sans', serif: 'admin_setting.choice_font_serif' },
     }),
-  /** What stands large at the head of the home page; null: "Launching this week". */
+  /** Headline of the home page; null: "Launching this week". */
   headline: z
     .string()
     .trim()
@@ -59,7 +59,7 @@ export const brandSettings = z.object({
 });
 export type BrandSettings = z.infer<typeof brandSettings>;
 
-/** Where a link of a menu leads: a page of the site by its path, or another site by https. */
+/** Target of a menu link: a path on this site, or an https URL. */
 const address = z
   .string()
   .max(300)
@@ -76,13 +76,13 @@ const menu = z.object({
 /** A titled group of links. */
 export type Menu = z.infer<typeof menu>;
 
-/** The menus of the header (two fit) and the columns of the footer; an empty list: those that Slipway brings along. */
+/** Header menu (two fit) and footer columns; an empty list uses the built-in ones. */
 export const menuSettings = z.object({
   header: z.array(menu).max(2).default([]).register(settingFacts, { empty: 'admin_setting.none_menus' }),
   footer: z.array(menu).max(5).default([]).register(settingFacts, { empty: 'admin_setting.none_menus' }),
 });
 
-/** The line above the header of every page; without a text there is none. */
+/** Line above the header of every page; no text, no line. */
 export const announcementSettings = z.object({
   text: z
     .string()

@@ -1,6 +1,6 @@
 /**
- * Words that comments and reviews are held for until the operator says otherwise: insults and slurs that are nothing else in any language that
- * we know of. Left out is what is also a name, a place or a plain word of another language (dick, cock, twat, fag, retard, slut, kike, kys).
+ * Default words that hold comments and reviews: insults and slurs without another meaning in any language we know. Words that are also
+ * names, places or ordinary words elsewhere are left out (dick, cock, twat, fag, retard, slut, kike, kys).
  */
 export const heldWords: readonly string[] = [
   // English

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TextKey } from '../language/english.ts';
 import { type SettingForm, settingFacts } from './setting-facts.ts';
 
-/** A text of the operator, and what it means that there is none. A `line` is short, though its schema is not. */
+/** An operator text, and the meaning of leaving it empty. A `line` is short, although its schema is not. */
 const said = (empty: TextKey, form?: SettingForm) =>
   z
     .string()
@@ -18,7 +18,7 @@ const noTerms = 'admin_setting.none_legal_terms';
 const noPrivacy = 'admin_setting.none_legal_privacy';
 const noPrivacyOfSales = 'admin_setting.none_legal_privacy_sale';
 
-/** What only the operator can say in the legal pages; null: not said yet. */
+/** Facts in the legal pages that only the operator knows; null: not set yet. */
 export const legalSettings = z.object({
   email: z
     .email()

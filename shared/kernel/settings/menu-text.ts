@@ -8,7 +8,7 @@ type Link = Menu['links'][number];
 /** Names of the two fields of a menu in a form: its title, and a text with one link a line. The first menu is 1. */
 export const menuFields = (menu: number) => ({ title: `menu_${menu}_title`, links: `menu_${menu}_links` }) as const;
 
-/** Menus as they are typed: each link on a line of its own, `Words | address`. */
+/** Menus as typed: one link per line, `Words | address`. */
 export function typedMenus(value: unknown): Fields {
   const menus = (Array.isArray(value) ? value : []) as readonly Menu[];
   const fields = menus.flatMap(({ title, links }, index) => {

@@ -5,14 +5,14 @@ interface Conflict {
   /** The settings that cannot be together. */
   paths: readonly string[];
   isThere: (settings: Settings) => boolean;
-  /** What is wrong and what to do, as the end of "… is not valid: ". */
+  /** What is wrong and how to fix it, completing "… is not valid: ". */
   words: (settings: Settings, named: NameSetting) => string;
 }
 
-/** What a setting is called to who reads it: by its path on the command line, by its name on a page. */
+/** A setting's name for its reader: the path on the command line, the label on a page. */
 export type NameSetting = (path: string) => string;
 
-/** Values that are allowed each by itself and together, or in the world, cannot work. */
+/** Values that are valid on their own but cannot work together. */
 const conflicts: readonly Conflict[] = [
   {
     paths: ['launch.free_weeks_from', 'launch.free_weeks_to'],
@@ -45,6 +45,6 @@ const conflicts: readonly Conflict[] = [
   },
 ];
 
-/** Why settings cannot work with the change of one of them; undefined where they can. What was wrong before is not told of others. */
+/** Why a changed setting conflicts with others; undefined if it doesn't. Earlier conflicts are not reported. */
 export const settingConflict = (changed: string, settings: Settings, named: NameSetting): string | undefined =>
   conflicts.find(({ paths, isThere }) => paths.includes(changed) && isThere(settings))?.words(settings, named);

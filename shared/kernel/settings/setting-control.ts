@@ -26,7 +26,7 @@ export interface NumberControl {
 
 export interface TextControl {
   kind: 'email' | 'text' | SettingForm;
-  /** The most characters, in UTF-16 units. */
+  /** Maximum length in UTF-16 units. */
   longest: number;
   /** An empty field is no value; else, where it is needed, it is refused. */
   mayBeNothing: boolean;
@@ -77,7 +77,7 @@ function numberControl(path: string, shape: Schema): NumberControl | undefined {
   if (unit === undefined) return undefined;
   const { minimum: least, exclusiveMinimum, maximum } = shape;
   const over = typeof exclusiveMinimum === 'number' ? exclusiveMinimum : undefined;
-  // Whole numbers without a limit of ours end where they cannot be told apart any more.
+  // Whole numbers without our own limit end at the safe integer range.
   const most = maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum;
   return { kind: 'number', unit, isWhole: shape.type === 'integer', least, over, most };
 }

@@ -26,7 +26,7 @@ export function settingRows(settings: Settings): SettingRow[] {
   });
 }
 
-/** A value of a setting, checked together with the others; or a sentence that says what is wrong where it cannot be stored. */
+/** Validates a setting together with the others; returns the value, or a sentence saying what is wrong. */
 export function checkSetting(
   settings: Settings,
   { path, value }: SettingEdit,
@@ -36,8 +36,8 @@ export function checkSetting(
 }
 
 /**
- * What an operator typed on the command line as a setting, checked together with the others: JSON where it is some, else a text; nothing or `null` is no value
- * where there may be none. Gives a sentence that says what is wrong where it cannot be stored.
+ * Parses a setting typed on the command line and validates it with the others: JSON if it parses, else text; empty or `null` unsets it where
+ * allowed. Returns a sentence if it is invalid.
  */
 export function readSettingEdit(settings: Settings, path: string, text: string): SettingEdit | string {
   const unknown = unknownPath(path);
@@ -52,13 +52,13 @@ const byPath: NameSetting = (path) => path;
 
 const isNothing = (text: string): boolean => /^(?:null)?$/.test(text.trim());
 
-/** Why a setting cannot be put back to what a new installation has, with the others as they are; undefined where it can. */
+/** Why a setting cannot be reset to its default, given the others; undefined if it can. */
 export function resetProblem(settings: Settings, path: string, named: NameSetting = byPath): string | undefined {
   const preset = settingRows(defaultSettings).find((row) => row.path === path);
   return preset === undefined ? unknownPath(path) : problemWith(settings, preset, named);
 }
 
-/** Why there is no setting of this path; undefined where there is one. */
+/** Why this path is not a setting; undefined if it is. */
 export function unknownPath(path: string): string | undefined {
   const known = settingLeaves(defaultSettings).map(([each]) => each);
   if (known.includes(path)) return undefined;

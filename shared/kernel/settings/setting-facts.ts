@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TextKey } from '../language/english.ts';
 
-/** What a number of a setting counts. A percentage is stored as the share of one. */
+/** Unit of a numeric setting. Percentages are stored as fractions. */
 export type SettingUnit =
   | 'account'
   | 'backup'
@@ -22,10 +22,10 @@ export type SettingUnit =
   | 'week'
   | 'zero';
 
-/** What a text is that the schema calls a text alone. `line`: of one line, however long it may be; `postal`: lines that are stored with commas. */
+/** Form of a text setting whose schema only says string. `line`: a single line of any length; `postal`: lines stored with commas. */
 export type SettingForm = 'colour' | 'country' | 'link' | 'line' | 'postal';
 
-/** What settings belong together as, in the order of their page. */
+/** Groups of settings, in page order. */
 export const settingGroups = [
   'site',
   'brand',
@@ -49,16 +49,16 @@ export type SettingGroup = (typeof settingGroups)[number];
 /** A text of the catalogue, or a name that is the same in every language. */
 type ChoiceWords = TextKey | { itself: string };
 
-/** What is said of a setting at its schema beside limits and default. One that lacks what its control needs fails setting-control.test.ts. */
+/** Facts about a setting besides limits and default. If its control lacks one, setting-control.test.ts fails. */
 interface SettingFacts {
-  /** Of a number. */
+  /** Unit of a number. */
   unit?: SettingUnit;
   form?: SettingForm;
-  /** What people call the words that it is chosen from. */
+  /** Labels of the choices. */
   choices?: Readonly<Record<string, ChoiceWords>>;
-  /** What it means that it is nothing, or an empty list: “a lighter one of the same hue”. */
+  /** Meaning of null or an empty list: “a lighter one of the same hue”. */
   empty?: TextKey;
-  /** With which others it stands on pages, where its path does not say it (setting-words.ts). */
+  /** Its group on pages, if not derived from its path (setting-words.ts). */
   group?: SettingGroup;
 }
 

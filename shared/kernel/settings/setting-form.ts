@@ -7,10 +7,10 @@ import { readMenus, typedMenus } from './menu-text.ts';
 import type { NumberControl, SettingControl, TextControl } from './setting-control.ts';
 import { limitsOfNumber, shownNumber } from './setting-value-words.ts';
 
-/** What stands in the fields of a setting's form, by their names: `value`, and more for colours and menus. */
+/** Form fields of a setting by name: `value`, and more for colours and menus. */
 export type SettingFields = Readonly<Record<string, readonly string[]>>;
 
-/** A value that was typed; or what is wrong with it, in the caller's language, and in which field. */
+/** A parsed value, or the problem in the caller's language and its field. */
 type TypedSetting = { value: unknown } | { field: string; problem: string };
 
 /** The fields of a setting's form as they show a value. `readTypedSetting` reads the same value from them. */

@@ -4,12 +4,12 @@ import { type SettingControl, settingControl } from './setting-control.ts';
 import { limitsOfNumber } from './setting-value-words.ts';
 import { emptyMeans } from './setting-words.ts';
 
-/** What may be entered as a setting, and what it means to leave it empty; undefined where its choices say it all. */
+/** Allowed values of a setting and the meaning of leaving it empty; undefined if its choices say it all. */
 export function settingHint(path: string): string | undefined {
   return [limits(settingControl(path)), emptyHint(path)].filter((part) => part !== undefined).join(' ') || undefined;
 }
 
-/** What it means to leave a setting empty, as a sentence; undefined where it cannot be empty. */
+/** Meaning of leaving a setting empty, as a sentence; undefined if it cannot be empty. */
 export function emptyHint(path: string): string | undefined {
   const what = emptyMeans(path);
   const isTicked = settingControl(path).kind === 'choices';

@@ -7,7 +7,7 @@ import type { SettingUnit } from './setting-facts.ts';
 import { isSettingPath } from './setting-path.ts';
 import { choiceWords } from './setting-words.ts';
 
-/** Entries of a list, which may have commas of their own. */
+/** Separates list entries, which may contain commas. */
 const between = ' · ';
 
 /** The value of a setting for people, in the caller's language: `7 days`, `Yes`, `nothing`, the entries of a list parted by points. */
@@ -27,14 +27,14 @@ export function settingEntries(path: string, value: unknown): string[] | undefin
   return Array.isArray(value) ? value.map((entry) => entryWords(path, control, entry)) : undefined;
 }
 
-/** A value as the log of the team keeps it: a text as it is, all else as JSON, which may be cut short. */
+/** A value from the team log: text as is, everything else as JSON, which may be truncated. */
 export function loggedSettingWords(path: string, logged: string): string {
   if (!isSettingPath(path)) return logged;
   const { kind } = settingControl(path);
   const isList = kind === 'choices' || kind === 'lines' || kind === 'menus';
   const value = isList || kind === 'yes_no' || kind === 'number' || logged === 'null' ? parseJson(logged) : logged;
   if (value !== undefined) return settingValueWords(path, value);
-  // What was cut is no JSON any more: the texts in it, without the names of their parts.
+  // Truncated JSON no longer parses: extract its strings, without property names.
   const texts = [...logged.matchAll(/"((?:[^"\\]|\\.)*)"(?!:)/g)].map(([, text = '']) => text);
   return [...texts, '…'].join(between);
 }
@@ -48,11 +48,11 @@ export function amountWords(value: number, unit: SettingUnit): string {
 /** The unit of so many. */
 export const unitWords = (unit: SettingUnit, count: number): string => say(`admin_setting.unit_${unit}`, { count });
 
-/** A number as it is shown and typed: of a share of one the percents. */
+/** A number as shown and typed: fractions as percentages. */
 export const shownNumber = (value: number, unit: SettingUnit): number =>
   unit === 'percent' ? Number((value * 100).toPrecision(15)) : value;
 
-/** Within which limits a number may be, as a sentence; undefined where it has none. */
+/** Within which limits a number may be, as a sentence; undefined if it has none. */
 export function limitsOfNumber({ unit, least, over, most }: NumberControl): string | undefined {
   if (over !== undefined) return say('admin_setting.limit_over', { least: amountWords(over, unit) });
   if (least === undefined) return undefined;

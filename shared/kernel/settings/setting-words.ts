@@ -8,13 +8,13 @@ type SettingText = `admin_setting.${'named' | 'of'}_${TextNameOf<SettingPath>}`;
 
 const isText = (key: string): key is SettingText => languages.en.hasText(key);
 
-/** What people call a setting, in a few words: "Free seats per week"; its own name where there is no such setting. */
+/** Label of a setting: "Free seats per week"; its path if unknown. */
 export function settingName(path: string): string {
   const key = `admin_setting.named_${path.replaceAll('.', '_')}`;
   return isText(key) ? say(key) : path;
 }
 
-/** What a setting does, in a sentence or two; empty for a name that is none. */
+/** Description of a setting; empty if unknown. */
 export function settingWords(path: string): string {
   const key = `admin_setting.of_${path.replaceAll('.', '_')}`;
   return isText(key) ? say(key) : '';
@@ -23,24 +23,24 @@ export function settingWords(path: string): string {
 /** A setting within a sentence, by the name that people have for it, in quotation marks. */
 export const quotedSetting = (path: string): string => say('admin_setting.quoted', { name: settingName(path) });
 
-/** What people call one of the words that a setting is chosen from; the word itself where it has no name. */
+/** Label of a choice, or the choice itself. */
 export function choiceWords(path: string, option: string): string {
   const words = factsOf(path).choices?.[option];
   if (words === undefined) return option;
   return typeof words === 'string' ? say(words) : words.itself;
 }
 
-/** What it means that a setting is nothing: “a lighter one of the same hue”; undefined where it cannot be nothing. */
+/** Meaning of an unset setting: “a lighter one of the same hue”; undefined if it cannot be unset. */
 export function emptyMeans(path: string): string | undefined {
   const { empty } = factsOf(path);
   return empty === undefined ? undefined : say(empty);
 }
 
-/** With which others a setting stands on pages: what its schema says, else by the parts of its name (`votes.signals`), else with the site. */
+/** With which others a setting is on pages: what its schema says, else by the parts of its name (`votes.signals`), else with the site. */
 export function settingGroup(path: string): SettingGroup {
   const said = factsOf(path).group ?? path.split('.').slice(0, -1).join('_');
   return settingGroups.find((group) => group === said) ?? 'site';
 }
 
-/** What a group of settings is called. */
+/** Label of a group of settings. */
 export const settingGroupWords = (group: SettingGroup): string => say(`admin_setting.group_${group}`);

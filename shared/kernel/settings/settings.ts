@@ -6,7 +6,7 @@ import { legalSettings } from './legal-settings.ts';
 import { settingFacts } from './setting-facts.ts';
 import { voteSettings } from './vote-settings.ts';
 
-/** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
+/** `rel` values for links to products (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
 const relList = z.array(z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']));
 const relSaid = {
   empty: 'admin_setting.none_rel',
@@ -18,15 +18,15 @@ const relSaid = {
   },
 } as const;
 
-/** How the seller charges VAT, as their tax office sees them. `not_set`: nobody has said it yet. */
+/** The seller's VAT status. `not_set`: not configured yet. */
 export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as const;
 
-/** The name of a site that nobody has named yet: only it shows the mark of Slipway. */
+/** Default site name; only sites with it show Slipway's logo. */
 export const unnamedSite = 'Slipway';
 
 /**
- * What an operator changes in daily work. Every value has a default, so that an empty record is a working site. What its form
- * needs beside the limits is said with it (setting-facts.ts).
+ * Settings that operators change. Every value has a default, so an empty record is a working site. Form details are declared with each
+ * setting (setting-facts.ts).
  */
 export const settingsRecord = z.object({
   _id: z.literal('site').default('site'),
@@ -37,7 +37,7 @@ export const settingsRecord = z.object({
     .default(
       'A directory of products and their launches: ranked by community votes, sourced from each product’s own site.',
     ),
-  /** What pages and mails say their own words in. */
+  /** Language of pages and emails. */
   language: z
     .enum(languageCodes)
     .default('en')
@@ -46,7 +46,7 @@ export const settingsRecord = z.object({
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
   announcement: announcementSettings.prefault({}),
-  /** What the site has beside its catalogue (site-parts.ts). */
+  /** Optional parts of the site (site-parts.ts). */
   parts: z
     .object({
       blog: z.boolean().default(true),
@@ -75,9 +75,9 @@ export const settingsRecord = z.object({
         }),
       /** Whether a free launch needs the badge on its homepage. */
       badge_required: z.boolean().default(true),
-      /** How long a launched free listing stays live without its badge. */
+      /** How long a launched free listing stays live without its badge, in days. */
       badge_grace_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
-      /** How many coming weeks can be bought with `skip_queue` and `relaunch`. */
+      /** How many coming weeks `skip_queue` and `relaunch` can book. */
       paid_weeks_ahead: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
       /** Seats of a week that can be bought beside the free ones. */
       paid_seats_per_week: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'seat' }),
@@ -85,14 +85,14 @@ export const settingsRecord = z.object({
       change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),
-  /** Days in which a vote loses half its weight in the trending order. */
+  /** Days after which a vote has half its weight in trending. */
   trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),
-  /** Who may vote: how old an account has to be (hours), and how many votes it may cast within an hour. */
+  /** Voting rules: minimum account age (hours) and votes per hour. */
   votes: voteSettings.prefault({}),
-  /** What people write on listings, comments and reviews alike (docs/decisions/comments-and-reviews.md). Whatever is held waits for a person to read it. */
+  /** Rules for comments and reviews (docs/decisions/comments-and-reviews.md). Held texts wait for a person. */
   talk: z
     .object({
-      /** Minutes in which the author of a comment may still edit it. */
+      /** Minutes during which authors may edit a comment. */
       edit_minutes: z.int().min(0).max(1440).default(15).register(settingFacts, { unit: 'minute' }),
       /** Comments that one account may write within an hour. */
       comments_per_hour: z.int().min(1).max(1000).default(20).register(settingFacts, { unit: 'comment' }),
@@ -104,7 +104,7 @@ export const settingsRecord = z.object({
       new_account_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
       /** Hours for which everything of an account is held. */
       hold_all_hours: z.int().min(0).max(8760).default(0).register(settingFacts, { unit: 'hour' }),
-      /** Words that a text is held for, beside what the team puts on its list: whole words; `word*` has endings too. Empty: none. */
+      /** Words that hold a text, in addition to the team's list: whole words; `word*` matches endings too. Empty: none. */
       held_words: z
         .array(
           z
@@ -122,7 +122,7 @@ export const settingsRecord = z.object({
       reporter_age_days: z.int().min(0).max(365).default(30).register(settingFacts, { unit: 'day' }),
       /** How old an account has to be to review a product (hours). */
       reviewer_age_hours: z.int().min(0).max(8760).default(24).register(settingFacts, { unit: 'hour' }),
-      /** How many reviews of an average product a rating is mixed with: `m` of the formula on the page of reviews. */
+      /** Number of average reviews mixed into a rating: `m` in the formula on the reviews page. */
       rating_weight: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'review' }),
     })
     .prefault({}),
@@ -139,7 +139,7 @@ export const settingsRecord = z.object({
         }),
     })
     .prefault({}),
-  /** What mean the same in searches of this directory, beside what Slipway brings along: a group an entry, its phrases parted by commas. */
+  /** Synonyms in addition to the built-in ones: one group per entry, phrases separated by commas. */
   search: z
     .object({
       synonyms: z
@@ -157,7 +157,7 @@ export const settingsRecord = z.object({
         .register(settingFacts, { empty: 'admin_setting.none_synonyms' }),
     })
     .prefault({}),
-  /** Where the team of the site is told of what owners edit and of held votes; null: their lists alone. */
+  /** Address for team notifications about owners' edits and held votes; null: lists only. */
   team_email: z
     .email()
     .max(254)
@@ -167,13 +167,13 @@ export const settingsRecord = z.object({
   /** The team of the site. */
   staff: z
     .object({
-      /** Whether everybody of it needs a passkey before anything else of the operator's area. */
+      /** Whether everyone of it needs a passkey before anything else of the operator's area. */
       passkey_required: z.boolean().default(false).register(settingFacts, { group: 'team' }),
     })
     .prefault({}),
-  /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
+  /** Updates that one listing may post within 24 hours: each is an email to all its followers. */
   updates_per_day: z.int().min(1).max(1000).default(5).register(settingFacts, { unit: 'update', group: 'talk' }),
-  /** Who sells what can be ordered: the country (two letters), and how VAT is charged (commerce/vat/vat-decision.ts). */
+  /** The seller: country (two letters) and VAT status (commerce/vat/vat-decision.ts). */
   seller: z
     .object({
       country: z
@@ -194,7 +194,7 @@ export const settingsRecord = z.object({
             non_eu: 'admin_operation.vat_non_eu',
           },
         }),
-      /** As invoices name them: the name, the postal address with its lines parted by commas, and the VAT number where there is one. */
+      /** As invoices name them: the name, the postal address with its lines parted by commas, and the VAT number if there is one. */
       name: z
         .string()
         .min(1)
@@ -218,7 +218,7 @@ export const settingsRecord = z.object({
         .register(settingFacts, { empty: 'admin_setting.none_vat_number' }),
     })
     .prefault({}),
-  /** What only the operator can say in terms and privacy notice (kernel/legal/legal-pages.ts). */
+  /** Facts for terms and privacy notice that only the operator knows (kernel/legal/legal-pages.ts). */
   legal: legalSettings.prefault({}),
   /** Days after a payment within which people of the site deliver what an order asks of them: pages and answers promise it. */
   delivery_days: z.int().min(1).max(90).default(10).register(settingFacts, { unit: 'day', group: 'seller' }),

@@ -22,7 +22,7 @@ export type SitePart = keyof Settings['parts'];
 
 const feedOf = (name: SiteFeed): string => feedPath(name, 'rss').replace(/\.rss$/, '');
 
-/** What each part of the site has for itself, by what the addresses begin with; `*` is any one segment. */
+/** Path prefixes of each part of the site; `*` is any one segment. */
 const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   blog: () => [blogPath(), feedOf('posts')],
   shop: () => [pricingPath(), orderProductPath('').replace(/\/$/, '')],
@@ -39,7 +39,7 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   ],
 };
 
-/** What is not on the site, as its operator turned it off: what the addresses of its pages and feeds begin with. */
+/** Path prefixes of disabled pages and feeds. */
 export const offPages = (parts: Settings['parts']): string[] => [
   ...(Object.keys(pagesOf) as SitePart[]).flatMap((part) => (parts[part] ? [] : pagesOf[part]())),
   ...(parts.votes || parts.comments || parts.reviews ? [] : [rankingsPath()]),
@@ -56,7 +56,7 @@ const beginsWith = (path: readonly string[], begin: readonly string[]): boolean 
     return segment === '*' ? there !== '' : there === segment || (isLast && there.startsWith(`${segment}.`));
   });
 
-/** Links without those that lead to what is off. */
+/** Links, without those to disabled pages. */
 export const shownLinks = <Link extends readonly [text: string, href: string]>(
   links: readonly Link[],
   off: readonly string[],

@@ -1,11 +1,11 @@
 import { say } from '../language/say.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 
-/** What the site is for, in the caller's language while nobody has said it in words of their own. */
+/** The site's purpose, or a default in the caller's language. */
 export const sitePurpose = ({ purpose, parts }: Pick<Settings, 'purpose' | 'parts'>): string =>
   purpose === defaultSettings.purpose || purpose === earlierDefault
     ? say(parts.votes ? 'site.purpose' : 'site.purpose_plain')
     : purpose;
 
-/** What records of earlier versions may hold without anybody having typed it. */
+/** Default of earlier versions, still stored in some records. */
 const earlierDefault = 'A directory of products and their launches: ranked by community votes, written with evidence.';

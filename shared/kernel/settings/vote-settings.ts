@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import { settingFacts } from './setting-facts.ts';
 
-/** Who may vote, which votes are held, and when the team is told. */
+/** Who may vote, which votes are held, and when the team is alerted. */
 export const voteSettings = z.object({
   account_age_hours: z.int().min(0).max(8760).default(24).register(settingFacts, { unit: 'hour' }),
   per_hour: z.int().min(1).max(1000).default(30).register(settingFacts, { unit: 'vote' }),
-  /** Hours after a week in which held votes are decided on, before its order and awards are final. */
+  /** Hours of review after a week, before ranking and awards are final. */
   review_hours: z.int().min(1).max(336).default(24).register(settingFacts, { unit: 'hour' }),
-  /** What is looked for in votes (community/vote/signals.ts), and how many signals hold a vote. */
+  /** Thresholds of vote signals (community/vote/signals.ts), and how many signals hold a vote. */
   signals: z
     .object({
       to_hold: z.int().min(1).max(10).default(2).register(settingFacts, { unit: 'sign' }),
       network_accounts: z.int().min(2).max(1000).default(5).register(settingFacts, { unit: 'account' }),
-      /** The same over a day: packs that are spread out so that no hour has many. */
+      /** The same per day: for campaigns spread over hours. */
       network_accounts_day: z.int().min(2).max(10_000).default(12).register(settingFacts, { unit: 'account' }),
       burst_factor: z.number().min(1).max(1000).default(6).register(settingFacts, { unit: 'times' }),
       burst_new_share: z.number().min(0).max(1).default(0.8).register(settingFacts, { unit: 'percent' }),
@@ -22,16 +22,16 @@ export const voteSettings = z.object({
       idle_days: z.int().min(1).max(3650).default(180).register(settingFacts, { unit: 'day' }),
     })
     .prefault({}),
-  /** When the votes for a launch are so unlike those for the others of its week that the team is told (community/vote-alert/). */
+  /** When a launch's votes differ enough from its week's others to alert the team (community/vote-alert/). */
   alerts: z
     .object({
       /** Votes that have to look odd. */
       least_votes: z.int().min(2).max(1000).default(6).register(settingFacts, { unit: 'vote' }),
       /** How unlikely by chance: 5 is one in a hundred thousand. */
       surprise: z.number().min(1).max(100).default(5).register(settingFacts, { unit: 'zero' }),
-      /** How many times as many as in the other launches of the week. */
+      /** How many times as common as in the week's other launches. */
       excess: z.number().min(1).max(100).default(2).register(settingFacts, { unit: 'times' }),
-      /** How much oftener honest people meet at the same launches than by chance. */
+      /** How much more often honest voters share launches than by chance. */
       shared_taste: z.number().min(1).max(100).default(8).register(settingFacts, { unit: 'times' }),
       /** Days without a vote after which an account has woken. */
       idle_days: z.int().min(1).max(3650).default(120).register(settingFacts, { unit: 'day' }),

@@ -36,7 +36,7 @@ function bounded(table: TableRule): TableRule {
   };
 }
 
-/** How many cells a table takes that begins at a line and goes to the next blank one. */
+/** Number of cells in a table starting at a line, up to the next blank line. */
 function cellsAt(state: StateBlock, startLine: number, endLine: number): number {
   const delimiters = state.src.slice(state.bMarks[startLine + 1], state.eMarks[startLine + 1]);
   let end = startLine + 2;

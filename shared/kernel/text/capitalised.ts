@@ -1,2 +1,2 @@
-/** A text with its first letter as a capital; the others stay as they are. */
+/** A text with its first letter capitalised. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

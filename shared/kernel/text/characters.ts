@@ -1,4 +1,4 @@
-/** How many characters a text has: Unicode code points, as JSON Schema and the schemas of stored records count them. */
+/** Length of a text in Unicode code points, as JSON Schema and stored schemas count. */
 export function charactersIn(text: string): number {
   let count = 0;
   for (const _ of text) count += 1;

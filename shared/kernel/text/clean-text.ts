@@ -1,8 +1,8 @@
 // Variation selectors choose the form of the character before them. Of a run, all after the first spell what only programs read.
 const straySelector =
   /(?<![^\p{ASCII}\s\p{Join_Control}\p{Variation_Selector}]|[0-9#*](?=[\ufe0e\ufe0f]))\p{Variation_Selector}/gu;
-// Characters that nobody sees: controls, zero-width spaces, direction overrides, fillers, half surrogates, tags. Joiners and selectors are looked
-// at apart; Arabic number signs show, and so do tags after a black flag: they are the flags of England, Scotland and Wales.
+// Invisible characters: controls, zero-width spaces, direction overrides, fillers, lone surrogates, tags. Joiners and selectors are handled
+// separately; Arabic number signs are visible, and so are tags after a black flag: the flags of England, Scotland and Wales.
 const invisible =
   /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|(?![\n\t\u0600-\u0605\p{Join_Control}\p{Variation_Selector}])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu;
 // No script stacks more on one letter; what does runs over its neighbours on the page.

@@ -38,12 +38,12 @@ const codeOfName = runtimeState(
   (): ReadonlyMap<string, string> => new Map([...namesOfCountries(), ...Object.entries(otherNames)]),
 );
 
-/** The ISO 3166 code of a country given by its code or by its name in English or a language of its own; else undefined. */
+/** The ISO 3166 code of a country given by its code or by its name in English or its own language; else undefined. */
 export function countryCode(text: string): string | undefined {
   return codeOfName.get().get(nameKey(text));
 }
 
-/** The ISO 3166 code that two letters mean: `UK` is no code, but everybody says it. Unknown ones in capitals. */
+/** ISO 3166 code for two letters: `UK` is not one, but everyone writes it. Unknown ones are upper-cased. */
 export const isoCountry = (letters: string): string => countryCode(letters) ?? letters.toUpperCase();
 
 function* namesOfCountries(): Generator<[string, string]> {

@@ -1,4 +1,4 @@
-/** What a spreadsheet would run as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+/** Spreadsheet formula prefixes (https://owasp.org/www-community/attacks/CSV_Injection). */
 const formula = /^[=+\-@\t\r]/;
 const number = /^-?\d+(\.\d+)?$/;
 

@@ -3,7 +3,7 @@ import type { NameIn } from '../language/english.ts';
 import { say, sayCount } from '../language/say.ts';
 import { mostLeafed } from '../paging.ts';
 
-/** What can be counted in words: a text of the area `count` each. */
+/** Countable units, one text of the area `count` each. */
 export type CountUnit = NameIn<'count'>;
 
 const whole = byLanguage(({ numbers }) => new Intl.NumberFormat(numbers));
@@ -39,6 +39,6 @@ export const averageStars = (average: number): string => say('site.stars', { ave
 /** A count with its unit, for people: `1 vote`, `1,204 votes`. */
 export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);
 
-/** How many rows a list of the team has: `1,204 orders`, `2,500 orders or more` where it goes no further. */
+/** Number of rows in a team list: `1,204 orders`, or `2,500 orders or more` if truncated. */
 export const listLength = (total: number, unit: CountUnit): string =>
   total < mostLeafed ? countOf(total, unit) : say('admin.or_more', { count: countOf(total, unit) });

@@ -18,7 +18,7 @@ export function leadOf(text: string, most: number): Lead {
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Where the character begins that the cut would split. */
+/** Start of the character that a cut would split. */
 function characterEnd(text: string, most: number): number {
   const start = segmenter.segment(text).containing(most)?.index ?? most;
   return start === 0 ? most : start;

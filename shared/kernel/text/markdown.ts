@@ -1,7 +1,7 @@
 import { boundedMarkdown } from './bounded-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 
-// Looking for bare addresses costs as much as the rest together, so it is done only where there is one.
+// Looking for bare addresses costs as much as the rest together, so it is done only if there is one.
 const plain = createRenderer(false);
 const linking = createRenderer(true);
 const bareAddress = /https?:\/\/|www\.|@/i;
@@ -24,14 +24,11 @@ const onlyBlank = /^[ \t\n]*$/;
 // Kept between the blocks by split, since it is in brackets.
 const blankLines = /(\n(?:[ \t]*\n)+)/;
 
-/** What is written is up to ten times its text; only texts made for it come to more. */
+/** Output is up to ten times its source; only malicious texts exceed that. */
 const mostGrowth = 20;
 const growthOfAnyText = 2_000;
 
-/**
- * Text that people wrote in Markdown as HTML. Headings start at level 3: the page has its own above. A text that would become more than
- * twenty times its length is shown as it was typed.
- */
+/** User Markdown as HTML. Headings start at level 3, below the page's own. A text that would grow more than twentyfold is shown as typed. */
 export function markdownToHtml(markdown: string): string {
   const html = htmlOf(markdown);
   const isInProportion = html.length <= growthOfAnyText + markdown.length * mostGrowth;
@@ -46,7 +43,7 @@ function htmlOf(markdown: string): string {
     const isBlock = !part.startsWith('\n');
     const paragraph = isBlock ? plainParagraph(part) : undefined;
     if (paragraph === undefined) {
-      // Neighbours stay together: a list may go on after a blank line.
+      // Neighbours stay together: a list may continue after a blank line.
       marked += part;
       continue;
     }

@@ -16,8 +16,8 @@ export function nearestName(word: string, known: readonly string[]): string | un
 }
 
 /**
- * The known names that an unknown one may mean, nearest first, at most `most`: those at few typing errors, then those that begin with it
- * or have it as a word ("crm" in "sales-crm"). Empty where nothing is near.
+ * Known names closest to an unknown one, nearest first, at most `most`: close spellings, then names starting with it or containing it as a
+ * word ("crm" in "sales-crm"). Empty if nothing is close.
  */
 export function nearestNames(word: string, known: readonly string[], most: number): string[] {
   const asked = word.toLowerCase();

@@ -5,7 +5,7 @@ const fullStop = 46;
 const ampersand = 38;
 const beyondAscii = 128;
 
-// What a character can be in a paragraph: text, a mark that Markdown may read as more, one to be escaped, one to look around at.
+// Character classes of a paragraph: text, possible Markdown, needs escaping, depends on its surroundings.
 const text = 0;
 const mark = 1;
 const escaped = 2;
@@ -15,7 +15,7 @@ for (const character of '\\`*_[]<|~\r\0@') meanings[character.charCodeAt(0)] = m
 for (const character of '>"') meanings[character.charCodeAt(0)] = escaped;
 for (const character of '\n:.&') meanings[character.charCodeAt(0)] = telling;
 
-// What makes a line more than text by its first characters: a heading, a quote, a list, a rule, an underline, an indentation.
+// Line starts with a meaning in Markdown: heading, quote, list, rule, underline, indentation.
 const lineStart = /^(?:[\s#>\-+=:]|\d{1,9}[.)])/;
 const longestLineStart = 10;
 const whiteSpace = /\s/;

@@ -10,7 +10,7 @@ export const slugSchema = z.string().regex(slugPattern);
 
 const longestSlugFromName = 80;
 
-/** How a language writes in addresses what others write otherwise. */
+/** Language-specific transliterations in slugs. */
 const spellings: Readonly<Record<string, readonly (readonly [written: RegExp, spelled: string])[]>> = {
   de: [
     [/ä/g, 'ae'],

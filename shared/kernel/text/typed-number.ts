@@ -1,6 +1,6 @@
 import { byLanguage } from '../language/by-language.ts';
 
-/** What a language writes between groups of three digits, and before decimals. */
+/** A language's thousands and decimal separators. */
 const signs = byLanguage(({ numbers }) => {
   const parts = new Intl.NumberFormat(numbers, { useGrouping: 'always' }).formatToParts(1234.5);
   const signOf = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
@@ -36,5 +36,5 @@ function withPoint(text: string): string | undefined {
   return between === undefined || between === decimalSign ? undefined : `${before.replaceAll(between, '')}.${decimals}`;
 }
 
-/** A number as it stands in a field of a form, in the caller's language: without groups, so that it is read back as it is. */
+/** A number as a form field shows it in the caller's language: without grouping, so it parses back. */
 export const numberToType = (value: number): string => String(value).replace('.', signs().decimal);

@@ -1,11 +1,11 @@
-// What people write who know that links are counted: hxxps://, example[.]com, example (dot) com, example dot com.
+// Obfuscated links: hxxps://, example[.]com, example (dot) com, example dot com.
 const disguised =
   /\b(?:hxxps?|ftps?):\/\/|\w\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?\w|(?<!\bthe)\s(?:\.|dot)\s(?:com|net|org|io|co|ru|xyz|shop)\b/giu;
 // Addresses without a scheme: www and whatever, a domain with a path, or one of endings that sentences and names of files do not have.
 const bareDomain =
   /(?<![\w@./-])(?:www\.[a-z\d-]{1,63}\.[a-z\d]|(?:[a-z\d-]{1,63}\.){1,4}(?:[a-z]{2,24}\/[^\s<]|(?:com|net|org|io|app|dev|ai|co|shop|xyz|site|online|store|info|biz|top|club|live|ru|cn|to|me|gg|ly)(?![\w-]|\.\w)))/giu;
 
-/** How many addresses a text has that are written to be read as one, bare or disguised. Full-width letters and dots count as plain ones. */
+/** Number of addresses in a text, plain or obfuscated. Full-width letters and dots count as plain ones. */
 export function countWrittenAddresses(text: string): number {
   const plain = text.normalize('NFKC');
   return (plain.match(disguised)?.length ?? 0) + (plain.match(bareDomain)?.length ?? 0);

@@ -16,13 +16,13 @@ export const isoDay = (time: Date | string): string =>
 /** The UTC day of an instant or date in ISO 8601, in words: `2026-11-16` is "16 November 2026". */
 export const dayInWords = (iso: string): string => long().format(new Date(iso));
 
-/** The same for narrow places: "16 Nov 2026". */
+/** Short form: "16 Nov 2026". */
 export const shortDay = (iso: string): string => short().format(new Date(iso));
 
 /** The month of an instant or date in ISO 8601: "November". */
 export const monthInWords = (iso: string): string => month().format(new Date(iso));
 
-/** What people call a day (`2026-11-16`) as seen from an instant: `Today`, `Yesterday` or its weekday. */
+/** A day (`2026-11-16`) as seen from an instant: `Today`, `Yesterday` or its weekday. */
 export function nearDayInWords(day: string, now: Date): string {
   const start = new Date(`${day}T00:00:00.000Z`);
   const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;

@@ -12,7 +12,7 @@ const aMondayMs = Date.UTC(2000, 0, 3);
 const firstWeek = '2000-01-03';
 const weeksAhead = 260;
 
-/** The Monday of the week that a UTC instant lies in. Counted in ms: every card of a list asks for it. */
+/** The Monday of the week that a UTC instant is in. Counted in ms: every card of a list asks for it. */
 export function weekOf(now: Date): Monday {
   const weeks = Math.floor((now.getTime() - aMondayMs) / weekMs);
   return new Date(aMondayMs + weeks * weekMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -36,7 +36,7 @@ export const weekEnd = (monday: Monday): Date => weekStart(addWeeks(monday, 1));
 
 export type WeekState = 'past' | 'current' | 'future';
 
-/** Where a week lies from `now`. */
+/** State of a week relative to `now`. */
 export function weekState(monday: Monday, now: Date): WeekState {
   const current = weekOf(now);
   if (monday === current) return 'current';

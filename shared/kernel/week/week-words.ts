@@ -22,11 +22,11 @@ const unbroken = (text: string): string =>
 /** The days of a week: `16–22 November 2026`. */
 export const weekDates = (week: Monday): string => unbroken(fullDates().formatRange(weekStart(week), lastDay(week)));
 
-/** The same for narrow places: `16–22 Nov 2026`. */
+/** Short form: `16–22 Nov 2026`. */
 export const shortWeekDates = (week: Monday): string =>
   unbroken(shortDates().formatRange(weekStart(week), lastDay(week)));
 
-/** What a week stands before or behind, in words that stay true as long as its state does. */
+/** A week's next or last boundary, worded to stay true while its state lasts. */
 interface WeekBoundary {
   /** Such as "Starts", before its text. */
   verb: string;
@@ -51,7 +51,7 @@ export function weekBoundary(week: Monday, state: WeekState): WeekBoundary {
   };
 }
 
-/** What a week is called as seen from the current one. */
+/** Title of a week relative to the current one. */
 export function weekTitle(week: Monday, current: Monday): string {
   if (week === current) return say('time.this_week');
   if (week === addWeeks(current, 1)) return say('time.next_week');

@@ -52,7 +52,7 @@ const longestAddress = 2048;
  * children of one element). Lazy loading (`data-src`, `srcset`, `<picture>`) counts, since the image is shown; `rel` may be
  * anything, `nofollow` too. Hidden by attribute or by style of its own or of what it is in does not count, nor a CSS background
  * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here. Says what there is instead of it;
- * undefined where the page is built so that parsing it takes minutes.
+ * undefined if the page is built so that parsing it takes minutes.
  */
 export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
   const { document, isWhole } = parseHtml(html);

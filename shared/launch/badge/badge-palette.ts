@@ -11,7 +11,7 @@ export interface BadgePalette {
   muted: Hex;
   /** The kind's own colour as text and line, readable on the card and on the page around it. */
   tone: Hex;
-  /** Filled ground in the kind's colour (a gradient) and what stands on it. */
+  /** Filled ground in the kind's colour (a gradient) and what is on it. */
   solidFrom: Hex;
   solidTo: Hex;
   onSolid: Hex;

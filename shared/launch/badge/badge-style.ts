@@ -5,7 +5,7 @@ const style = z.object(badgeStyleInput);
 type BadgeStyle = z.infer<typeof style>;
 const plainStyle = style.parse({});
 
-/** The style that a gallery's address names; what it leaves out is the default. Undefined when it names one that is not there. */
+/** The style that a gallery's address names; what it leaves out is the default. Undefined when it names one that does not exist. */
 export const readBadgeStyle = (parameters: URLSearchParams): BadgeStyle | undefined =>
   style.safeParse(Object.fromEntries(parameters)).data;
 

@@ -16,7 +16,7 @@ export interface RatingProvider {
 
 const provider = runtimeState((): RatingProvider | undefined => undefined);
 
-/** Sets once at start who is asked; undefined where nobody is. */
+/** Sets once at start who is asked; undefined if nobody is. */
 export const setRatingProvider = (chosen: RatingProvider | undefined): void => provider.set(chosen);
 
 /** Whether anybody is asked. */

@@ -101,7 +101,7 @@ async function verdictOn(
   return judged === 'badge_found' && (await holdForReview(listing, now)) !== 'none' ? 'nothing' : judged;
 }
 
-/** Notes that somebody asked for a look at the homepage of a listing, so that its owner is told that one is under way. */
+/** Notes that someone asked for a look at the homepage of a listing, so that its owner is told that one is under way. */
 export async function noteLookAsked(listingId: number): Promise<void> {
   const record = await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec();
   if (record === null) return;

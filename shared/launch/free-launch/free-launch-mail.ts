@@ -4,7 +4,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { NoticeKind } from './free-launch.ts';
 
-/** What a mail of a free launch names. */
+/** What an email of a free launch names. */
 interface NoticeFacts {
   name: string;
   siteName: string;
@@ -15,7 +15,7 @@ interface NoticeFacts {
   graceDays: number;
 }
 
-/** Words of each mail to the owner of a free listing. */
+/** Words of each email to the owner of a free listing. */
 export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
   const { name, siteName, week, listingUrl, badgeHtml, graceDays } = facts;
   const values = {

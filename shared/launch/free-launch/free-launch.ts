@@ -53,12 +53,12 @@ export interface FreeLaunchRecord {
   is_paid_week?: boolean;
   /** Whether it got its week while the site asked for no badge: it is asked for none later. */
   is_waived?: boolean;
-  /** What its owner is still to be told by mail; saved with the change itself, so that no mail is forgotten. */
+  /** What its owner is still to be told by email; saved with the change itself, so that no email is forgotten. */
   notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;
 }
 
-/** What the owner of a free listing is told by mail. */
+/** What the owner of a free listing is told by email. */
 export type NoticeKind =
   | 'scheduled'
   | 'queued'
@@ -96,7 +96,7 @@ export type BadgeVerdict =
   | 'badge_returned'
   /** The listing waits for its badge from now on. */
   | 'badge_lost'
-  /** A launched listing lost its badge: the grace period begins, with a mail. */
+  /** A launched listing lost its badge: the grace period begins, with an email. */
   | 'grace_begins'
   | 'nothing';
 
@@ -109,7 +109,7 @@ interface Looked {
 
 /**
  * Decides after a look at the homepage. A page that cannot be read proves nothing: it neither gives a week nor takes one, and it does
- * not begin a grace period; one that is running goes on.
+ * not begin a grace period; one that is running continues.
  */
 export function judgeBadge(
   { status, hasLaunched, missingSince, outcome }: Looked,

@@ -9,7 +9,7 @@ export interface LaunchSectionFacts {
   label: string;
   /** How the order comes about, in one sentence. */
   order: string;
-  /** Which votes the number beside each product counts; null where it counts none. `present`: the week's while its launch week is on, then all. */
+  /** Which votes the number beside each product counts; null if it counts none. `present`: the week's while its launch week is on, then all. */
   votes: 'week' | 'all_time' | 'present' | null;
   /** The order whose figure is shown instead of votes. */
   figure?: FigureOrder;

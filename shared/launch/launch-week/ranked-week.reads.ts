@@ -33,7 +33,7 @@ export async function readRankedWeek(
   return { launches: [...frozen, ...others.map((each) => ({ ...each, rank: null }))], result };
 }
 
-/** How a launch stands in the week that is on, by the votes of this moment. */
+/** How a launch is in the week that is on, by the votes of this moment. */
 export interface OpenLaunch {
   week: Monday;
   votes: number;

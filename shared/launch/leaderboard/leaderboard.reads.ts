@@ -60,7 +60,7 @@ function entriesOf(
   }
 }
 
-/** Votes and figures of the demo are made up: it stands on a board only while there is nothing but the demo. */
+/** Votes and figures of the demo are made up: it is on a board only while there is nothing but the demo. */
 function ownRows(table: ListingTable, order: ListingOrder, demo: ReadonlySet<number>): readonly ListingRow[] {
   const rows = table.live(order);
   if (demo.size === 0) return rows;

@@ -30,7 +30,7 @@ export async function launchPaid(
 /**
  * Launches a listing at once, in the present week, on the paid plan; what it had in the free queue ends. One that has launched for
  * free only changes its plan. Throws `not_found`, `wrong_state` for one that is off the site, `already_listed` where another holds its website's
- * address, and the database's duplicate key when somebody takes its slug at the same time.
+ * address, and the database's duplicate key when someone takes its slug at the same time.
  */
 function launchNow(listingId: number, now: Date): Promise<void> {
   return inTransaction(async (session) => {

@@ -31,7 +31,7 @@ export async function readReviewQueue(): Promise<{ review: ListingReview; listin
   });
 }
 
-/** How many listings wait for the team, and since when the first does; null where none waits. */
+/** How many listings wait for the team, and since when the first does; null if none waits. */
 export async function countReviewQueue(): Promise<{ count: number; since: Date | null }> {
   const waiting = await waitingReviews();
   return { count: waiting.length, since: waiting[0]?.since ?? null };

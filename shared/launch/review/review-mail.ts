@@ -12,7 +12,7 @@ interface ReviewMailFacts {
   isRefunded: boolean;
 }
 
-/** The mail to the owner of a listing on which the team has decided before it is public. */
+/** The email to the owner of a listing on which the team has decided before it is public. */
 export function listingReviewMail(
   state: ReviewDecision['state'],
   { name, siteName, text, isRefunded }: ReviewMailFacts,

@@ -28,7 +28,7 @@ export function holdForReview(listing: ListingRecord, now: Date): Promise<Review
 
 /**
  * Writes a decision on a listing, in the surrounding transaction. False where it was made already: the same press a second time. Throws
- * `wrong_state` where there is nothing to decide, or somebody decided meanwhile.
+ * `wrong_state` if there is nothing to decide, or someone decided meanwhile.
  */
 export async function decideReview(
   listing: ListingRecord,

@@ -51,7 +51,7 @@ export async function readPastWeeks(now: Date): Promise<Monday[]> {
     .reverse();
 }
 
-/** The last week in which a seat is taken; null where none is. */
+/** The last week in which a seat is taken; null if none is. */
 export async function readLastTakenWeek(): Promise<Monday | null> {
   const [last] = await WeekSeatsModel.find({ taken: moreThan(0) }, { _id: 1 })
     .sort({ _id: -1 })

@@ -3,18 +3,18 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 
-/** What a mail on a launch names that the team has moved or cancelled. */
+/** What an email on a launch names that the team has moved or cancelled. */
 interface MovedLaunch {
   name: string;
   siteName: string;
-  /** Mondays, YYYY-MM-DD; `to` is null where the launch is cancelled. */
+  /** Mondays, YYYY-MM-DD; `to` is null if the launch is cancelled. */
   from: string;
   to: string | null;
   /** In the words of who did it. */
   reason: string;
 }
 
-/** The mail to the owner of a listing whose launch the team has moved or cancelled. */
+/** The email to the owner of a listing whose launch the team has moved or cancelled. */
 export function staffLaunchMail({ name, siteName, from, to, reason }: MovedLaunch): MailWords {
   const act = to === null ? 'cancelled' : 'moved';
   const values = { name, site: siteName, from: dayInWords(from), to: to === null ? '' : dayInWords(to), reason };

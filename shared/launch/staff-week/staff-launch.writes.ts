@@ -26,7 +26,7 @@ interface MeantLaunch {
 }
 
 /**
- * Moves a launch that has not begun to another week with a seat, and gives its seat back; its owner is told by mail, with the reason. Throws
+ * Moves a launch that has not begun to another week with a seat, and gives its seat back; its owner is told by email, with the reason. Throws
  * `not_found`, `wrong_state` for one that has launched, waits in another week by now or was bought, and `invalid_parameter` for a week
  * that is full or cannot be.
  */
@@ -50,7 +50,7 @@ export const moveLaunchForTeam = askingStaffVerb(
 );
 
 /**
- * Cancels a launch that has not begun: the listing is a draft of its owner again, who is told by mail, and its seat is free. Throws as
+ * Cancels a launch that has not begun: the listing is a draft of its owner again, who is told by email, and its seat is free. Throws as
  * `moveLaunchForTeam` does.
  */
 export const cancelLaunchForTeam = askingStaffVerb(

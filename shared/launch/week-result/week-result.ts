@@ -35,7 +35,7 @@ export const weekResult = z.object({
   final_at: z.date().nullable(),
   /** Best first. */
   entries: z.array(weekEntry),
-  /** Every vote of the week by what became of it. */
+  /** Every vote of the week by the result. */
   counted: count,
   held: count,
   retracted: count,
@@ -49,7 +49,7 @@ export type WeekResult = z.infer<typeof weekResult>;
 /** Where a launch week stands. `provisional`: it is over, and its last votes are being counted. */
 export type WeekPhase = 'future' | 'open' | 'provisional' | 'review' | 'final';
 
-/** Where a week stands at `now`, by its result as far as there is one. */
+/** Where a week is at `now`, by its result as far as there is one. */
 export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefined, now: Date): WeekPhase {
   if (result?.state === 'final') return 'final';
   const state = weekState(week, now);
@@ -59,7 +59,7 @@ export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefi
 
 /**
  * Until when votes of a week are reviewed: so many hours from its end. A week that was closed late has that time from then if votes are
- * held, for somebody to look at them, and else ends at once what is over.
+ * held, for someone to look at them, and else ends at once what is over.
  */
 export function reviewEnd(weekEnds: Date, closedAt: Date, hasHeld: boolean, reviewHours: number): Date {
   const regular = weekEnds.getTime() + reviewHours * hourMs;

@@ -36,7 +36,7 @@ export function reopenWeek(week: string, now: Date): Promise<void> {
   });
 }
 
-/** Marks the entry of a listing in a final week as void, with the reason in public words. False where there is none that stands. */
+/** Marks the entry of a listing in a final week as void, with the reason in public words. False if there is none that stands. */
 export function voidWeekEntry(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
   return commitChange(now, async () => {
     const before = await readWeekResult(week);

@@ -15,12 +15,12 @@ export const leftOut: Readonly<Record<string, string>> = {
 export const isBackedUp = (collection: string): boolean => !Object.hasOwn(leftOut, collection);
 
 /**
- * Folders of the data folder that a backup has: what cannot be made anew from the database. Pages, pictures for links, caches and the
+ * Folders of the data folder that a backup has: what cannot be made again from the database. Pages, pictures for links, caches and the
  * database's own files can.
  */
 export const keptFolders = ['images', 'uploads', 'secrets'] as const;
 
-/** Folders of the data folder that show what was in the database before: they go when another one is restored, and are made anew. */
+/** Folders of the data folder that show what was in the database before: they go when another one is restored, and are made again. */
 export const derivedFolders = ['pages', 'share-images'] as const;
 
 /** Whether a path in the data folder is of a folder that is restored. */

@@ -30,7 +30,7 @@ const halfWrittenName =
 
 /**
  * Which of the files in the folder of backups to remove, when the `keep` latest are kept: older ones, and what an attempt left that was
- * killed. Those of before an upgrade stay; files of other names are somebody else's.
+ * killed. Those of before an upgrade stay; files of other names are someone else's.
  */
 export function backupsToRemove(names: readonly string[], keep: number): string[] {
   const whole = names.filter((name) => scheduledName.test(name)).sort();

@@ -37,7 +37,7 @@ export interface WrittenBackup {
 }
 
 /**
- * Writes a backup beside whatever runs: the records of one instant, and the files of the data folder that cannot be made anew, read after
+ * Writes a backup beside whatever runs: the records of one instant, and the files of the data folder that cannot be made again, read after
  * it, so that whatever a record names is there. Throws OperatorProblem where the file may not be written; nothing is left of it then.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {

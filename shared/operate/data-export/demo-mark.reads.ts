@@ -8,7 +8,7 @@ type Exported = (kind: ExportKind, record: ExportedRecord) => ExportedRecord | u
 
 /**
  * Leaves the demo out: its listings, their awards, its founders and the posts that the team has not changed. Nothing is left out while there is nothing
- * but the demo. Categories are what listings of one's own stand in, and count as one's own; so does a founder whom such a listing names.
+ * but the demo. Categories are what listings of one's own are in, and count as one's own; so does a founder whom such a listing names.
  */
 export async function readDemoMark(): Promise<Exported> {
   const [run, listings, table] = await Promise.all([readDemoRun(), readDemoListings(), listingTable()]);

@@ -27,7 +27,7 @@ export async function requireWholeDatabase(): Promise<void> {
 // What is there of an installation before anything was done with it.
 const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults']);
 
-/** Collections that have records, with how many; nothing where the database is empty. */
+/** Collections that have records, with how many; nothing if the database is empty. */
 export async function readFilledCollections(): Promise<[collection: string, count: number][]> {
   const db = mongoDatabase();
   const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();

@@ -21,7 +21,7 @@ import { keptOfTeam } from './kept-of-team.reads.ts';
 /**
  * Removes the demo with everything that is its own, for good: listings with their votes, talk, launches and pictures, founders, posts, and the
  * categories that nothing else is in. Categories and posts that the team has changed stay. Killed on the way, it is completed by the next call or
- * start. Throws `wrong_state` where there is none, or it is still being filled in.
+ * start. Throws `wrong_state` if there is none, or it is still being filled in.
  */
 export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActor, now: Date): Promise<void> => {
   await inTransaction(async () => {

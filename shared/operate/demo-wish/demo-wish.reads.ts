@@ -7,7 +7,7 @@ import type { DemoWish } from './demo-wish.ts';
 export const readDemoWish = (): Promise<DemoWish | null> =>
   DemoWishModel.findOne({ _id: 'demo' }).lean<DemoWish>().exec();
 
-/** How far the demo is that somebody asked for. */
+/** How far the demo is that someone asked for. */
 export interface DemoArrival {
   state: DemoState;
   wish: DemoWish | null;

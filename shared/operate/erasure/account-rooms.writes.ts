@@ -90,7 +90,7 @@ const readOwnListings = async (id: string) =>
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
-/** Mails, links in them that are still good, and invites of others are known by the address alone. */
+/** Emails, links in them that are still good, and invites of others are known by the address alone. */
 async function forgetAddress(id: string): Promise<void> {
   const account = await readAccount(id);
   if (account === null) return;
@@ -115,7 +115,7 @@ async function leavePeople(id: string, now: Date): Promise<void> {
   if (account !== null) await forgetMemberships(account, now);
 }
 
-/** What somebody said leaves every page, and the mails that quote it. */
+/** What someone said leaves every page, and the emails that quote it. */
 async function forgetWords(id: string, now: Date): Promise<void> {
   await forgetComments(id, now);
   await forgetReviews(id, now);

@@ -20,7 +20,7 @@ export const exportPerson = staffVerb(
 );
 
 /**
- * Erases a person, whose mail address is typed so that nobody is erased by a slip. What stays is in docs/decisions/erasure.md. Throws `not_found`,
+ * Erases a person, whose email address is typed so that nobody is erased by a slip. What stays is in docs/decisions/erasure.md. Throws `not_found`,
  * `invalid_parameter` that names `email`, and `wrong_state` for the last administrator.
  */
 export const erasePerson = staffVerb(

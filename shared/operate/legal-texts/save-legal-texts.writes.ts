@@ -15,8 +15,8 @@ interface LegalEdit {
 }
 
 /**
- * Saves the texts that differ from what was shown, all or none; what somebody else has changed meanwhile stays. Gives how many it saved. Throws
- * `invalid_parameter` that names each text that cannot be stored, or that somebody else has changed as well.
+ * Saves the texts that differ from what was shown, all or none; what someone else has changed meanwhile stays. Gives how many it saved. Throws
+ * `invalid_parameter` that names each text that cannot be stored, or that someone else has changed as well.
  */
 export const saveLegalTexts = staffVerb(
   'settings.change',

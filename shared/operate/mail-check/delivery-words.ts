@@ -2,7 +2,7 @@ import { faultOf, mailFaultWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 
-/** What keeps a mail from arriving: the setting or field that is wrong, and what to do. */
+/** What keeps an email from arriving: the setting or field that is wrong, and what to do. */
 export interface DeliveryFault {
   field: 'SMTP_URL' | 'MAIL_FROM' | 'email';
   detail: string;

@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { say } from '../../kernel/language/say.ts';
 import type { TextAnswer } from '../../platform/outbound/text-records.ts';
 
-/** What the DNS says of mails from a domain, as those who get them see it. */
+/** What the DNS says of emails from a domain, as those who get them see it. */
 export interface MailFinding {
   name: 'SPF' | 'DKIM' | 'DMARC';
   state: 'good' | 'missing' | 'wrong' | 'unknown';
   words: string;
 }
 
-/** What was answered at the names that matter. `dkim` is undefined where Slipway signs nothing itself. */
+/** What was answered at the names that matter. `dkim` is undefined if Slipway signs nothing itself. */
 export interface MailAnswers {
   spf: TextAnswer;
   dmarc: TextAnswer;
@@ -94,7 +94,7 @@ function dmarcFinding(domain: string, answer: TextAnswer): MailFinding {
   };
 }
 
-/** The value of a tag in a list such as `v=DKIM1; p=…`; empty where it is not there. */
+/** The value of a tag in a list such as `v=DKIM1; p=…`; empty if it is not there. */
 const tagOf = (record: string, tag: string): string =>
   record
     .split(';')

@@ -13,14 +13,14 @@ export interface MailPreview {
   html: string;
 }
 
-/** The sample of a name; undefined where there is none. */
+/** The sample of a name; undefined if there is none. */
 export async function readMailPreview(name: string): Promise<MailPreview | undefined> {
   const sample = (await mailSamplesNow()).find((each) => sampleName(each) === name);
   if (sample === undefined) return undefined;
   return { title: titleOf(sample), subject: sample.subject, ...(await drawMail(sample)) };
 }
 
-/** Every kind of mail with its samples, by their names. */
+/** Every kind of email with its samples, by their names. */
 export async function listMailSamples(): Promise<
   { kind: MailKind; title: string; samples: { name: string; subject: string }[] }[]
 > {

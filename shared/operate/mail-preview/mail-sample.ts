@@ -2,7 +2,7 @@ import type { MailKind, MailWords } from '../../change/change.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What stands in sample mails for what strangers and settings say. */
+/** What is in sample emails for what strangers and settings say. */
 export interface SampleWords {
   siteName: string;
   product: string;
@@ -18,10 +18,10 @@ export const sampleWords = (siteName: string): SampleWords => ({
   said: say('mail.sample_said'),
 });
 
-/** A mail as it could be sent. */
+/** An email as it could be sent. */
 export interface MailSample {
   kind: MailKind;
-  /** Tells it from others of its kind; null where there is one alone. */
+  /** Tells it from others of its kind; null if there is one alone. */
   variant: string | null;
   subject: string;
   text: string;

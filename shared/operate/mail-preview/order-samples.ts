@@ -20,7 +20,7 @@ const lines = () => [
   { name: say('mail.sample_cabinet'), week: null, amount_cents: 1900 },
 ];
 
-/** Sample mails about orders. */
+/** Sample emails about orders. */
 export function orderSamples({ siteName, person, said }: SampleWords): MailSample[] {
   const facts = (link: string) => ({ number, siteName, link });
   const paid = { lines: lines(), totalCents: 9282, vatCents: 1482 };

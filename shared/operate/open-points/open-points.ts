@@ -9,7 +9,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import type { TextValues } from '../../kernel/language/say.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What is known of an installation that somebody sets up. */
+/** What is known of an installation that someone sets up. */
 export interface SetUpFacts {
   siteName: string;
   purpose: string;
@@ -39,9 +39,9 @@ export interface FreshFacts {
 export interface OpenPoint {
   name: string;
   what: string;
-  /** What closes it where there is no browser: a command or a setting. */
+  /** What closes it if there is no browser: a command or a setting. */
   fix: string;
-  /** The page of the team's area that closes it, and what one does there; null where none does. */
+  /** The page of the team's area that closes it, and what one does there; null if none does. */
   page: { path: string; act: string } | null;
 }
 
@@ -145,7 +145,7 @@ const rules: readonly PointRule[] = [
   },
 ];
 
-/** What is open on an installation, in the order in which it is best done; nothing where all is done. */
+/** What is open on an installation, in the order it is best done; nothing if all is done. */
 export const openPointsOf = (facts: SetUpFacts, fresh: FreshFacts): OpenPoint[] =>
   rules
     .filter(({ isOpen }) => isOpen(facts, fresh))

@@ -1,8 +1,8 @@
-/** Steps of the first set-up, in the order in which they are shown. */
+/** Steps of the first set-up, in the order they are shown. */
 export const setUpSteps = ['identity', 'address', 'look', 'mail', 'catalogue'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** How somebody went past a step. Times in UTC. */
+/** How someone went past a step. Times in UTC. */
 export interface PassedStep {
   how: 'done' | 'skipped';
   at: Date;
@@ -14,7 +14,7 @@ export interface SetUpRecord {
   steps: Partial<Record<SetUpStep, PassedStep>>;
 }
 
-/** The first set-up as it stands: what became of each step, and which one is next. */
+/** The first set-up as it stands: the outcome of each step, and which one is next. */
 export interface SetUpProgress {
   steps: { step: SetUpStep; how: PassedStep['how'] | null }[];
   /** Null once every step is done or skipped: the set-up is over, and does not begin again. */
@@ -22,7 +22,7 @@ export interface SetUpProgress {
 }
 
 /**
- * How far the first set-up is. A site that has a name of its own without a record of it was set up before there was one, or at the command
+ * How far the first set-up is. A site that has its own name without a record of it was set up before there was one, or at the command
  * line: it is not asked again.
  */
 export function setUpProgress(record: SetUpRecord | null, hasOwnName: boolean): SetUpProgress {

@@ -17,7 +17,7 @@ import type { PassedStep, SetUpRecord, SetUpStep } from './set-up.ts';
 
 const reason = 'First set-up';
 
-/** Notes that a step of the first set-up is done or skipped. Safe to repeat. Throws `wrong_state` for mail without a test mail. */
+/** Notes that a step of the first set-up is done or skipped. Safe to repeat. Throws `wrong_state` for mail without a test email. */
 export const passSetUpStep = staffVerb(
   'settings.change',
   async (actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> => {
@@ -51,7 +51,7 @@ export const saveIdentity = staffVerb(
   },
 );
 
-/** Saves the accent colour, and a logo where there is one. Throws `invalid_parameter` that names `accent` or `logo`; nothing is saved then. */
+/** Saves the accent colour, and a logo if there is one. Throws `invalid_parameter` that names `accent` or `logo`; nothing is saved then. */
 export const saveLook = askingStaffVerb(
   'settings.change',
   async (
@@ -73,8 +73,8 @@ export const saveLook = askingStaffVerb(
 );
 
 /**
- * Hands a test mail to the mail server and waits for its answer; the step of mail is done once it took the mail. It is not kept in the outbox,
- * and a mail that was refused is not tried again. Throws `invalid_parameter` that names `SMTP_URL`, `MAIL_FROM` or `email`.
+ * Hands a test email to the mail server and waits for its answer; the step of email is done once it took the email. It is not kept in the outbox,
+ * and an email that was refused is not tried again. Throws `invalid_parameter` that names `SMTP_URL`, `MAIL_FROM` or `email`.
  */
 export const saveMailStep = askingStaffVerb(
   'settings.change',

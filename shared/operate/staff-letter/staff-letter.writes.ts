@@ -9,7 +9,7 @@ import { retryStep } from '../../submission/submission.writes.ts';
 
 type Step = Awaited<ReturnType<typeof retryStep>>;
 
-/** What came of a letter: it was gone, nothing is to be done any more, or its work is tried again; `step` is a job that its caller begins. */
+/** The result of a letter: it was gone, nothing is to be done any more, or its work is tried again; `step` is a job that its caller begins. */
 interface TriedLetter {
   outcome: 'gone' | 'needless' | 'retried';
   letter?: DeadLetterRecord;

@@ -21,7 +21,7 @@ interface Wish {
 
 /**
  * Changes a setting, checked with all others as `slipway settings` does. Throws `not_found`, `invalid_parameter` that names `value`, and
- * `edit_conflict` with both values where somebody else has changed it since it was seen. Says settings and values in words for people.
+ * `edit_conflict` with both values where someone else has changed it since it was seen. Says settings and values in words for people.
  */
 export const changeSetting = staffVerb(
   'settings.change',

@@ -8,7 +8,7 @@ const imageMetas = 'meta[property="og:image"], meta[name="twitter:image"]';
 const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 
 /**
- * Where an address of the site lies in the exported folder: `/products/fern` is `products/fern/index.html`, and an address whose last part
+ * Where an address of the site is in the exported folder: `/products/fern` is `products/fern/index.html`, and an address whose last part
  * has an ending is a file of that name. Undefined for what cannot be a file: a search, an address that leaves the folder.
  */
 export function fileOfAddress(address: string): string | undefined {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Says that a folder is ours: whatever else lies in it and is not of the site goes with the next export. */
+/** Says that a folder is ours: whatever else is in it and is not of the site goes with the next export. */
 const noteName = '.slipway-export.json';
 const halfEnding = '.half';
 

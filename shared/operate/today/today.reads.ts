@@ -25,7 +25,7 @@ import { dueFirst, type Waiting } from './today.ts';
 const mostCounted = 1000;
 const one = { page: 1, per_page: 1 };
 
-/** What waits for the team of the site, what has waited longest first. What is of no number stands at the end. */
+/** What waits for the team of the site, what has waited longest first. What is of no number is at the end. */
 export async function readToday(now: Date): Promise<Waiting[]> {
   const parts = await Promise.all([
     ...[readTalk(), readCatalogue(), readShop(), readWeeks(now), readMailServer(), readSystem()],
@@ -33,7 +33,7 @@ export async function readToday(now: Date): Promise<Waiting[]> {
   return dueFirst(parts.flat());
 }
 
-// Edits have a row of their own below: editors look at them too.
+// Edits have their own row below: editors look at them too.
 const talkKinds = queueKinds.filter((kind) => kind !== 'edit');
 
 async function readTalk(): Promise<Waiting[]> {

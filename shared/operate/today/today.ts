@@ -5,11 +5,11 @@ export interface Waiting {
   /** What it is, in the plural: "Held votes". */
   words: string;
   count: number;
-  /** Since when the first of them has waited, UTC; null where that is not known. */
+  /** Since when the first of them has waited, UTC; null if that is not known. */
   since: Date | null;
-  /** Where it is dealt with; null where that is no page. */
+  /** Where it is dealt with; null if that is no page. */
   href: string | null;
-  /** What somebody needs to deal with it. */
+  /** What someone needs to deal with it. */
   permission: Permission;
 }
 

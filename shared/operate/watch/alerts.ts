@@ -26,7 +26,7 @@ interface AlertRule {
   worst: 'highest' | 'lowest';
   labels?: Readonly<Record<string, string>>;
   isBad: (value: number, limits: AlertLimits) => boolean;
-  /** `daily`: once a day while it lasts. `when-doubled`: again when it is twice as much, for what stays until somebody acts. */
+  /** `daily`: once a day while it lasts. `when-doubled`: again when it is twice as much, for what stays until someone acts. */
   told: 'daily' | 'when-doubled';
   subject: (value: number) => string;
   text: TextKey;
@@ -115,7 +115,7 @@ const rules: readonly AlertRule[] = [
   },
 ];
 
-/** The mail of an alert in its words. */
+/** The email of an alert in its words. */
 export const alertLetter = ({ subject, text }: MailWords, siteName: string, siteUrl: string): MailWords => ({
   subject: `${siteName}: ${subject}`,
   text: `${subject}.\n\n${text}\n\n${siteUrl}\n`,

@@ -5,7 +5,7 @@ import { alertLetter, alertsOf } from './alerts.ts';
 import { readMachineFigures } from './machine-figures.fetch.ts';
 import { readSiteFigures } from './site-figures.reads.ts';
 
-/** Mails the team of the site what has to be looked at, each once a day or when it has changed; nothing without an address of theirs. */
+/** Emails the team of the site what has to be looked at, each once a day or when it has changed; nothing without an address of theirs. */
 export async function tellOperatorOfAlerts(dataDir: string, now: Date): Promise<void> {
   const { team_email: to, backups } = await readSettings();
   if (to === null) return;

@@ -7,7 +7,7 @@ export interface ProcessTask<Given extends readonly unknown[] = readonly unknown
   watch: { processorMs: number; memoryMb: number } | undefined;
 }
 
-/** What a process says: what came of its task, and the processor time of its life so far, in ms; or which bound it saw itself pass. */
+/** What a process says: the result of its task, and the processor time of its life so far, in ms; or which bound it saw itself pass. */
 export type ProcessMessage =
   | { answer: TaskAnswer<unknown>; processorMs: number }
   | { passed: 'too_late' | 'out_of_memory' };

@@ -68,7 +68,7 @@ class PageBrowser {
     }
   }
 
-  /** The process that runs, started when it is first needed and anew when it has ended by itself. */
+  /** The process that runs, started when it is first needed and again when it has ended by itself. */
   async #start(settings: BrowserSettings): Promise<BrowserProcess> {
     const known = await this.#running;
     if (known?.devtools.hasEnded === true) await this.#end();

@@ -72,7 +72,7 @@ export class Devtools {
     return answer.promise;
   }
 
-  /** Ends the conversation: everybody who waits, and who asks from now on, gets this problem. The first one counts. */
+  /** Ends the conversation: everyone who waits, and who asks from now on, gets this problem. The first one counts. */
   fail(problem: BrowserFailure): void {
     if (this.#failure !== undefined) return;
     this.#failure = problem;

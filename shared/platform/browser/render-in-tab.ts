@@ -18,7 +18,7 @@ const createdForm = z.object({ targetInfo: z.object({ targetId: z.string(), type
 const navigatedForm = z.object({ errorText: z.string().optional() });
 
 /**
- * Shows a page in a tab of a profile of its own, which is thrown away, and gives the document when it has come to rest. Throws
+ * Shows a page in a tab of its own profile, which is thrown away, and gives the document when it has come to rest. Throws
  * BrowserFailure, and what the page's `load` throws. Scripts that never end keep it waiting: the caller has the clock.
  */
 export async function renderInTab(devtools: Devtools, page: PageToRender, signal: AbortSignal): Promise<RenderedPage> {

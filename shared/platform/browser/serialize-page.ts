@@ -20,7 +20,7 @@ export async function awaitIdle(tab: Tab): Promise<void> {
   await evaluateApart(tab, 'new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2000 }))');
 }
 
-/** Evaluates in a world of its own: what scripts of the page did to the built-in objects is not there. */
+/** Evaluates in its own world: what scripts of the page did to the built-in objects is not there. */
 async function evaluateApart({ devtools, sessionId, frameId }: Tab, expression: string): Promise<unknown> {
   const world = worldForm.parse(await devtools.send('Page.createIsolatedWorld', { frameId }, sessionId));
   const how = { contextId: world.executionContextId, returnByValue: true, awaitPromise: true };

@@ -4,7 +4,7 @@ const lookEveryMs = 1_000;
 /** Clocks are kept right by steps far smaller than this. */
 const jumpMs = 5_000;
 
-/** The two clocks of a machine: the one that can be set, and the one that only goes on. In ms. */
+/** The two clocks of a machine: the one that can be set, and the one that only continues. In ms. */
 interface Clocks {
   wall: () => number;
   steady: () => number;

@@ -1,14 +1,14 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What Slipway puts into its data folder; `lost+found` lies in every disk that is one folder. */
+/** What Slipway puts into its data folder; `lost+found` is in every disk that is one folder. */
 const ownNames =
   /^(mongo|secantusdb|pages|images|share-images|uploads|secrets|backups|running|visits|cache|mongo-server\.(json|lock|log)(\..+)?|\.write-trial-.+|lost\+found)$/;
 /** Folders with files for nobody else, which an earlier version may have left readable. Those of pages and pictures are many, and public. */
 const closedWhole = new Set(['mongo', 'running', 'visits', 'backups', 'secrets']);
 const othersMay = 0o077;
 
-/** Has files of this process, and of the programs that it starts, made for this user alone. Nothing where there are no such modes. */
+/** Has files of this process, and of the programs that it starts, made for this user alone. Nothing if there are no such modes. */
 export function keepFilesPrivate(): void {
   if (process.platform !== 'win32') process.umask(othersMay);
 }
@@ -39,7 +39,7 @@ async function close(file: string): Promise<void> {
   await chmod(file, found.mode & 0o700).catch(() => undefined); // somebody else's, or a disk without modes: told by `doctor`
 }
 
-/** Paths of what is ours in a data folder and open to other users, the folder itself as `.`; empty where there are no such modes. */
+/** Paths of what is ours in a data folder and open to other users, the folder itself as `.`; empty if there are no such modes. */
 export async function openToOthers(folder: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
   const names = (await readdir(folder)).filter((name) => ownNames.test(name));

@@ -39,7 +39,7 @@ export function htmlToMarkdown(text: string): string {
 
 const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 
-/** The same for what people type: only where a tag is closed or stands alone, as in what was pasted. Who writes of the tag `<b>` keeps it. */
+/** The same for what people type: only where a tag is closed or is alone, as in what was pasted. Who writes of the tag `<b>` keeps it. */
 export const pastedHtmlToMarkdown = (text: string): string => (pasted.test(text) ? htmlToMarkdown(text) : text);
 
 interface Around {

@@ -13,7 +13,7 @@ export type Crop = z.infer<typeof cropSchema>;
 export const focuses = ['whole', 'top', 'centre', 'bottom', 'left', 'right'] as const;
 export type Focus = (typeof focuses)[number];
 
-/** What is kept of a picture: a frame that somebody drew, or what matters most. */
+/** What is kept of a picture: a frame that someone drew, or what matters most. */
 export type Part = Crop | Focus;
 
 /** What is cut to: as wide as most screens, which covers are shown in. */

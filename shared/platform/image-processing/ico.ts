@@ -1,4 +1,4 @@
-/** The largest picture of an icon file: a PNG of its own, or its pixels as RGBA. */
+/** The largest picture of an icon file: its own PNG, or its pixels as RGBA. */
 export type IconPicture =
   | { kind: 'png'; bytes: Uint8Array }
   | { kind: 'pixels'; width: number; height: number; rgba: Uint8Array };

@@ -33,7 +33,7 @@ export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largest
 /** The same for pictures of products, and the proportions that they may have. What is higher loses its lower end. */
 export const screenLimits = { smallestWidth: 400, smallestHeight: 200, mostWide: 4, mostHigh: 1.25 } as const;
 
-/** Files that somebody may send at once, and bytes of all of them. */
+/** Files that someone may send at once, and bytes of all of them. */
 export const uploadLimits = { mostFiles: 6, largestTogether: 18 * 1024 * 1024 } as const;
 
 /** Largest width and height, and the colour (`#rrggbb`) that most of a picture has: what a page needs before it is loaded. */

@@ -43,7 +43,7 @@ const pool = runtimeState(
 );
 
 /**
- * processImage (process-image.ts) in a process of its own, which the operating system holds to its bounds of time and memory: a picture
+ * processImage (process-image.ts) in its own process, which the operating system holds to its bounds of time and memory: a picture
  * that ends it is refused, and those that wait are drawn by the next one. Throws ImageRefused; TaskFailure when the pool is stopped or
  * too many wait.
  */

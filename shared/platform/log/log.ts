@@ -5,7 +5,7 @@ import { loggedError, withoutSecrets } from './without-secrets.ts';
 
 /**
  * The log of this process: one JSON object a line on standard error, so that standard output stays for the operator. No line has what
- * opens anything, or an address of mail, whoever wrote it.
+ * opens anything, or an address of email, whoever wrote it.
  */
 export function createLog(level: Environment['logLevel']): Logger {
   return pino(

@@ -1,4 +1,4 @@
-// Each stands for what it finds in a log. Mails of the database's own errors name whoever was written; libraries quote what they were sent.
+// Each stands for what it finds in a log. Emails of the database's own errors name whoever was written; libraries quote what they were sent.
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/slipway_live_\w+/g, '[key]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
@@ -11,7 +11,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/[^\s@"'<>(){}[\],;:=\\/]{1,64}@[^\s@"'<>(){}[\],;:=\\/]{1,253}/g, '[mail]'],
 ];
 
-/** A text for the log without what opens anything, and without addresses of mail. Takes linear time. */
+/** A text for the log without what opens anything, and without addresses of email. Takes linear time. */
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text);
 

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 
-/** How mails are signed (DKIM, RFC 6376). */
+/** How emails are signed (DKIM, RFC 6376). */
 export interface MailSigning {
   /** The signing domain; its DNS has the public key at `<keySelector>._domainkey.<domainName>`. */
   domainName: string;
@@ -10,7 +10,7 @@ export interface MailSigning {
 }
 
 /**
- * What a signature covers, where a mail has it. The library's own list leaves out List-Unsubscribe-Post, and without that under the
+ * What a signature covers, where an email has it. The library's own list leaves out List-Unsubscribe-Post, and without that under the
  * signature no mail program offers to stop with one click (RFC 8058 section 4).
  */
 export const signedHeaders = [
@@ -28,7 +28,7 @@ export const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** Whether a text is a key that mails can be signed with. Line breaks may be written as `\n`, as one-line settings have them. */
+/** Whether a text is a key that emails can be signed with. Line breaks may be written as `\n`, as one-line settings have them. */
 export function isSigningKey(text: string): boolean {
   try {
     return createPrivateKey(withLineBreaks(text)).asymmetricKeyType === 'rsa';

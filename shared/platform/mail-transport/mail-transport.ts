@@ -5,9 +5,9 @@ import { type MailSigning, signedHeaders } from './mail-signing.ts';
 const connectsWithinMs = 10_000;
 const answersWithinMs = 30_000;
 
-/** A mail as a mail server takes it. */
+/** An email as a mail server takes it. */
 export interface OutgoingMail {
-  /** An address, with a name where there is one. */
+  /** An address, with a name if there is one. */
   from: string | { name: string; address: string };
   to: string;
   subject: string;
@@ -15,11 +15,11 @@ export interface OutgoingMail {
   html: string | null;
   /** The same for each attempt, in angle brackets: mail servers that know it drop a second copy. */
   messageId: string;
-  /** Of a mail that many get: what it is one of, and where its reader stops all of them. */
+  /** Of an email that many get: what it is one of, and where its reader stops all of them. */
   list: MailList | null;
 }
 
-/** A series of mails that somebody follows. */
+/** A series of emails that someone follows. */
 export interface MailList {
   /** Name of the series in the form of a host name (RFC 2919): `listing-17.updates.directory.example`. */
   id: string;
@@ -48,7 +48,7 @@ export interface SilenceWatch {
   tell: () => void;
 }
 
-/** Hands one mail to the mail server at `smtpUrl`, signed where there is a key (DKIM); gives what went wrong, or undefined. */
+/** Hands one email to the mail server at `smtpUrl`, signed where there is a key (DKIM); gives what went wrong, or undefined. */
 export async function handToMailServer(
   smtpUrl: string | undefined,
   mail: OutgoingMail,
@@ -78,7 +78,7 @@ export async function handToMailServer(
   }
 }
 
-/** Asks the mail server at `smtpUrl` whether it takes us, up to the sign-in, without a mail; gives what went wrong, or undefined. */
+/** Asks the mail server at `smtpUrl` whether it takes us, up to the sign-in, without an email; gives what went wrong, or undefined. */
 export async function askMailServer(
   smtpUrl: string,
   patienceMs: number = connectsWithinMs,

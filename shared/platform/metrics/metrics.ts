@@ -4,7 +4,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 /** What a request was for. A bounded set: no address of anybody is a label. */
 export type RouteKind = 'page' | 'file' | 'picture' | 'api' | 'mcp' | 'trpc' | 'oauth' | 'account' | 'health';
 
-/** One number of the site that is read when somebody asks. */
+/** One number of the site that is read when someone asks. */
 export interface Figure {
   name: string;
   help: string;

@@ -15,7 +15,7 @@ import { messageOf } from './server-error.ts';
 const MONGOD_VERSION = '8.0.28';
 
 /**
- * Path of an official mongod, downloaded once per machine into the user's cache folder (or, where there is none
+ * Path of an official mongod, downloaded once per machine into the user's cache folder (or, if there is none
  * that can be written to, into the data folder). Never throws for a blocked host: that is a reason in `failure`.
  */
 export async function downloadMongod(context: ServerContext): Promise<{ path: string } | { failure: string }> {

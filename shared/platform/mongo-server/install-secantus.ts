@@ -29,7 +29,7 @@ const PIP_OPTIONS = [
 /**
  * The server from PyPI in `context.pythonDir`, installed there when it is missing, half there or of another version.
  * It is built beside its place and renamed when complete, so that a kill leaves nothing that could be taken for an
- * installation; several processes may ask at once. It stays a program of its own (GPL-2), never linked.
+ * installation; several processes may ask at once. It stays its own program (GPL-2), never linked.
  */
 export async function installSecantus(
   python: Python,

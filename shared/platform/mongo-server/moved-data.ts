@@ -7,7 +7,7 @@ import { MongoServerError } from './server-error.ts';
 const moveForm = z.object({ to: z.string(), at: z.iso.datetime() });
 
 /**
- * Notes in the data folder that its database was moved to `url`: what starts there without MONGODB_URL would go on with the data of the
+ * Notes in the data folder that its database was moved to `url`: what starts there without MONGODB_URL would continue with the data of the
  * day before, and nobody would notice until both have new records. Safe to repeat.
  */
 export async function noteMovedData(dataDir: string, url: string, now: Date): Promise<void> {

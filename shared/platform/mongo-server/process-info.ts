@@ -4,7 +4,7 @@ import { lastLine, runProgram } from './run-program.ts';
 /** A process that can be told from a later one with the same number. */
 export interface ProcessMark {
   pid: number;
-  /** When it started, in words of the operating system; null where that cannot be known. */
+  /** When it started, in words of the operating system; null if that cannot be known. */
   started: string | null;
 }
 

@@ -31,7 +31,7 @@ export function parseRunRecord(text: string): RunRecord | undefined {
   try {
     return recordSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not JSON: somebody edited it. Without a record the process table is asked.
+    // Not JSON: someone edited it. Without a record the process table is asked.
     return undefined;
   }
 }

@@ -9,7 +9,7 @@ export const SECANTUS_VERSION = '0.7.0b3';
 /** What pip is asked for. */
 export const SECANTUS_REQUIREMENT = `secantusdb==${SECANTUS_VERSION}`;
 
-/** Starts the server, with faults of this version mended. */
+/** Starts the server, with faults of this version fixed. */
 const script = join(import.meta.dirname, 'run-secantus.py');
 
 const MARKER = 'slipway-installed.json';

@@ -1,16 +1,16 @@
 /** A database server that Slipway can run by itself, named after the step that found it. */
 export type EmbeddedKind = 'mongod' | 'secantusd-rs' | 'mongod-download' | 'secantusdb';
 
-/** Where the database comes from; `url` is one that somebody else runs. */
+/** Where the database comes from; `url` is one that someone else runs. */
 export type MongoServerKind = 'url' | EmbeddedKind;
 
 /**
- * Storage format of a data folder. Each engine has a folder of its own: SecantusDB's Rust and Python servers open
+ * Storage format of a data folder. Each engine has its own folder: SecantusDB's Rust and Python servers open
  * each other's files without an error, but then lose deletes and accept duplicates of unique keys.
  */
 export type Engine = 'mongod' | 'secantusd-rs' | 'secantusdb';
 
-/** The steps in the order in which they are tried. */
+/** The steps in the order they are tried. */
 export const EMBEDDED_KINDS: readonly EmbeddedKind[] = ['mongod', 'secantusd-rs', 'mongod-download', 'secantusdb'];
 
 /** The engines in the order of preference. */

@@ -23,7 +23,7 @@ const LONGEST_DELAY_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps the database of a process there until stop(): a server of its own that dies is started again, and when the
+ * Keeps the database of a process there until stop(): its own server that dies is started again, and when the
  * owner of a joined one goes, this process joins the next owner or becomes it. Always on the same port, so that
  * the drivers find it again by themselves.
  */

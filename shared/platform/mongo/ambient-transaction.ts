@@ -78,7 +78,7 @@ async function transact<Result>(
 
 /**
  * Has the surrounding transaction made again as after a write conflict: for a duplicate key that another try can avoid, since no
- * statement can follow it. Does nothing where there is no transaction. Throws what the driver takes for a conflict.
+ * statement can follow it. Does nothing if there is no transaction. Throws what the driver takes for a conflict.
  */
 export function repeatTransaction(cause: unknown): void {
   if (ambientSession() === undefined) return;
@@ -87,7 +87,7 @@ export function repeatTransaction(cause: unknown): void {
   throw conflict;
 }
 
-/** Does something once the surrounding transaction is committed, or at once where there is none. Not done when it fails. */
+/** Does something once the surrounding transaction is committed, or at once if there is none. Not done when it fails. */
 export async function afterCommit(effect: Effect): Promise<void> {
   const store = ambient.get().getStore();
   if (store === undefined) await effect();
@@ -108,7 +108,7 @@ const internalError = 1;
 const mostQuestions = 3;
 
 /**
- * Has the driver ask again what became of a commit that the server answered with an internal error: the embedded server does that when two
+ * Has the driver ask again the outcome of a commit that the server answered with an internal error: the embedded server does that when two
  * commits meet, and has then taken the transaction back, so that it says on being asked that the transaction is to be made again.
  * Sending a commit twice is safe (MongoDB's transactions specification, "commitTransaction"). Changes `session`, for one transaction.
  */

@@ -14,7 +14,7 @@ const beatEveryMs = 250;
 const beatsOnForMs = 30_000;
 const writable = new Set(['RSPrimary', 'Standalone', 'Mongos', 'LoadBalancer']);
 
-/** Somebody waits for an answer and the database is gone. `isStarted`: whether a part of the work may have been done. */
+/** Someone waits for an answer and the database is gone. `isStarted`: whether a part of the work may have been done. */
 export class DatabaseAway extends Error {
   readonly isStarted: boolean;
 
@@ -72,7 +72,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Does some work, or throws DatabaseAway as soon as the database is lost while it lasts. The work itself may go on. */
+  /** Does some work, or throws DatabaseAway as soon as the database is lost while it lasts. The work itself may continue. */
   async unlessLost<Result>(work: () => Promise<Result>): Promise<Result> {
     const lost = Promise.withResolvers<never>();
     const waiting = { since: this.#now(), giveUp: () => lost.reject(new DatabaseAway(true)) };
@@ -113,7 +113,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Asks for a sign of life again and again, for as long as somebody may want to know. */
+  /** Asks for a sign of life again and again, for as long as someone may want to know. */
   async #beat(): Promise<void> {
     this.#isBeating = true;
     while (!this.#isStopped && this.#isWatched()) {
@@ -187,13 +187,13 @@ export function reportDatabase(report: WatchReport): void {
 export const isDatabaseLost = (): boolean => watched.get().isLost;
 
 /**
- * Does some work that somebody waits for. It fails with DatabaseAway instead of waiting for a database that is gone: at once where that
- * is known, else within some 1.5 s. What needs no database goes on.
+ * Does some work that someone waits for. It fails with DatabaseAway instead of waiting for a database that is gone: at once where that
+ * is known, else within some 1.5 s. What needs no database continues.
  */
 export const answerSoon = <Result>(work: () => Promise<Result>): Promise<Result> =>
   answering.get().run(true, () => watched.get().unlessLost(work));
 
-/** Throws DatabaseAway where somebody waits for an answer and the database is known to be gone. Called before each use of a model. */
+/** Throws DatabaseAway where someone waits for an answer and the database is known to be gone. Called before each use of a model. */
 export function requireDatabase(): void {
   if (watched.get().isLost && answering.get().getStore() === true) throw new DatabaseAway(false);
 }

@@ -66,7 +66,7 @@ export class DocumentChanges {
     throw new Error('The change stream of the database does not answer.');
   }
 
-  /** Gives what was collected, and begins anew. */
+  /** Gives what was collected, and begins again. */
   take(): DocumentIds {
     const taken = new Map([...this.#ids].map(([collection, ids]) => [collection, [...ids.values()]]));
     this.#ids.clear();

@@ -47,7 +47,7 @@ export class Heartbeat {
   }
 }
 
-/** Pings on a connection of their own, opened with the first: in a pool they would wait behind the work that others wait for. */
+/** Pings on their own connection, opened with the first: in a pool they would wait behind the work that others wait for. */
 export function pingsOf(url: string): { ping: Ping; close: () => void } {
   let client: MongoClient | undefined;
   return {

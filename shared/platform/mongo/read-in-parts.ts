@@ -14,7 +14,7 @@ export interface ReadingOptions {
 }
 
 const partBytes = 4 * 1024 * 1024;
-// While the database gives an answer, everybody else waits for theirs.
+// While the database gives an answer, everyone else waits for theirs.
 const answerBytes = 32 * 1024;
 // For one part of its time that an answer takes, so many are left to others.
 const restShare = 3;

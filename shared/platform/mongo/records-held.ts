@@ -1,5 +1,5 @@
 /**
- * A transaction was made again and again, and each time somebody else held what it writes: for up to a minute a process that was killed
+ * A transaction was made again and again, and each time someone else held what it writes: for up to a minute a process that was killed
  * within a transaction does. Nothing changed.
  */
 export class RecordsHeld extends Error {

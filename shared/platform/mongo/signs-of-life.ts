@@ -26,7 +26,7 @@ export class SignsOfLife {
     this.#silentAfterMs = silentAfterMs;
   }
 
-  /** Takes in what stands there at `now`, a time of performance.now(), and says whether its holder is gone. */
+  /** Takes in what is there at `now`, a time of performance.now(), and says whether its holder is gone. */
   isSilent({ _id, owner, until }: Sign, now: number): boolean {
     const sign = `${owner} ${until.getTime()}`;
     const seen = this.#seen.get(_id);

@@ -5,7 +5,7 @@ export interface Window<Bound = number> {
 }
 
 /**
- * Parts the line of numbers into windows, the highest first: what lies above `top`, then `width` below it, each further one twice as
+ * Parts the line of numbers into windows, the highest first: what is above `top`, then `width` below it, each further one twice as
  * wide as the last; the lowest reaches down without end. So that many are seen in few steps and a few at the top in one small step.
  */
 export function* windowsBelow(top: number, width: number): Generator<Window> {

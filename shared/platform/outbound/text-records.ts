@@ -62,7 +62,7 @@ async function askBoth(names: readonly string[], zone: string, resolver: Asker, 
   );
 }
 
-/** Addresses of a zone's own servers that may be asked; undefined where the resolver does not answer. */
+/** Addresses of a zone's own servers that may be asked; undefined if the resolver does not answer. */
 async function authoritiesOf(zone: string, resolver: Asker, port: number): Promise<string[] | undefined> {
   const named = await resolver.ask((asked) => asked.resolveNs(zone));
   if (named === 'failed') return undefined;

@@ -27,7 +27,7 @@ export function seal(secret: string, place: string): string {
   return [version, Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
 }
 
-/** What was sealed; undefined where the key is another one, or the text was changed or moved. Throws where no key was set. */
+/** What was sealed; undefined if the key is another one, or the text was changed or moved. Throws where no key was set. */
 export function unseal(text: string, place: string): string | undefined {
   const [given, encoded = ''] = text.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

@@ -25,7 +25,7 @@ interface Kernel {
   scan8(q: number, rows: number, out: number, n: number, size: number): void;
 }
 
-/** The kernel over a memory of its own of at least so many bytes. */
+/** The kernel over its own memory of at least so many bytes. */
 export async function startKernel(bytes: number): Promise<{ memory: WebAssembly.Memory; kernel: Kernel }> {
   const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / 65_536) });
   const { instance } = await WebAssembly.instantiate(program, { env: { memory } });

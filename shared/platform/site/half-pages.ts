@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page that a thread has rendered: the file it stands in until it is put into its place, null where that would change nothing. */
+/** A page that a thread has rendered: the file it is in until it is put into its place, null if that would change nothing. */
 export interface HalfPage {
   path: string;
   half: string | null;
@@ -24,7 +24,7 @@ export class HalfPages {
     if (!existsSync(folder)) mkdirSync(folder);
   }
 
-  /** Writes a page, unless it stands in its place with the same bytes. */
+  /** Writes a page, unless it is in its place with the same bytes. */
   write(pagePath: string, html: Uint8Array): HalfPage {
     if (standsWith(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
     this.#count += 1;
@@ -34,6 +34,6 @@ export class HalfPages {
   }
 }
 
-/** Whether a file stands with these bytes. Looking first is cheaper than the error that reading a missing file makes. */
+/** Whether a file is with these bytes. Looking first is cheaper than the error that reading a missing file makes. */
 export const standsWith = (file: string, html: Uint8Array): boolean =>
   existsSync(file) && readFileSync(file).equals(html);

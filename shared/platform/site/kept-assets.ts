@@ -8,7 +8,7 @@ const keptFolder = (dataDir: string): string => path.join(dataDir, 'assets');
 
 /**
  * Keeps what browsers load of the build in use in the data folder, with that of the builds before: written pages link it until the next
- * build has written them anew, and an upgraded container brings along the files of its own build alone. Safe to repeat.
+ * build has written them again, and an upgraded container brings along the files of its own build alone. Safe to repeat.
  */
 export async function keepAssets(dataDir: string, at: Date, build = folderInUse()): Promise<void> {
   const folder = keptFolder(dataDir);

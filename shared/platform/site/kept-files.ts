@@ -16,7 +16,7 @@ const unusedForMs = 30 * 24 * 3600 * 1000;
 const namePattern = /^[0-9a-f]{4,64}(-[a-z0-9-]+)?\.[a-z0-9]+$/;
 
 /**
- * Files that can always be made anew, in a folder that stays below a size: what was not used for the longest time goes first. Names
+ * Files that can always be made again, in a folder that stays below a size: what was not used for the longest time goes first. Names
  * begin with a hash of what is in them, so that a file is never replaced by another.
  */
 export class KeptFiles {
@@ -39,7 +39,7 @@ export class KeptFiles {
 
   /**
    * Keeps a file, which is whole at once for every reader. Returns false when the disk refuses, being full or read-only: whoever wants
-   * the file makes it anew.
+   * the file makes it again.
    */
   async keep(name: string, bytes: Uint8Array): Promise<boolean> {
     const file = this.#fileOf(name);

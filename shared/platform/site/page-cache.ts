@@ -50,7 +50,7 @@ export class PageCache {
     return this.#readings.get(pagePath) ?? this.#startReading(pagePath, now);
   }
 
-  /** Forgets a page that was written anew. A reading under way is not kept either: its bytes may be the old ones. */
+  /** Forgets a page that was written again. A reading under way is not kept either: its bytes may be the old ones. */
   drop(pagePath: string): void {
     this.#kept.delete(pagePath);
     this.#readings.delete(pagePath);

@@ -1,7 +1,7 @@
 /** Addresses that may become files: lower-case words joined by hyphens, in folders; nothing that a file system could misread. */
 const pagePattern = /^\/(?:[a-z0-9][a-z0-9-]{0,219}(?:\/[a-z0-9][a-z0-9-]{0,219}){0,5})?$/;
 
-/** The file of a page below the pages folder, or undefined where the address is not one that is written: `/a/b` is `a/b.html`. */
+/** The file of a page below the pages folder, or undefined if the address is not one that is written: `/a/b` is `a/b.html`. */
 export function pageFile(path: string): string | undefined {
   if (!pagePattern.test(path)) return undefined;
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;

@@ -150,7 +150,7 @@ export class PageFiles {
     try {
       renameSync(half, file);
     } catch (problem) {
-      // Somebody may have emptied the folder of the pages, of which this process remembers what it has made.
+      // Someone may have emptied the folder of the pages, of which this process remembers what it has made.
       if (!existsSync(half) || existsSync(folder)) throw problem;
       this.#folders.clear();
       this.#makeFolder(folder);

@@ -35,7 +35,7 @@ const missingPage = async (): Promise<Response> => new Response(null, { status: 
 
 /**
  * Renders an address of the site. The host is of no matter: pages take their own address from the settings. Throws DatabaseAway for
- * somebody who waits while the database is gone.
+ * someone who waits while the database is gone.
  */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
   const app = site.get().app ?? (await loadSiteApp());

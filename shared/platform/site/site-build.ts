@@ -22,8 +22,8 @@ export async function readBuildId(): Promise<string> {
 }
 
 /**
- * Compiles the site into a folder of its own, unless this build has been compiled already, so that a process that serves the build
- * before goes on with its files. Of several processes at once, one compiles and the others wait for it. Throws with the compiler's
+ * Compiles the site into its own folder, unless this build has been compiled already, so that a process that serves the build
+ * before continues with its files. Of several processes at once, one compiles and the others wait for it. Throws with the compiler's
  * last lines when it fails. Returns whether it compiled.
  */
 export async function compileSite(buildId: string, say: (line: string) => void): Promise<boolean> {

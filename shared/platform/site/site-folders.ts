@@ -7,7 +7,7 @@ const builds = path.resolve(import.meta.dirname, '../../../dist');
 const currentFile = path.join(builds, 'current');
 const completeFile = 'complete';
 
-// Pages of the builds before link their styles until the bulk lane has written them anew, and so do copies in browsers and CDNs.
+// Pages of the builds before link their styles until the bulk lane has written them again, and so do copies in browsers and CDNs.
 const buildsKept = 3;
 
 /** Folder that a build is compiled into. */

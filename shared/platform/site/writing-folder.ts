@@ -43,7 +43,7 @@ export class WritingFolder {
     return path.join(this.#folder, name);
   }
 
-  /** Does something with files in it. Throws WritingLost where it failed because the folder is no longer there. */
+  /** Does something with files in it. Throws WritingLost where it failed because the folder no longer exists. */
   use<Result>(work: () => Result): Result {
     this.assertOpen();
     try {

@@ -8,14 +8,14 @@ export interface TaskPoolOptions<Functions extends TaskFunctions> extends Runner
 }
 
 /**
- * Threads or processes that call functions of their program in the order in which they were asked for, while the thread that serves
- * visitors goes on. Each task has its bounds, and every promise settles. A process does not end before its tasks have, and is not kept
+ * Threads or processes that call functions of their program in the order they were asked for, while the thread that serves
+ * visitors continues. Each task has its bounds, and every promise settles. A process does not end before its tasks have, and is not kept
  * by idle ones.
  */
 export class TaskPool<Functions extends TaskFunctions> {
   readonly #options: TaskPoolOptions<Functions>;
   readonly #runners: readonly TaskRunner<Functions>[];
-  /** Free ones, the one that was busy last at the end: it goes on, so that others may rest. */
+  /** Free ones, the one that was busy last at the end: it continues, so that others may rest. */
   readonly #free: TaskRunner<Functions>[];
   readonly #waiting: PromiseWithResolvers<TaskRunner<Functions>>[] = [];
   #stopping = new AbortController();

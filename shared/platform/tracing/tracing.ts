@@ -18,7 +18,7 @@ export const setTracing = (isOn: boolean): void => {
 export const beginSpan = (name: string, kind: SpanKind = SpanKind.INTERNAL, attributes: Attributes = {}): Span =>
   trace.getTracer('slipway').startSpan(name, { kind, attributes });
 
-/** Does some work in a span of its own, which ends with it. Throws what the work throws. */
+/** Does some work in its own span, which ends with it. Throws what the work throws. */
 export function inSpan<Result>(name: string, attributes: Attributes, work: () => Promise<Result>): Promise<Result> {
   if (!isTracing()) return work();
   return trace.getTracer('slipway').startActiveSpan(name, { attributes }, async (span) => {
@@ -39,7 +39,7 @@ export function failSpan(span: Span, problem: unknown): void {
   span.setAttribute('error.type', problem instanceof Error ? problem.name : 'unknown');
 }
 
-/** By what a line of the log is found from its trace, and the other way round; nothing where there is no trace. */
+/** By what a line of the log is found from its trace, and the other way round; nothing if there is no trace. */
 export function tracePlace(): { trace_id?: string; span_id?: string } {
   const place = trace.getActiveSpan()?.spanContext();
   if (place === undefined || !isSpanContextValid(place)) return {};

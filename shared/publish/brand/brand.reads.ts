@@ -26,7 +26,7 @@ export const readBrand: () => Promise<Brand> = keptFresh(
 /** Whether an address is of a part of the site that its operator turned off. */
 export const isPageOff = async (path: string): Promise<boolean> => isOff(path, (await readBrand()).off);
 
-/** The bytes of a picture of the brand, a PNG; undefined where there is none, or another one than that of the hash. */
+/** The bytes of a picture of the brand, a PNG; undefined if there is none, or another one than that of the hash. */
 export async function readBrandPicture(kind: BrandPictureKind, hash?: string): Promise<Uint8Array | undefined> {
   const found = await BrandPictureModel.findOne(hash === undefined ? { _id: kind } : { _id: kind, hash })
     .lean<{ png: unknown }>()

@@ -10,7 +10,7 @@ import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 import { brandCss } from './brand-css.ts';
 import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
 
-/** What stands beside the name and in tabs: a picture of the site's own, the first letters of its name, or, unnamed, the mark of Slipway. */
+/** What is beside the name and in tabs: a picture of the site's own, the first letters of its name, or, unnamed, the mark of Slipway. */
 export type BrandMark = { kind: 'slipway' } | { kind: 'letters'; letters: string } | { kind: 'picture'; path: string };
 
 /** A wide picture of the name, shown instead of mark and name. */

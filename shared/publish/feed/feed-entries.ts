@@ -17,7 +17,7 @@ const summaryCharacters = 300;
 
 type CategoryNameOf = (row: ListingRow) => string | undefined;
 
-/** The launches of a listing: a later one is an entry of its own. One without an instant has not taken place. */
+/** The launches of a listing: a later one is its own entry. One without an instant has not taken place. */
 export function launchEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
   return row.launches
     .filter((launch) => Number.isFinite(launch.launched_at))
@@ -29,7 +29,7 @@ export function launchEntries(row: ListingRow, categoryOf: CategoryNameOf): Feed
     }));
 }
 
-/** A listing as something new in its category; nothing where nobody knows since when it is there. */
+/** A listing as something new in its category; nothing if nobody knows since when it is there. */
 export function listingEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
   if (!Number.isFinite(row.published_at)) return [];
   const published = new Date(row.published_at);
@@ -91,7 +91,7 @@ export function postEntry(post: PostRecord): FeedEntry {
   };
 }
 
-/** What somebody said of a listing. */
+/** What someone said of a listing. */
 export function talkEntry({
   author,
   body,

@@ -6,7 +6,7 @@ const reader = boundedMarkdown('commonmark', { html: false });
 const lowestHeading = 6;
 
 /**
- * Markdown that people wrote as Markdown that fits below a heading of ours: it is read and written anew, so that it has no raw HTML,
+ * Markdown that people wrote as Markdown that fits below a heading of ours: it is read and written again, so that it has no raw HTML,
  * no images and no heading above `top`, whatever its author tried.
  */
 export function ownMarkdown(markdown: string, top: number): string {

@@ -229,7 +229,7 @@ export type AdminPageName = keyof typeof adminKinds;
 
 const pages: readonly AdminPage[] = Object.values(adminKinds);
 
-/** The page of the operator's area at an address; of two that fit, the one that names it. Undefined where there is none. */
+/** The page of the operator's area at an address; of two that fit, the one that names it. Undefined if there is none. */
 export function adminPageAt(path: string): AdminPage | undefined {
   const fitting = pages.filter(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`).test(path));
   return fitting.find(({ pattern }) => pattern === path) ?? fitting[0];

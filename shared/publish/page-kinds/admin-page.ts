@@ -18,7 +18,7 @@ export interface AdminPage extends PageKind {
   title: TextKey;
   /** One line on what is there. */
   about: TextKey;
-  /** What somebody needs to see it. Its forms name their own. */
+  /** What someone needs to see it. Its forms name their own. */
   permission: Permission;
   /** Where the navigation has it; null for a page that another one leads to. */
   group: (typeof adminGroups)[number] | null;

@@ -12,7 +12,7 @@ export type Dependency =
 /** The changing parts of an address by name: `{ slug: 'fern' }`. */
 export type AddressParts = Readonly<Record<string, string | undefined>>;
 
-/** A page's twin in Markdown with the page's own address, or the page that somebody meant who asked for another one. */
+/** A page's twin in Markdown with the page's own address, or the page that someone meant who asked for another one. */
 export type Twin = { markdown: string; path: string } | { movedTo: string };
 
 /** Addresses of a kind in a part of the sitemap, which is named `listings-1.xml` and so on. */
@@ -28,7 +28,7 @@ export interface WrittenAhead extends AheadPages {
   atOnce: readonly Dependency[];
   /** A change of these comes with the next bulk pass: the page shows them in passing. */
   later: readonly Dependency[];
-  /** Whether the page speaks of the present day, so that it is written anew when one begins. */
+  /** Whether the page speaks of the present day, so that it is written again when one begins. */
   daily: boolean;
   /** Whether the bulk lane reads its records in batches by their ids. */
   inBatches: boolean;
@@ -54,7 +54,7 @@ export interface PageKind {
   keeping: WrittenAhead | OnDemand | NeverKept;
   /** Null when the sitemap does not name it. */
   sitemap: SitemapList | null;
-  /** Gives its twin in Markdown, or undefined where the record is not there; null when the kind has none. */
+  /** Gives its twin in Markdown, or undefined if the record is not there; null when the kind has none. */
   twin: ((parts: AddressParts, now: Date) => Promise<Twin | undefined>) | null;
   /** Gives what the image for links to it says; null when the image of the whole site stands for it. */
   shareCard: ((slug: string, site: ShareSite, now: Date) => Promise<ShareCard | undefined>) | null;

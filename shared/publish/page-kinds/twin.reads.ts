@@ -16,7 +16,7 @@ export function hasTwin(path: string): boolean {
   return beginnings.some((start) => path.startsWith(start)) && withTwin.test(path);
 }
 
-/** The twin at an address of one of `twinPatterns`, or undefined where there is nothing. */
+/** The twin at an address of one of `twinPatterns`, or undefined if there is nothing. */
 export async function readTwin(pattern: string, parts: AddressParts, now: Date): Promise<Twin | undefined> {
   return kinds.find((kind) => twinPath(kind.pattern) === pattern)?.twin?.(parts, now);
 }

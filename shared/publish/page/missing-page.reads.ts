@@ -19,7 +19,7 @@ const mostOfKind = 4;
 const mostPages = 6;
 
 /**
- * The pages that somebody may have meant by a missing address, likeliest first; at most 6: what the last part names, products found by
+ * The pages that someone may have meant by a missing address, likeliest first; at most 6: what the last part names, products found by
  * its words and, where those find few, by the longest words, then what other parts name.
  */
 export async function readNearPages(path: string): Promise<NearPage[]> {

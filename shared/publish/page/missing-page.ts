@@ -19,7 +19,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
-/** A page that somebody may have meant who asked for one that is not there. */
+/** A page that someone may have meant who asked for one that does not exist. */
 export interface NearPage {
   /** What the page is: "Product", "Category" … */
   kind: string;
@@ -87,7 +87,7 @@ export function wordsOfParts(path: string): string[] {
   return parts.filter((words) => words !== '').slice(0, mostParts);
 }
 
-/** What the last part of an address says in words; empty where it says nothing. */
+/** What the last part of an address says in words; empty if it says nothing. */
 export function wordsOfAddress(path: string): string {
   return wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
 }
@@ -104,7 +104,7 @@ export function tellingWords(parts: readonly string[]): string[] {
 /** Letters from which a word may be misspelt, or the beginning of another. */
 const bentLetters = 4;
 
-/** Whether a name has a word of an address: as it is, misspelt, or begun by it. Else what a search found is not what somebody meant. */
+/** Whether a name has a word of an address: as it is, misspelt, or begun by it. Else what a search found is not what someone meant. */
 export function sharesWord(name: string, parts: readonly string[]): boolean {
   const words = wordsOf(name);
   const own = [...words.split(' '), words.replaceAll(' ', '')];

@@ -21,7 +21,7 @@ export interface PageLocals {
   area?: AreaLocals;
 }
 
-/** What the DNS says of one record by which mails are told from forged ones. */
+/** What the DNS says of one record by which emails are told from forged ones. */
 interface MailRecordFinding {
   name: string;
   state: 'good' | 'missing' | 'wrong' | 'unknown';
@@ -44,11 +44,11 @@ export interface AreaLocals {
   orderKey: string | undefined;
   /** Sites with which one can sign in here. */
   providers: readonly ProviderName[];
-  /** Whether there is no mail server, so that no mail goes out. */
+  /** Whether there is no mail server, so that no email goes out. */
   mailIsKept: boolean;
-  /** Whether mails that were just promised go out. Waits up to a second for those under way. */
+  /** Whether emails that were just promised go out. Waits up to a second for those under way. */
   mailOutlook: () => Promise<'goes' | 'kept' | 'delayed'>;
-  /** The address that mails come from, and a look at its records in the DNS, which takes 10 s at most. */
+  /** The address that emails come from, and a look at its records in the DNS, which takes 10 s at most. */
   mail: { from: string; look: () => Promise<MailRecordFinding[]> };
   /** Whether a model writes drafts here. */
   hasModel: boolean;

@@ -18,7 +18,7 @@ interface Sentence {
   isPart: boolean;
 }
 
-/** Values that are words of ours, and are said too: `No such {what}.` All others may be somebody's name. */
+/** Values that are words of ours, and are said too: `No such {what}.` All others may be someone's name. */
 const saidToo = new Set(['expected', 'kind', 'part', 'received', 'state', 'unit', 'what', 'why']);
 
 const keysOfProblems = (): TextKey[] => [
@@ -32,7 +32,7 @@ const keysOfProblems = (): TextKey[] => [
   ...keysIn('problem_week'),
 ];
 
-/** No value goes over the end of a sentence: the next one is a text of its own. */
+/** No value goes over the end of a sentence: the next one is its own text. */
 const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
 
 /**
@@ -55,7 +55,7 @@ const known = runtimeState(() => {
   return { sentences, most: Math.max(...keys.map((key) => sentencesOf(languages.en.textOf(key)).length)) };
 });
 
-/** Longer ones have a text of somebody in them, such as the value of a setting. */
+/** Longer ones have a text of someone in them, such as the value of a setting. */
 const longest = 2000;
 
 /**

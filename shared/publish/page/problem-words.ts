@@ -19,5 +19,5 @@ export function problemInWords({ field, detail, limit, actual, fix }: FieldProbl
 
 const noCountry = wordsForPeople('This is not a country. Send a two-letter ISO 3166 code, such as DE.');
 
-/** Some rules say what is wrong in sentences; the others go on from "This". */
+/** Some rules say what is wrong in sentences; the others continue from "This". */
 const isSentence = (detail: string): boolean => /[.?]$/.test(detail);

@@ -30,7 +30,7 @@ export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: Catego
   return { write, remove: remove.difference(write), later: isShownInPassing ? scopeOf(change) : emptyScope };
 }
 
-/** What several changes mean together, in the order in which they happened: a page that came back is not removed. */
+/** What several changes mean together, in the order they happened: a page that came back is not removed. */
 export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
   const write = new Set<string>();
   const remove = new Set<string>();

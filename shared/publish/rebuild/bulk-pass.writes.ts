@@ -24,9 +24,9 @@ export interface BulkResult {
 }
 
 /**
- * The bulk lane: writes every page that has been asked for. It goes on where a killed process stopped, and never overwrites a page
+ * The bulk lane: writes every page that has been asked for. It continues where a killed process stopped, and never overwrites a page
  * that the hot lane has written meanwhile. Undefined when there was nothing to do. Throws WritingLost when another process has the
- * duty of writing: it goes on.
+ * duty of writing: it continues.
  */
 export async function writeRequestedPages(
   writing: BulkWriting,

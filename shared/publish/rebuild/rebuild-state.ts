@@ -30,7 +30,7 @@ export const rebuildState = z.object({
   /** Pages that could not be written: the next pass tries them again, whatever it is about. */
   failed: z.array(z.string()).default([]),
   pass: rebuildPass.nullable().default(null),
-  /** Build of the site whose pages all stand on disk. */
+  /** Build of the site whose pages all are on disk. */
   complete_build_id: z.string().nullable().default(null),
   last_pass: finishedPass.nullable().default(null),
   /** The last one over everything: smaller ones may follow it at once. */

@@ -2,7 +2,7 @@ import { securityPath, securityTextPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-// RFC 9116 section 2.5.5 wants less than a year. It is made anew each day, so a copy that somebody keeps ends by itself.
+// RFC 9116 section 2.5.5 wants less than a year. It is made again each day, so a copy that someone keeps ends by itself.
 const goodForDays = 180;
 
 /** How a fault in security is told of (RFC 9116): to whom, and until when this text holds. */

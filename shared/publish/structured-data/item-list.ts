@@ -22,7 +22,7 @@ interface ListOptions {
   total?: number;
 }
 
-/** A list of pages of ours, in the order in which it is shown. */
+/** A list of pages of ours, in the order it is shown. */
 export function itemList(entries: readonly { name: string; url: string }[], options: ListOptions): JsonLdNode {
   const { name, url, ranked, before = 0, total = entries.length } = options;
   return {
@@ -45,7 +45,7 @@ export function itemList(entries: readonly { name: string; url: string }[], opti
 export const categoryTreeList = (categories: readonly PublicCategory[]): JsonLdNode =>
   itemList(categories, { name: say('header.categories'), url: absoluteUrl(categoriesPath()), ranked: false });
 
-/** The listings on one page of a category; none where it has none. */
+/** The listings on one page of a category; none if it has none. */
 export function categoryList(category: CategoryPage): JsonLdNode[] {
   if (category.items.length === 0) return [];
   const url = absoluteUrl(categoryPath(category.slug, category.page));
@@ -53,7 +53,7 @@ export function categoryList(category: CategoryPage): JsonLdNode[] {
   return [itemList(category.items, { name: category.name, url, ranked: true, before, total: category.total })];
 }
 
-/** The launches of a week; none where there are none. Only a week in which votes were cast is ranked. */
+/** The launches of a week; none if there are none. Only a week in which votes were cast is ranked. */
 export function weekList(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
   if (launches.length === 0) return [];
   const ranked = launches.some(({ rank }) => rank !== null);

@@ -17,7 +17,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** The things that a page describes as one JSON-LD text that cannot end the script element that it stands in. */
+/** The things that a page describes as one JSON-LD text that cannot end the script element that it is in. */
 export function jsonLdText(nodes: readonly JsonLdNode[]): string {
   const [only, ...others] = nodes;
   const document =
@@ -27,6 +27,6 @@ export function jsonLdText(nodes: readonly JsonLdNode[]): string {
   return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character);
 }
 
-/** A list as a value, or nothing where it is empty. */
+/** A list as a value, or nothing if it is empty. */
 export const unlessEmpty = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
   items.length === 0 ? undefined : items;

@@ -99,7 +99,7 @@ export const postData = (post: PostView, site: SiteIdentity): JsonLdNode[] => [
   ...faqPage(post.faqs, post.url),
 ];
 
-/** The questions and answers of a page; none where there are none. */
+/** The questions and answers of a page; none if there are none. */
 function faqPage(faqs: readonly Faq[], url: string): JsonLdNode[] {
   if (faqs.length === 0) return [];
   const mainEntity = faqs.map(({ question, answer }) => ({

@@ -2,7 +2,7 @@ import { readPage } from '../draft/reading/read-page.ts';
 import { amountsIn } from '../draft/rules/money.ts';
 import { sentencesOf } from '../draft/site/sentences.ts';
 
-/** What stands at an address in place of a product's website, with status 200. */
+/** What is at an address in place of a product's website, with status 200. */
 export const foreignPages = ['parked', 'server_default', 'maintenance', 'bot_check', 'shut_down'] as const;
 export type ForeignPage = (typeof foreignPages)[number];
 

@@ -11,7 +11,7 @@ export function fetchAddress(address: URL): URL {
   url.hash = '';
   const parameters = [...url.searchParams];
   const kept = parameters.filter(([name]) => !trackers.some((each) => each.test(name)));
-  // All at once: each single deletion writes the whole address anew.
+  // All at once: each single deletion writes the whole address again.
   if (kept.length < parameters.length) url.search = new URLSearchParams(kept).toString();
   return url;
 }

@@ -9,7 +9,7 @@ import { foreignPage } from './foreign-page.ts';
 import { pageLinks } from './page-links.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 
-/** The HTML of an answer; undefined where it is built so that reading it takes minutes. */
+/** The HTML of an answer; undefined if it is built so that reading it takes minutes. */
 function readableHtml(body: Uint8Array, contentType: string | undefined): string | undefined {
   // What comes from another thread is a Buffer no more.
   const html = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);

@@ -27,7 +27,7 @@ export const readingPlaces = 8;
 /** How long a reading may take at most before its turn is given to another worker: over twice the bounds of crawl.ts together. */
 export const turnLastsMs = 5 * 60_000;
 
-/** Who has waited for so long comes before everybody else. */
+/** Who has waited for so long comes before everyone else. */
 export const longWaitMs = 15 * 60_000;
 
 /**

@@ -15,9 +15,9 @@ interface Rule extends PathPattern {
 /** What a website's robots.txt tells us. Plain data. */
 export interface Robots {
   rules: readonly Rule[];
-  /** Pause between two requests, at most 10 s; undefined where the file names none. */
+  /** Pause between two requests, at most 10 s; undefined if the file names none. */
   crawlDelayMs: number | undefined;
-  /** Addresses of sitemaps as they stand in the file. */
+  /** Addresses of sitemaps as they are in the file. */
   sitemaps: readonly string[];
 }
 
@@ -107,7 +107,7 @@ const spellings: readonly [Directive, RegExp][] = [
   ['sitemap', /^site-?map$/i],
 ];
 
-/** The lines that mean something. Others (`Host`, `Clean-param`, HTML) stand in the way of nothing. */
+/** The lines that mean something. Others (`Host`, `Clean-param`, HTML) are in the way of nothing. */
 function* directives(text: string): Generator<[Directive, string]> {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const [statement = ''] = line.slice(0, longestLine).split('#', 1);

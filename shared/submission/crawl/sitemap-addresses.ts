@@ -23,7 +23,7 @@ export function sitemapAddresses(body: Uint8Array): SitemapAddresses {
   return /<sitemapindex\b/i.test(text) ? { pages: [], sitemaps: found } : { pages: found, sitemaps: [] };
 }
 
-/** What stands before the end tag, also in a CDATA section. */
+/** What is before the end tag, also in a CDATA section. */
 function content(afterTag: string): string {
   const [text = ''] = afterTag.slice(0, longestAddress).split('</loc>', 1);
   return text.replace('<![CDATA[', '').replace(']]>', '').trim();

@@ -16,7 +16,7 @@ const lines: Partial<Record<ProfileField, Line>> = {
   pricing_summary: { roles: ['price'], sureFrom: 0.1 },
 };
 
-/** The same profile, with `isUnsure` on values that stand in parts of the pages hardly read as what the field asks for. */
+/** The same profile, with `isUnsure` on values that are in parts of the pages hardly read as what the field asks for. */
 export function withCertainty(profile: DraftedProfile, site: SiteReading): DraftedProfile {
   const fields = { ...profile.fields };
   for (const [field, line] of Object.entries(lines) as [ProfileField, Line][]) {
@@ -27,7 +27,7 @@ export function withCertainty(profile: DraftedProfile, site: SiteReading): Draft
   return { ...profile, fields };
 }
 
-/** The mean over the quotes that stand in blocks of a page; 1 where none does, as of metadata. */
+/** The mean over the quotes that are in blocks of a page; 1 where none does, as of metadata. */
 function certaintyOf(evidence: readonly Evidence[], roles: readonly BlockRole[], { pages }: SiteReading): number {
   const read = evidence.flatMap(({ quote, url }) => {
     const page = pages.find((each) => each.url === url);

@@ -9,7 +9,7 @@ import {
   stuckAt,
 } from './draft.ts';
 
-/** What is compared, in the order in which it is shown. Names of fields, so that a value can be corrected where it is wrong. */
+/** What is compared, in the order it is shown. Names of fields, so that a value can be corrected where it is wrong. */
 const comparedFields = [
   'name',
   'tagline',

@@ -82,7 +82,7 @@ export function countryCodeOf(written: string): string | undefined {
   return ambiguous.has(text.toLowerCase()) ? undefined : codes.get(text.toLowerCase());
 }
 
-/** Whether a text holds a country's name, or its code as a word of its own. */
+/** Whether a text holds a country's name, or its code as its own word. */
 export function namesCountry(text: string, code: string): boolean {
   if (new RegExp(`\\b${code}\\b`).test(text)) return true;
   const lower = ` ${text.toLowerCase()} `;

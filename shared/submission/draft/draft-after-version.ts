@@ -23,8 +23,8 @@ interface EditFacts {
 }
 
 /**
- * A draft after its listing was edited elsewhere: what the listing says now stands in the draft as its owner's, or, where it was found on the website, as
- * drafted anew, so that its editor shows it. What a draft does not have, or not at that length, is left as it is.
+ * A draft after its listing was edited elsewhere: what the listing says now is in the draft as its owner's, or, where it was found on the website, as
+ * drafted again, so that its editor shows it. What a draft does not have, or not at that length, is left as it is.
  */
 export function draftAfterVersion(
   draft: DraftRecord,

@@ -51,7 +51,7 @@ export const isSettled = ({
   status === 'ready' && regenerating.length === 0 && (competitor == null || competitor.outcome !== null);
 
 /**
- * Why a draft has nothing from the website, and how to get it after all; nothing where it was read and drafted. No call is written out:
+ * Why a draft has nothing from the website, and how to get it after all; nothing if it was read and drafted. No call is written out:
  * nobody shall repeat it while the website is as it is.
  */
 function unread({ crawl: { outcome }, drafted_by, listing_id }: Building): string[] {
@@ -125,7 +125,7 @@ export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileFiel
     .join(' ')
     .slice(0, 200);
 
-/** Whether a draft waits for somebody to choose a category. */
+/** Whether a draft waits for someone to choose a category. */
 export const lacksCategory = (draft: Building & Filled): boolean =>
   draft.status === 'ready' && requiredOf(draft).includes('categories');
 

@@ -19,7 +19,7 @@ export async function expectPictures(draftId: string, found: readonly DraftedPic
 }
 
 const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture => ({
-  // The same at each run: what came of it is noted by it.
+  // The same at each run: the result is noted by it.
   id: createHash('sha256').update(address).digest('hex').slice(0, 12),
   origin: 'website',
   source_url: address,
@@ -29,7 +29,7 @@ const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture =>
   problem: null,
 });
 
-/** Notes what came of a picture of a draft, which may be its listing's by now. Safe to repeat. */
+/** Notes the result of a picture of a draft, which may be its listing's by now. Safe to repeat. */
 export function settleDraftPicture(
   draftId: string,
   pictureId: string,

@@ -5,7 +5,7 @@ import type { DraftRecord, Evidence } from './draft.ts';
 import type { ListingContent } from './listing-content.ts';
 import { evidenceOf } from './standing-evidence.ts';
 
-/** Keeps with a listing the quotes that stand beside the values of its draft. To be called in the transaction that saves those. */
+/** Keeps with a listing the quotes that are beside the values of its draft. To be called in the transaction that saves those. */
 export async function keepDraftQuotes(
   draft: DraftRecord,
   content: ListingContent,

@@ -11,7 +11,7 @@ import { type DraftSummary, toDraftSummary } from './draft-view.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** The draft of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+/** The draft of an account. Throws `not_found` for one that is missing and for one of someone else, alike. */
 export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
   const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
@@ -90,7 +90,7 @@ export async function readAllDrafts(accountId: string): Promise<DraftRecord[]> {
   return drafts.map(withEveryField);
 }
 
-/** Which of some listings began as somebody's draft. */
+/** Which of some listings began as someone's draft. */
 export async function readDraftedListings(listingIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (listingIds.length === 0) return new Set();
   const drafts = await DraftModel.find({ listing_id: oneOf(listingIds) }, { listing_id: 1 })

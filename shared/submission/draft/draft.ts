@@ -35,7 +35,7 @@ type Drafter = (typeof drafters)[number];
 export const choiceSchema = z.object({ value: fieldValueSchema, evidence: z.array(evidenceSchema) });
 export type Choice = z.infer<typeof choiceSchema>;
 
-/** What the drafter says of one field: a value with its evidence, or null where the site states nothing. */
+/** What the drafter says of one field: a value with its evidence, or null if the site states nothing. */
 export interface DraftedValue {
   value: FieldValue;
   evidence: readonly Evidence[];
@@ -161,7 +161,7 @@ export interface DraftRecord {
   /** How often the present step has failed, and when it counts as stuck and is begun again; null when nothing is under way. */
   build: { attempts: number; next_at: Date | null };
   listing_id: number | null;
-  /** Whether its quotes still stand on the website; absent until somebody has looked. */
+  /** Whether its quotes still are on the website; absent until someone has looked. */
   quotes?: QuoteCheck;
   /** When the next look at them is due; absent before the first. */
   quotes_due_at?: Date;

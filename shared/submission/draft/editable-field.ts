@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { oneLine } from '../../kernel/text/one-line.ts';
 import type { Fit } from './listing-limits.ts';
 
-/** The sections of the form that profile fields stand in. */
+/** The sections of the form that profile fields are in. */
 export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | 'company' | 'media';
 
 /** Ids of the lists of suggestions on the page of the form. */
@@ -11,7 +11,7 @@ export type Suggestions = 'category-names' | 'pricing-models';
 
 /** How a field is edited in the form. */
 export interface FieldControl {
-  /** In its section fields stand in the order of the table, choices last. */
+  /** In its section fields are in the order of the table, choices last. */
   section: FormSection;
   /** Said with `most`, the most characters that a listing takes. */
   hint?: TextKey;

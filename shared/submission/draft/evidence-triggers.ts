@@ -71,7 +71,7 @@ export function saysFounded(quote: string, year: string, parts: readonly string[
 const numbersOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,]0+$/, '').replace(/,/g, ''));
 
-/** Whether every number of a value stands in one of the quotes. */
+/** Whether every number of a value is in one of the quotes. */
 export function quotesItsNumbers(value: string, quotes: readonly string[]): boolean {
   const quoted = new Set(quotes.flatMap(numbersOf));
   return numbersOf(value).every((number) => quoted.has(number));

@@ -9,7 +9,7 @@ type DraftWork = BuildStep | 'read-competitor';
 
 /**
  * Puts a draft back to the step that was given up, as if it had never failed; what its founder typed since stays. Gives the step to
- * run, or undefined when there is nothing to do any more: the draft is gone, or was built or submitted anew. Safe to repeat.
+ * run, or undefined when there is nothing to do any more: the draft is gone, or was built or submitted again. Safe to repeat.
  */
 export async function retryStep(
   { job, subject, fields = [] }: DeadLetterRecord,

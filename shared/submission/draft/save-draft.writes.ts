@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
 
-/** The draft as this transaction sees it. Throws `not_found`, also for somebody else's. */
+/** The draft as this transaction sees it. Throws `not_found`, also for someone else's. */
 export async function draftInTransaction(
   filter: { _id: string; account_id?: string },
   session: ClientSession,

@@ -1,4 +1,4 @@
-/** What came of a website that was not read, by the outcome of its crawl, and what whoever asked for it can do; `failed` is a fault of ours. */
+/** The result of a website that was not read, by the outcome of its crawl, and what whoever asked for it can do; `failed` is a fault of ours. */
 const unreadWords: Readonly<Record<string, readonly [happened: string, act: string]>> = {
   refused_by_robots: ['its robots.txt blocks our crawler', 'Allow it there'],
   bad_address: ["the address can't be opened", 'Check its spelling'],

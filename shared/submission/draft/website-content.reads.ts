@@ -13,7 +13,7 @@ export interface WebsiteContent {
   evidence: (Evidence & { field: string })[];
 }
 
-/** What only a person takes over: a name that is listed stays, and a mail address is published by whom it belongs to. */
+/** What only a person takes over: a name that is listed stays, and an email address is published by whom it belongs to. */
 const leftToPeople: readonly string[] = ['name', 'contact_email', 'tags'];
 
 /**

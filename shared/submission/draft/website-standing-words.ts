@@ -1,7 +1,7 @@
 import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What an account is told of the address of its draft or saved listing; nothing where it has it to itself. */
+/** What an account is told of the address of its draft or saved listing; nothing if it has it to itself. */
 export function standingInWords(standing: WebsiteStanding): string[] {
   switch (standing) {
     case 'free':

@@ -20,7 +20,7 @@ export interface InviteRecord {
   number: number;
   /** In lower case. */
   email: string;
-  /** The token itself is in the mail alone. */
+  /** The token itself is in the email alone. */
   token_hash: string;
   accepted_at: Date | null;
   /** Name of the founder that it added; absent before. */
@@ -53,7 +53,7 @@ export interface InvitedTo {
   host: string;
 }
 
-/** The mail of an invite. `link` opens it. */
+/** The email of an invite. `link` opens it. */
 export const inviteMail = ({ name, host }: InvitedTo, siteName: string, link: string): MailWords => ({
   subject: mailSubject(say('mail.cofounder_subject', { name: name ?? host })),
   text: say('mail.cofounder_text', {

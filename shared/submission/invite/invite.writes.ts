@@ -29,14 +29,14 @@ import {
   mostInvites,
 } from './invite.ts';
 
-/** Invites a co-founder to a draft by mail. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
+/** Invites a co-founder to a draft by email. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
   const { value: productName } = draft.fields.name;
   const product = {
     name: typeof productName === 'string' ? nameForStrangers(productName, draft.url) : null,
     host: domainOf(draft.url) ?? new URL(draft.url).host,
   };
-  // The token stands nowhere but in the mail: neither is kept without the other.
+  // The token stands nowhere but in the email: neither is kept without the other.
   return inTransaction(async () => {
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
@@ -98,7 +98,7 @@ export async function acceptInvite(token: string, profile: CofounderProfile, now
   });
 }
 
-/** Takes back an invite that nobody has used, with its mail if that has not left. Throws `not_found` for a draft that is not theirs. Safe to repeat. */
+/** Takes back an invite that nobody has used, with its email if that has not left. Throws `not_found` for a draft that is not theirs. Safe to repeat. */
 export function withdrawInvite(accountId: string, draftId: string, number: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     await readOwnDraft(accountId, draftId);
@@ -137,7 +137,7 @@ interface Joining {
   session: ClientSession;
 }
 
-/** Adds a founder to a draft and its listing, or replaces the one of that name. False where there is one and it may not. */
+/** Adds a founder to a draft and its listing, or replaces the one of that name. False if there is one and it may not. */
 async function joinFounders(
   draft: DraftRecord,
   profile: CofounderProfile,

@@ -4,7 +4,7 @@ import { charactersIn } from '../../kernel/text/characters.ts';
 
 const longest = 500;
 
-/** Name of a form's field for the link to somebody's account on a platform. */
+/** Name of a form's field for the link to someone's account on a platform. */
 export const socialField = (platform: SocialPlatform): string => `social_${platform}`;
 
 /** A link as people type it: `x.com/ada` is taken for https, an empty one for none (null). */

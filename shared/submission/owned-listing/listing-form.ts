@@ -9,7 +9,7 @@ const mostFaqs = 10;
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /**
- * What stands in the form of a listing when nothing has been typed yet, by the names of update_my_listing: a list has a line an entry.
+ * What is in the form of a listing when nothing has been typed yet, by the names of update_my_listing: a list has a line an entry.
  * `parts` are those of the listing (partsOf).
  */
 export function listingFormValues(parts: Readonly<Record<string, unknown>>): FormValues {
@@ -56,7 +56,7 @@ export function faqsIn(values: FormValues): { question: string; answer: string }
 }
 
 /**
- * A form that was begun earlier, brought up to date: what its editor left as they have seen it stands there as it is now, so that sending
+ * A form that was begun earlier, brought up to date: what its editor left as they have seen it is there as it is now, so that sending
  * it once more takes nobody's edit back.
  */
 export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: FormValues): FormValues {

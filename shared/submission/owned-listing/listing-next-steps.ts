@@ -26,7 +26,7 @@ export function listingNextSteps(
     ...inReview(listing, review?.state),
     ...nextSteps(listing, role, { isChecking, hasShop, needsBadge }),
   ];
-  // Nothing but the review stands between a listing that was paid and its week.
+  // Nothing but the review is between a listing that was paid and its week.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
 }

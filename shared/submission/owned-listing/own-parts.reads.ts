@@ -3,7 +3,7 @@ import { partsAsSeen, partsOf } from '../../directory/directory.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What a listing of an account says, part by part, named as update_my_listing names it. Throws `not_found`, also for somebody else's. */
+/** What a listing of an account says, part by part, named as update_my_listing names it. Throws `not_found`, also for someone else's. */
 export async function readOwnParts(accountId: string, listingId: number): Promise<Parts> {
   return partsOf(await requireListing(accountId, listingId, 'edit'));
 }

@@ -47,7 +47,7 @@ export function changePictures(
 }
 
 /**
- * Takes pictures that somebody sent, in their order, behind those that are there; those that are there already stay as they are. Says which
+ * Takes pictures that someone sent, in their order, behind those that are there; those that are there already stay as they are. Says which
  * were not taken. Throws `not_found` before anything is drawn, and `rate_limited` where too many pictures are being drawn.
  */
 export async function addPictures(
@@ -79,7 +79,7 @@ export async function addPictures(
   return outcome;
 }
 
-/** Moves, removes or describes a picture; one that is moved is described as well. Nothing where it is gone. Throws what `changePictures` does. */
+/** Moves, removes or describes a picture; one that is moved is described as well. Nothing if it is gone. Throws what `changePictures` does. */
 export const arrangePicture = (
   by: Actor,
   owner: PictureOwner,
@@ -110,7 +110,7 @@ export async function cutPicture(
   return undefined;
 }
 
-/** Puts a logo that somebody sent in the place of the one before. Gives why it could not be. Throws as `addPictures` does. */
+/** Puts a logo that someone sent in the place of the one before. Gives why it could not be. Throws as `addPictures` does. */
 export async function giveOwnLogo(
   by: Actor,
   owner: PictureOwner,
@@ -135,7 +135,7 @@ export async function giveOwnLogo(
   return undefined;
 }
 
-/** Looks before anything is drawn for somebody; the transaction that saves it looks again. */
+/** Looks before anything is drawn for someone; the transaction that saves it looks again. */
 async function requireEditor(by: Actor, owner: PictureOwner): Promise<PictureDesk> {
   if ('listingId' in owner) await requireListing(by.account_id, owner.listingId, 'edit');
   return readPictureDesk(by.account_id, owner);

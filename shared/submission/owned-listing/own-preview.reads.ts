@@ -10,7 +10,7 @@ interface OwnPreview {
 
 /**
  * What visitors would see of an account's listing with an edit, without what a listing cannot take of it. Throws `not_found`, also for
- * somebody else's.
+ * someone else's.
  */
 export async function readOwnPreview(accountId: string, listingId: number, edit: ListingEdit): Promise<OwnPreview> {
   const listing = withTakable(await requireListing(accountId, listingId, 'edit'), edit);

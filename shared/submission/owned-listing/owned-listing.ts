@@ -198,7 +198,7 @@ function reviewOf(listing: ListingRecord, review: ListingReview | undefined): Re
   return { state, text: state === 'waiting' ? '' : review.text, since: review.since.toISOString() };
 }
 
-/** Why the logo that a record names is not shown; null where it is. A copy from before is shown on while a later attempt fails. */
+/** Why the logo that a record names is not shown; null if it is. A copy from before is shown on while a later attempt fails. */
 export function logoProblem(
   { logo_url, logo }: Pick<ListingRecord, 'logo_url' | 'logo'>,
   source: ImageSource | undefined,

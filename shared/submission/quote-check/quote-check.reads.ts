@@ -23,14 +23,14 @@ export async function readDueQuoteChecks(now: Date, limit: number): Promise<{ dr
   return due.map(({ _id, listing_id }) => ({ draftId: _id, isPublic: shown.has(listing_id ?? 0) }));
 }
 
-/** What the last look at the quotes of an account's draft came to; undefined before the first, and for a draft of somebody else. */
+/** What the last look at the quotes of an account's draft came to; undefined before the first, and for a draft of someone else. */
 export async function readQuoteCheck(accountId: string, draftId: string): Promise<QuoteCheck | undefined> {
   const own = { _id: draftId, account_id: accountId };
   const draft = await DraftModel.findOne(own, { quotes: 1 }).lean<Pick<DraftRecord, 'quotes'>>().exec();
   return draft?.quotes;
 }
 
-/** The draft that a listing was written from, with what the last look at its quotes came to; undefined where there is none. */
+/** The draft that a listing was written from, with what the last look at its quotes came to; undefined if there is none. */
 export async function readDraftOfListing(listingId: number): Promise<Pick<DraftRecord, '_id' | 'quotes'> | undefined> {
   const draft = await DraftModel.findOne({ listing_id: listingId }, { quotes: 1 })
     .lean<Pick<DraftRecord, '_id' | 'quotes'>>()

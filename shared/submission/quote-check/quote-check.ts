@@ -11,6 +11,6 @@ export const nextCheck = (now: Date): Date => new Date(now.getTime() + rests);
 /** Later than any look is ever due: what stands for a time after this was put there by a clock that was ahead. */
 export const neverCheckedAfter = (now: Date): Date => new Date(now.getTime() + 2 * rests);
 
-/** How a quote stood at the last look; undefined for one that nobody has looked for. */
+/** How a quote was at the last look; undefined for one that nobody has looked for. */
 export const standingOfQuote = (check: QuoteCheck | undefined, { quote, url }: Evidence): string | undefined =>
   check?.quotes.find((checked) => checked.quote === quote && checked.url === url)?.outcome;

@@ -27,7 +27,7 @@ export const teamFields: readonly string[] = [...profileFields, ...Object.keys(o
 const mostEntries = 20;
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** What stands in the team's form of a listing, by field; a list has a line an entry, a category its name. */
+/** What is in the team's form of a listing, by field; a list has a line an entry, a category its name. */
 export function teamFormValues(listing: ListingRecord, categoryName: (id: number) => string): FormValues {
   const parts = partsOf(listing);
   const text = (field: string): string => {

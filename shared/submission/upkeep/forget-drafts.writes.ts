@@ -11,7 +11,7 @@ import { InviteModel } from '../invite/invite.model.ts';
 import { type InviteRecord, inviteMailKey } from '../invite/invite.ts';
 
 /**
- * Removes an account's drafts with what came of them: invites and their mails, pages that were read for them, letters of work that was
+ * Removes an account's drafts with what came of them: invites and their emails, pages that were read for them, letters of work that was
  * given up. Pages that another draft needs as well are read again. Safe to repeat: drafts go last.
  */
 export async function forgetDrafts(accountId: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function forgetDrafts(accountId: string): Promise<void> {
 }
 
 /**
- * Parts a listing from the drafts of all but its owner (null: of everybody), so that their edits no longer reach it. Joins the
+ * Parts a listing from the drafts of all but its owner (null: of everyone), so that their edits no longer reach it. Joins the
  * surrounding transaction, with which an edit under way is in conflict.
  */
 export async function detachDrafts(listingId: number, ownerId: string | null): Promise<void> {

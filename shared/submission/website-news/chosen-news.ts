@@ -4,7 +4,7 @@ import type { Evidence } from '../draft/draft.ts';
 import { mergeCategories } from '../draft/merge-content.ts';
 import type { CategoryOffer, WebsiteDifference } from './website-news.ts';
 
-/** What somebody chose of what a website states. */
+/** What someone chose of what a website states. */
 export interface NewsChoice {
   fields: readonly string[];
   /** The category to stand in instead of the primary one; null keeps that. */

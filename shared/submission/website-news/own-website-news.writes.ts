@@ -14,8 +14,8 @@ export async function askForOwnWebsiteNews(accountId: string, listingId: number,
 }
 
 /**
- * Takes over what was chosen of what the website of an own listing states now, as a version by who chose it; its draft has it as drafted anew, with the
- * quotes. Throws as `isOwnReadingPossible` and `chosenNews` do, and `edit_conflict` where somebody has changed the same since `startedFrom`.
+ * Takes over what was chosen of what the website of an own listing states now, as a version by who chose it; its draft has it as drafted again, with the
+ * quotes. Throws as `isOwnReadingPossible` and `chosenNews` do, and `edit_conflict` where someone has changed the same since `startedFrom`.
  */
 export async function takeOwnWebsiteNews(
   by: Actor,

@@ -9,7 +9,7 @@ import type { CategoryWords, WebsiteNewsRecord } from './website-news.ts';
 
 type Waiting = Pick<WebsiteNewsRecord, '_id' | 'asked_at'>;
 
-/** Nothing is noted of what was ended, or asked for anew, meanwhile. */
+/** Nothing is noted of what was ended, or asked for again, meanwhile. */
 const stillWaiting = ({ _id, asked_at }: Waiting) => ({ _id, asked_at, read_at: null });
 
 /** Notes how many pages have been read: progress for whoever waits, and a sign of life. */

@@ -22,7 +22,7 @@ export const askForWebsiteNews = staffVerb(
 
 /**
  * Takes over what was chosen of what a listing's website states now, with its quotes, as a version by the operator. Throws `not_found`, what
- * `chosenNews` does, and `edit_conflict` where somebody has changed the same since `startedFrom`.
+ * `chosenNews` does, and `edit_conflict` where someone has changed the same since `startedFrom`.
  */
 export const takeWebsiteNews = staffVerb(
   'listings.edit',

@@ -22,11 +22,11 @@ import {
 /** What the last reading of a listing's website came to, beside what the listing says now. */
 export interface WebsiteNews extends Omit<WebsiteNewsRecord, 'stated' | 'category_words'> {
   differences: WebsiteDifference[];
-  /** Categories to choose one of instead of the primary one; empty where that fits. */
+  /** Categories to choose one of instead of the primary one; empty if that fits. */
   categories: CategoryOffer[];
 }
 
-/** The last reading of a listing's website; undefined where nobody has asked for one of late. */
+/** The last reading of a listing's website; undefined if nobody has asked for one of late. */
 export async function readWebsiteNews(listing: ListingRecord): Promise<WebsiteNews | undefined> {
   const news = await readNewsRecord(listing._id);
   if (news === undefined) return undefined;
@@ -41,7 +41,7 @@ export async function readNewsRecord(listingId: number): Promise<WebsiteNewsReco
   return news ?? undefined;
 }
 
-/** A reading that waits to be done, and the website that it is of; undefined where nobody waits for it any more. */
+/** A reading that waits to be done, and the website that it is of; undefined if nobody waits for it any more. */
 export async function readWaitingNews(listingId: number): Promise<(WebsiteNewsRecord & { url: string }) | undefined> {
   const [news, listing] = await Promise.all([readNewsRecord(listingId), readStoredListing(listingId)]);
   if (news === undefined || listing === undefined || !isUnderWay(news)) return undefined;

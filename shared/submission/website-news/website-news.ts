@@ -37,7 +37,7 @@ export interface WebsiteNewsRecord {
   /** How often the present step has failed, and when it counts as stuck and is begun again; null once nothing is under way. */
   attempts?: number;
   next_at?: Date | null;
-  /** When somebody put what was found away; absent before. */
+  /** When someone put what was found away; absent before. */
   dismissed_at?: Date;
   expires_at: Date;
 }
@@ -62,7 +62,7 @@ export const differencesOf = (listing: ListingRecord, stated: readonly StatedVal
 const standingValue = (listing: ListingRecord, field: string): unknown =>
   Object.entries(listing).find(([name]) => name === field)?.[1] ?? null;
 
-/** Those of the likeliest categories that are news for a listing: none where it stands in one of them. */
+/** Those of the likeliest categories that are news for a listing: none if it is in one of them. */
 export const newCategories = (
   { primary_category, extra_categories }: Pick<ListingRecord, 'primary_category' | 'extra_categories'>,
   likeliest: readonly CategoryOffer[],
@@ -75,6 +75,6 @@ export const newCategories = (
 export const isReadable = ({ status }: Pick<ListingRecord, 'status'>): boolean =>
   status !== 'suspended' && status !== 'archived';
 
-/** Whether a website is being read or compared. Records of before say nothing of when: they may be asked for anew. */
+/** Whether a website is being read or compared. Records of before say nothing of when: they may be asked for again. */
 export const isUnderWay = ({ read_at, next_at = null }: Pick<WebsiteNewsRecord, 'read_at' | 'next_at'>): boolean =>
   read_at === null && next_at !== null;

@@ -33,14 +33,14 @@ interface AccountNavItem {
 
 /** Pages of the account area that belong together. */
 interface AccountNavGroup {
-  /** Absent where the pages stand for themselves. */
+  /** Absent where the pages are for themselves. */
   title?: TextKey;
   items: readonly AccountNavItem[];
   /** Shown to the team of the site alone. */
   isForTeam?: boolean;
 }
 
-/** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
+/** The pages of the account area, in the order they are offered. A part that adds a page adds a line. */
 const groups: readonly AccountNavGroup[] = [
   { items: [{ href: accountPath(), label: 'account.overview' }] },
   {

@@ -25,7 +25,7 @@ const ways = new Map<string, TextKey>([
   ['passkey', 'account.way_passkey'],
 ]);
 
-/** Reads what an entry of the activity says of its target: words of ours, or the path of an operation. Undefined where it says nothing for people. */
+/** Reads what an entry of the activity says of its target: words of ours, or the path of an operation. Undefined if it says nothing for people. */
 export function activityTarget(target: string | null): ActivityTarget | undefined {
   if (target === null) return undefined;
   const [, id] = listing.exec(target) ?? [];

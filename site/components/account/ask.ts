@@ -4,7 +4,7 @@ import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from './area-of.ts';
 
 /**
- * Asks a reading operation for who is signed in. Undefined when what it names is missing, is somebody else's, or cannot be: the page is
+ * Asks a reading operation for who is signed in. Undefined when what it names is missing, is someone else's, or cannot be: the page is
  * then missing too. Throws any other refusal.
  */
 export async function ask<Output extends z.ZodType>(

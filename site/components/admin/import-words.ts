@@ -20,7 +20,7 @@ export function targetWords(target: string): string {
 
 const ownLength = (text: string): number => text.replace(/\{[a-z]+\}/g, '').length;
 
-/** What rows are refused with, the longest first: what has more of its own stands before what begins like it. */
+/** What rows are refused with, the longest first: what has more of its own is before what begins like it. */
 const noted = Object.entries(english.problem_import())
   .filter(([name]) => !/^(row|field|entry)/.test(name))
   .toSorted(([, one], [, other]) => ownLength(other) - ownLength(one))

@@ -5,7 +5,7 @@ import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
 export interface SeatCounts {
   free: number;
   paid: number;
-  /** Held for somebody who pays just now. */
+  /** Held for someone who pays just now. */
   held: number;
 }
 

@@ -48,7 +48,7 @@ function block(css: string, opening: string): string {
 const tokensOf = (text: string): DesignToken[] =>
   [...text.matchAll(declaration)].map(([, name = '', value = '']) => ({ name, value }));
 
-/** Text and the ground that it stands on, by token, with the least ratio that WCAG 2.2 AA asks for. */
+/** Text and the ground that it is on, by token, with the least ratio that WCAG 2.2 AA asks for. */
 interface ColourPair {
   text: string;
   ground: string;

@@ -18,7 +18,7 @@ import { draftSections } from './draft-sections.ts';
 /** The form of a draft as it is shown. */
 export interface EditorState {
   draft: DraftView;
-  /** What stands in the fields. */
+  /** What is in the fields. */
   values: FormValues;
   /** The form of the draft as it is saved. */
   saved: FormValues;
@@ -39,7 +39,7 @@ export interface EditorState {
 interface Beside extends Pick<EditorState, 'near' | 'check'> {
   /** Names of the fields that are in the way of submitting. */
   blockers: readonly string[];
-  /** Names of the fields that somebody is led to. */
+  /** Names of the fields that someone is led to. */
   wanted: readonly string[];
   invites: number;
 }

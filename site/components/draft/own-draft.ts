@@ -10,7 +10,7 @@ export interface OwnDraft {
   view: DraftView;
 }
 
-/** The draft of who is signed in, read once for all that a page shows of it. Undefined for one that is missing or somebody else's. */
+/** The draft of who is signed in, read once for all that a page shows of it. Undefined for one that is missing or someone else's. */
 export async function ownDraft(locals: PageLocals, id: string): Promise<OwnDraft | undefined> {
   try {
     const record = await readOwnDraft(visitorOf(locals).account._id, id);

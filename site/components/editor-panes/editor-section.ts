@@ -3,7 +3,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import type { FormValues } from '../../../shared/submission/submission.ts';
 import { type FormTexts, sectionWords } from './section-words.ts';
 
-/** A section of an editor's form: its anchor, its heading, and the parts of the form that stand in it. */
+/** A section of an editor's form: its anchor, its heading, and the parts of the form that are in it. */
 export interface SectionPlan {
   id: string;
   title: string;
@@ -15,14 +15,14 @@ export interface SectionPlan {
 /** A section and how far it is. */
 export interface EditorSection extends SectionPlan {
   filled: number;
-  /** What stands in it, in a few words; empty where nothing does. */
+  /** What is in it, in a few words; empty if nothing does. */
   about: string;
   /** How many of its fields are wrong or in the way. */
   toFix: number;
   /** How many of its fields have several values to choose from. */
   toChoose: number;
   isOpen: boolean;
-  /** Whether it has to be open, however somebody left it. */
+  /** Whether it has to be open, however someone left it. */
   isWanted: boolean;
 }
 
@@ -33,11 +33,11 @@ interface Standing {
   blockers?: readonly string[];
   /** What has several values to choose from. */
   choices?: readonly string[];
-  /** What somebody is led to. */
+  /** What someone is led to. */
   wanted?: readonly string[];
 }
 
-/** The sections of a form in their order. Open are those that somebody is led to, or else the first one with something to do. */
+/** The sections of a form in their order. Open are those that someone is led to, or else the first one with something to do. */
 export function editorSections(
   plans: readonly SectionPlan[],
   { values, blockers = [], choices = [], wanted = [] }: Standing,
@@ -63,7 +63,7 @@ const within = (names: readonly string[], { parts }: SectionPlan): number =>
 
 const isWithin = (name: string, part: string): boolean => name === part || name.startsWith(`${part}.`);
 
-/** Things to fix in the order in which their fields stand in a form. */
+/** Things to fix in the order in which their fields are in a form. */
 export function inFormOrder<Named extends { name: string }>(
   plans: readonly SectionPlan[],
   fixes: readonly Named[],
@@ -96,7 +96,7 @@ export function sectionOf(sections: readonly EditorSection[], id: string): Edito
   return found;
 }
 
-/** How a section's standing is said, and how that looks; undefined where there is nothing to say. */
+/** How a section's standing is said, and how that looks; undefined if there is nothing to say. */
 export function standingWords({
   filled,
   parts,

@@ -9,7 +9,7 @@ import { plansOfSummary } from '../../../shared/submission/submission.ts';
 export interface FormTexts {
   /** The texts of a part that are not blank. */
   of(part: string): string[];
-  /** Names of what stands in a part: its rows by number, its links by platform. */
+  /** Names of what is in a part: its rows by number, its links by platform. */
   keys(part: string): string[];
   /** How many of these there are. */
   rows(part: string): number;
@@ -57,7 +57,7 @@ const words: Readonly<Record<string, (texts: FormTexts) => (string | undefined)[
   ],
 };
 
-/** What stands in a section of an editor, in a few words: "Freemium · 3 plans". Empty where nothing does. */
+/** What is in a section of an editor, in a few words: "Freemium · 3 plans". Empty if nothing does. */
 export const sectionWords = (section: string, texts: FormTexts): string =>
   (words[section]?.(texts) ?? []).filter((part) => part !== undefined && part !== '').join(' · ');
 

@@ -28,7 +28,7 @@ export const menusOf = (menus: readonly Menu[], off: readonly string[]): readonl
     ? ownMenus().map(({ title, links }) => ({ title, links: withRankings(shownLinks(links, off), off) }))
     : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
 
-/** Without the rules of rankings, where there are none: the page is of comments and reviews alone then. */
+/** Without the rules of rankings, if there are none: the page is of comments and reviews alone then. */
 export const withRankings = <Link extends readonly [text: string, href: string]>(
   links: readonly Link[],
   off: readonly string[],

@@ -29,7 +29,7 @@ export interface FilterChoices {
 interface FilterOption {
   value: string;
   label: string;
-  /** How deep it lies below others. */
+  /** How deep it is below others. */
   depth: number;
   /** Products that it would find. */
   count: number;
@@ -38,7 +38,7 @@ interface FilterOption {
 interface Choice {
   value: string;
   name: string;
-  /** How deep it lies below others. */
+  /** How deep it is below others. */
   depth?: number;
 }
 

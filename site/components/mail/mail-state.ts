@@ -1,8 +1,8 @@
 import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from '../account/area-of.ts';
 
-/** What becomes of a mail that a page promises: it goes out; there is no mail server; or the server takes none at present. */
+/** What becomes of an email that a page promises: it goes out; there is no mail server; or the server takes none at present. */
 export type MailState = 'goes' | 'kept' | 'delayed';
 
-/** Whether the mails that a page promises go out. The same for every address, so that it tells of no account. */
+/** Whether the emails that a page promises go out. The same for every address, so that it tells of no account. */
 export const mailStateOf = (locals: PageLocals): Promise<MailState> => areaOf(locals).mailOutlook();

@@ -48,7 +48,7 @@ export function growthSteps(listing: Growing, pictures: number, now: Date, off: 
     [listing.community_rating === null, 'review', reviewsPath(slug)],
     [isQuiet, 'update', to('updates')],
     [listing.faqs.length === 0, 'faqs', to('edit', '#faqs')],
-    // A free launch has a part of its own about its badge.
+    // A free launch has its own part about its badge.
     [badge === null, 'badge', to('badges')],
   ];
   return lacking

@@ -28,7 +28,7 @@ export const listingFixes = (problems: Problems): Blocker[] =>
       .map(([name, words]) => ({ name, label: listingFieldLabel(name), anchor: listingFieldAnchor(name), words })),
   );
 
-/** The sections of the form of a listing, by what stands in it and what is wrong in it. */
+/** The sections of the form of a listing, by what is in it and what is wrong in it. */
 export function listingSectionsOf(values: FormValues, problems: Problems): EditorSection[] {
   const wrong = Object.keys(problems);
   return editorSections(listingSections(), { values, blockers: wrong, wanted: wrong });

@@ -13,7 +13,7 @@ interface ListingTabGroup {
   tabs: readonly [ListingTabFacts, ...ListingTabFacts[]];
 }
 
-/** The pages of one own listing, in the order in which they are offered. A part that adds a page adds a line. */
+/** The pages of one own listing, in the order they are offered. A part that adds a page adds a line. */
 export const listingTabGroups: readonly ListingTabGroup[] = [
   { title: 'account.tab_overview', tabs: [{ tab: undefined, label: 'account.tab_overview' }] },
   {

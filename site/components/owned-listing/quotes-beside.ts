@@ -5,7 +5,7 @@ type Quotes = Readonly<Record<string, readonly Evidence[]>>;
 
 /**
  * The quotes beside each field of a listing's form, by its name (`fields.city`, `socials.x`, `faqs.0`): they speak for what the drafter
- * said, never for what somebody wrote instead.
+ * said, never for what someone wrote instead.
  */
 export function quotesBeside(draft: DraftView | undefined, values: FormValues): Quotes {
   if (draft === undefined) return {};

@@ -27,7 +27,7 @@ export function roomInWords(count: number): string {
   return left === mostPictures ? say('picture.up_to', { most: mostPictures }) : say('picture.room_for', { left });
 }
 
-/** What becomes of the pictures after the first; `isShown` is undefined where there is no listing yet. */
+/** What becomes of the pictures after the first; `isShown` is undefined if there is no listing yet. */
 export function galleryWords(isShown: boolean | undefined): string {
   if (isShown === undefined) return say('picture.gallery_later');
   return say(isShown ? 'picture.gallery' : 'picture.gallery_locked');

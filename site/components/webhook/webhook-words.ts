@@ -21,7 +21,7 @@ export function standingInWords({ off, failing_since }: WebhookEndpoint): string
   return say('webhook.standing_since', { time: timeInWords(failing_since) });
 }
 
-/** What came of a delivery, in words. */
+/** The result of a delivery, in words. */
 export function deliveryInWords({ state, status, problem, attempts, due_at }: WebhookDelivery): string {
   const answer = status === null ? sayStored(problem ?? '', reasons) : say('webhook.answered', { status });
   if (state === 'delivered') return say('webhook.delivered', { answer });

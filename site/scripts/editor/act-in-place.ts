@@ -38,7 +38,7 @@ export function actInPlace(saving: Saving, redrafting: () => void): void {
   );
 }
 
-/** Whether the server did it. Then the frame is as it has become, with the focus where one goes on. */
+/** Whether the server did it. Then the frame is as it has become, with the focus where one continues. */
 async function press({ form, typed, sync, saved }: Saving, button: HTMLButtonElement): Promise<boolean> {
   const frame = button.closest<HTMLElement>('[data-frame]');
   if (frame === null) return false;

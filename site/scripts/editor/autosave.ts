@@ -26,7 +26,7 @@ export interface Saving {
   saved(): void;
 }
 
-/** Saves a form whenever somebody has stopped typing for a moment. */
+/** Saves a form whenever someone has stopped typing for a moment. */
 export function autosave(saving: Saving): void {
   const { form, turns } = saving;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,7 +59,7 @@ export function autosave(saving: Saving): void {
     const { submitter } = event;
     void turns.take(async () => undefined).then(() => form.requestSubmit(submitter));
   });
-  // Coming back by history goes on with it.
+  // Coming back by history continues with it.
   addEventListener('pageshow', () => {
     isStopped = false;
   });

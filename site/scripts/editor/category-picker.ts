@@ -15,7 +15,7 @@ export function pickCategories(form: HTMLFormElement): void {
   const source = document.querySelector<HTMLDataListElement>('#category-names');
   if (source === null) return;
   const all = [...source.options].map(({ value, text }) => ({ name: value, above: text }));
-  // Rows come and go: each field is set up when somebody first comes to it.
+  // Rows come and go: each field is set up when someone first comes to it.
   form.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.name.startsWith('fields.categories.')) return;
     if (target.list !== null) enhance(target, all);

@@ -49,7 +49,7 @@ function unfold(hash: string): Element | undefined {
   return place;
 }
 
-/** What was kept; anything else that stands there is none. */
+/** What was kept; anything else that is there is none. */
 function readKept(key: string): Record<string, boolean> {
   try {
     return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };

@@ -8,7 +8,7 @@ const pressMs = 250;
 
 /**
  * Keeps a form as it is saved, frame by frame: a frame holds the fields of one part of a draft. What was saved elsewhere meanwhile comes
- * in where nobody has typed; where somebody has, the form goes on saying that it has not seen it, so that the server tells of both.
+ * in where nobody has typed; where someone has, the form goes on saying that it has not seen it, so that the server tells of both.
  */
 export class FormSync {
   readonly #form: HTMLFormElement;
@@ -59,7 +59,7 @@ export class FormSync {
     showCounts();
   }
 
-  /** Puts a frame in place of another, unless somebody is in it: then once they have left it as it is. */
+  /** Puts a frame in place of another, unless someone is in it: then once they have left it as it is. */
   #bring(frame: HTMLElement, fresh: HTMLElement, shown: string): void {
     if (!isTypedIn(frame)) {
       putInPlace(frame, fresh);

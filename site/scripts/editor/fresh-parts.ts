@@ -2,7 +2,7 @@ import { isTypedIn, putInPlace } from './put-in-place.ts';
 
 /**
  * Brings what stands around the fields of a form up to date with a page that the server has answered with. Parts beside the field that
- * somebody is in wait until they leave it: nothing moves while they type.
+ * someone is in wait until they leave it: nothing moves while they type.
  */
 export function showFresh(answer: Document): void {
   for (const shown of document.querySelectorAll<HTMLElement>('[data-fresh]')) {

@@ -12,7 +12,7 @@ function openControl(control: HTMLElement): void {
   control.scrollIntoView({ block: 'center' });
 }
 
-/** Opens the field that a part of the listing's page is from. Pictures have a page of their own. */
+/** Opens the field that a part of the listing's page is from. Pictures have their own page. */
 export function openPart(form: HTMLFormElement, part: string): void {
   const named = fieldNamesOf(part).map((name) => form.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`));
   const found =

@@ -1,10 +1,10 @@
-/** Whether somebody is in a field of this part of a page: nothing there moves while they type. */
+/** Whether someone is in a field of this part of a page: nothing there moves while they type. */
 export function isTypedIn(part: Element): boolean {
   const { activeElement } = document;
   return activeElement !== null && part.contains(activeElement) && activeElement.matches('input, textarea, select');
 }
 
-/** Puts what the server shows in place of a part of the page; a button that was pressed in it hands the focus on. Returns what stands there. */
+/** Puts what the server shows in place of a part of the page; a button that was pressed in it hands the focus on. Returns what is there. */
 export function putInPlace(shown: HTMLElement, fresh: HTMLElement): HTMLElement {
   const { activeElement } = document;
   const pressed =
@@ -15,7 +15,7 @@ export function putInPlace(shown: HTMLElement, fresh: HTMLElement): HTMLElement 
   return put;
 }
 
-/** Where one goes on after a button: where the server leads, the same button, its neighbour, or the field. */
+/** Where one continues after a button: where the server leads, the same button, its neighbour, or the field. */
 function nextIn(put: HTMLElement, { value, parentElement }: HTMLButtonElement): HTMLElement | null {
   const isOfField = parentElement?.matches('.field-actions') === true;
   return (

@@ -5,7 +5,7 @@ export interface Turns {
   take<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Begins a line of work: two savings at once would take each other for somebody else's. */
+/** Begins a line of work: two savings at once would take each other for someone else's. */
 export function beginTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve();
   let waiting = 0;

@@ -43,7 +43,7 @@ export class Dictionary {
   add(word: string): number {
     const known = this.termOf(word);
     if (known !== undefined) return known;
-    // A word cut out of a text keeps the whole text in memory; joined again from its characters it is a string of its own.
+    // A word cut out of a text keeps the whole text in memory; joined again from its characters it is its own string.
     const own = [...word].join('');
     const term = this.#freeTerms.pop() ?? this.#words.length;
     this.#words[term] = own;

@@ -7,7 +7,7 @@ export interface SearchDocument {
   tagline: string;
   description: string;
   keywords: readonly string[];
-  /** Names of its categories; none where there is no tree. */
+  /** Names of its categories; none if there is no tree. */
   categories?: readonly string[];
   /** Names of products to which it is said to be an alternative. */
   alternatives?: readonly string[];
@@ -15,7 +15,7 @@ export interface SearchDocument {
 }
 
 /**
- * Only the start of a description is searched, in UTF-16 code units: what a product is stands there. All 4,000 of a long one would make
+ * Only the start of a description is searched, in UTF-16 code units: what a product is is there. All 4,000 of a long one would make
  * the index of 100,000 listings four times as large, and as long to build after a restart.
  */
 const searchedDescription = 1000;

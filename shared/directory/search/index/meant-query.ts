@@ -12,7 +12,7 @@ const longest = 24;
 
 /**
  * What a query that finds nothing may have meant: its unknown words replaced by the nearest ones that listings have, at up to three typing
- * errors. Undefined where no word has such a neighbour.
+ * errors. Undefined if no word has such a neighbour.
  */
 export function meantQuery(query: string, store: IndexStore): string | undefined {
   let walks = 0;

@@ -19,7 +19,7 @@ export interface ParsedQuery {
   words: QueryWord[];
   /** Words that count where a listing has them. */
   weak: QueryWord[];
-  /** The words from the first telling one to the last one, as they stand in a text; '' when it is a single word. */
+  /** The words from the first telling one to the last one, as they are in a text; '' when it is a single word. */
   phrase: string;
   /** Phrases that mean the same as the whole query. */
   synonymsOfWhole: readonly (readonly string[])[];

@@ -19,7 +19,7 @@ export interface Kept {
   direction: Int8Array;
 }
 
-/** Directions of texts in a file, so that a restart makes none again. What stands after the last whole record is cut off. */
+/** Directions of texts in a file, so that a restart makes none again. What is after the last whole record is cut off. */
 export class KeptDirections {
   readonly #file: string;
   readonly #recordSize: number;

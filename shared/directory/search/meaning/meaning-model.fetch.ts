@@ -65,7 +65,7 @@ async function checkWhole({ sha256 }: PinnedFile, part: string): Promise<void> {
   throw new Error('What was fetched is not the search model: it has another hash.');
 }
 
-/** Bytes of a file, 0 where there is none. */
+/** Bytes of a file, 0 if there is none. */
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }

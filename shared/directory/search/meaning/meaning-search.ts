@@ -7,7 +7,7 @@ export type Described = Pick<ListingRow, 'id' | 'name' | 'tagline' | 'primary_ca
 
 /** Finds listings by what is meant. */
 export interface MeaningSearch {
-  /** Listings near to a query, nearest first; undefined where that is not known now. Never throws. */
+  /** Listings near to a query, nearest first; undefined if that is not known now. Never throws. */
   near(query: string): Promise<readonly Near[] | undefined>;
   /** Says which listings there are: those that it does not know yet, or otherwise, are taken in, in the background. */
   follow(listings: () => readonly Described[]): void;
@@ -18,7 +18,7 @@ const search = runtimeState((): MeaningSearch | undefined => undefined);
 /** Sets who finds by meaning in this process; undefined for words alone. */
 export const setMeaningSearch = (given: MeaningSearch | undefined): void => search.set(given);
 
-/** Who finds by meaning in this process; undefined where nobody does. */
+/** Who finds by meaning in this process; undefined if nobody does. */
 export const meaningSearch = (): MeaningSearch | undefined => search.get();
 
 /** How far this process is with taking in what listings mean. */
@@ -34,7 +34,7 @@ const progress = runtimeState((): MeaningProgress | undefined => undefined);
 /** Notes how far it is. */
 export const noteMeaningProgress = (state: MeaningProgress): void => progress.set(state);
 
-/** How far it is; undefined where this process searches by words alone. */
+/** How far it is; undefined if this process searches by words alone. */
 export const meaningProgress = (): MeaningProgress | undefined => progress.get();
 
 const longestTagline = 200;

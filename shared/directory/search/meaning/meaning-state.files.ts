@@ -25,11 +25,11 @@ export async function noteMeaningState(folder: string, state: MeaningState): Pro
     await writeFile(fresh, JSON.stringify(state));
     await rename(fresh, fileIn(folder));
   } catch {
-    // A full disk: search goes on.
+    // A full disk: search continues.
   }
 }
 
-/** What was noted last; undefined where nothing was. */
+/** What was noted last; undefined if nothing was. */
 export async function readMeaningState(folder: string): Promise<MeaningState | undefined> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => ''); // never started
   return meaningState.safeParse(parseJson(text)).data;

@@ -35,7 +35,7 @@ export type MeaningTasks = {
   near(query: string): Near[];
 };
 
-/** The tasks over a memory of their own. `load` comes first. */
+/** The tasks over their own memory. `load` comes first. */
 export function meaningTasks(): MeaningTasks {
   let loaded: { encoder: SentenceEncoder; kept: KeptDirections; vectors: MeaningVectors } | undefined;
   const current = () => {

@@ -54,7 +54,7 @@ export const wordCount = (name: string): number =>
     .split(/[\s/]+/)
     .filter((word) => /\p{L}{2}/u.test(word)).length;
 
-/** A name without a short form in brackets; what stands in brackets is one when it is made of the words' first letters. */
+/** A name without a short form in brackets; what is in brackets is one when it is made of the words' first letters. */
 function withoutShortForm(name: string): string {
   const match = /^(?<words>.*\S)\s*\((?<shortForm>\p{L}{2,8})\)$/u.exec(name);
   const { words = '', shortForm = '' } = match?.groups ?? {};

@@ -15,7 +15,7 @@ export interface CategoryPlan {
   readonly other: PlanNode;
   /** Names of the input that were joined into one category, with what that is called. */
   joined(): { name: string; names: string[] }[];
-  /** Names that stood at the top and were put below one, because there were too many. */
+  /** Names that was at the top and were put below one, because there were too many. */
   gathered(): { name: string; names: string[] }[];
   /** Takes in categories that have come to the directory since. */
   adopt(records: readonly CategoryRecord[]): void;

@@ -42,7 +42,7 @@ function fromSlug(slug: string): string {
     .join(' & ');
 }
 
-/** Sets words with a spelling of their own right and begins a small-letter name with a capital; the rest is left alone. */
+/** Sets words with their own spelling right and begins a small-letter name with a capital; the rest is left alone. */
 function respelt(name: string): string {
   const words = name.replace(/[\p{L}\p{N}]+/gu, (word) => (isShouted(word) || isPlain(word) ? wellSpelt(word) : word));
   return /^\p{Ll}/u.test(words) && !/^\p{Ll}+\p{Lu}/u.test(words) ? capitalised(words) : words;

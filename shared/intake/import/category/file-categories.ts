@@ -33,7 +33,7 @@ export class FileCategories {
     this.#combinations.set(combination, (this.#combinations.get(combination) ?? 0) + 1);
   }
 
-  /** The paths that a row's labels stand for: one when its list is a path, else one for each label. */
+  /** The paths that a row's labels are for: one when its list is a path, else one for each label. */
   pathsOf(labels: readonly string[]): string[][] {
     const paths = labels.map((label) => this.#pathOf(label)).filter((path) => path.length > 0);
     return paths.length > 1 && this.#decide().isPath(labels) ? [asPath(paths.flat())] : paths;

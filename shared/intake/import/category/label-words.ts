@@ -1,6 +1,6 @@
 import { capitalised } from '../../../kernel/text/capitalised.ts';
 
-/** Words that have a spelling of their own, by their lower-case form. */
+/** Words that have their own spelling, by their lower-case form. */
 const spellings: ReadonlyMap<string, string> = new Map(
   (
     '2D 2FA 3D AI API APIs AR AWS B2B B2C BPM CAD CDN CI CLI CMS CPU CRM CRMs CSS CSV DevOps DevSecOps DNS DRM ' +

@@ -6,7 +6,7 @@ import { fillerWords, furtherNames, linkWords, nameWords, networkWords, subcateg
 export interface ColumnTarget {
   field: ImportField;
   platform?: SocialPlatform;
-  /** Whether the names in it stand below the category that another column has. */
+  /** Whether the names in it are below the category that another column has. */
   isBelow?: true;
 }
 
@@ -22,7 +22,7 @@ const fieldOfFurtherName: ReadonlyMap<string, ImportField> = new Map(
   ),
 );
 
-/** What the name of a column says that it holds; undefined where it says nothing that we know. */
+/** What the name of a column says that it holds; undefined if it says nothing that we know. */
 export function targetOfName(column: string): NamedTarget | undefined {
   const exact = fieldOf(column);
   if (exact !== undefined) return { target: { field: exact }, isExact: true };

@@ -96,7 +96,7 @@ function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedC
   if (described.has(named.target.field) && areLinkLabels(values))
     return { name, target: undefined, reason: 'unfit', seemed: named.target };
   if (named.isExact) return { name, target: named.target, reason: 'exact_name' };
-  // A name that only may mean it has to be borne out: "Contact" with telephone numbers is no address of mail.
+  // A name that only may mean it has to be borne out: "Contact" with telephone numbers is no address of email.
   const fits = values.length === 0 || fitShare(named.target, values) >= leastFit;
   return fits
     ? { name, target: named.target, reason: 'name' }

@@ -11,7 +11,7 @@ const valuesKept = 300;
 const longestKept = 500;
 const columnsKept = 300;
 
-/** Gathers the columns of one file in the order in which they appear. */
+/** Gathers the columns of one file in the order they appear. */
 export class ColumnSamples {
   readonly #columns = new Map<string, ColumnSample>();
 

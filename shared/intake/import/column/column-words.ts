@@ -38,7 +38,7 @@ export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
     'social_media social_networks social_profiles reseaux_sociaux redes_sociales redes_sociais soziale_medien soziale_netzwerke reti_sociali reseaux redes reti social_reseaux соцсети соцмережи sns 社交媒体 소셜',
 };
 
-/** Names of columns whose categories stand below those of another column. */
+/** Names of columns whose categories are below those of another column. */
 export const subcategoryNames: ReadonlySet<string> = new Set(
   'subcategory sub_category subcategories sub_categories subindustry sub_industry subsector sub_sector unterkategorie unterkategorien sous_categorie sous_secteur subcategoria sottocategoria podkategoria подкатегория 子类别 子分类 二级分类 サブカテゴリ サブカテゴリー 하위카테고리'.split(
     ' ',

@@ -37,7 +37,7 @@ const showings: readonly Showing[] = [
 ];
 
 /**
- * What columns hold whose names say nothing, told by their values. Only fields without a column of their own are looked for, each in one
+ * What columns hold whose names say nothing, told by their values. Only fields without their own column are looked for, each in one
  * column; addresses of one network belong to the links. Mail addresses are never taken: whose they are does not show.
  */
 export function targetsByContent(

@@ -4,7 +4,7 @@ import { isAddress } from './value-kinds.ts';
 
 /**
  * Whether the first row of a CSV file names its columns: one of the names is told or known, or every cell may be a name and none holds what
- * only a value is: an address, a number, a mail address, a sentence.
+ * only a value is: an address, a number, an email address, a sentence.
  */
 export function isHeaderRow(cells: readonly string[], told: ToldColumns): boolean {
   const names = cells.filter((cell) => cell !== '');

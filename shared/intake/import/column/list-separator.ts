@@ -17,7 +17,7 @@ const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
 const middleDot = '・';
 const leastCells = 2;
 
-/** What parts the values in the cells of a column, as its cells show; undefined where each cell has to be looked at alone. */
+/** What parts the values in the cells of a column, as its cells show; undefined if each cell has to be looked at alone. */
 export function separatorOf(field: ImportField, values: readonly string[]): string | undefined {
   if (!listFields.has(field)) return undefined;
   const texts = values.filter((value) => !/^\s*[[{]/.test(value));

@@ -28,7 +28,7 @@ export class StatedValues implements StatedFields {
     else if (!this.fields.has(field)) this.fields.set(field, given);
   }
 
-  /** Puts the subcategory of a column of its own below the one category of the row. */
+  /** Puts the subcategory of its own column below the one category of the row. */
   finish(): this {
     const [above, below] = [this.fields.get('categories'), this.#below].map((value) => listEntries(value ?? [], false));
     const [top, other] = above ?? [];

@@ -66,7 +66,7 @@ const states: ReadonlySet<string> = new Set(
 
 const cityStates: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'VA']);
 
-/** Words that stand where there is no place, by `nameKey`. */
+/** Words that stand if there is no place, by `nameKey`. */
 const noPlaces: ReadonlySet<string> = new Set(
   'remote fullyremote remotefirst worldwide global online internet anywhere everywhere distributed various none unknown na tbd weltweit unbekannt verteilt mondial enligne mundial enlinea remoto remota online ovunque wereldwijd zdalnie オンライン リモート 全球 线上 원격 온라인'.split(
     ' ',

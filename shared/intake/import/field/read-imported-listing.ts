@@ -92,7 +92,7 @@ function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): Sta
   return placed(profile, fields.has('country'), take);
 }
 
-/** The city without the country that stands beside it, which counts where the row states none. */
+/** The city without the country that is beside it, which counts where the row states none. */
 function placed({ city: line, ...profile }: StatedProfile, isCountryStated: boolean, take: Take): StatedProfile {
   if (typeof line !== 'string') return profile;
   const { city, country, passedOver } = readPlace(line);

@@ -23,7 +23,7 @@ export function readSocials(value: unknown): FieldReading<Socials> {
   return 'value' in reading && passedOver.length > 0 ? { ...reading, passedOver: passedOver.join(', ') } : reading;
 }
 
-/** The links of a text: its addresses, where words or other addresses stand beside them, or handles with blanks between. */
+/** The links of a text: its addresses, where words or other addresses are beside them, or handles with blanks between. */
 function linksIn(text: string): string[] {
   const addresses = text.match(/https?:\/\/[^\s<>()"']+/gi) ?? [];
   if (addresses.length > 0) return addresses.map((address) => address.replace(/(?<![.,;:])[.,;:]+$/, ''));

@@ -35,7 +35,7 @@ const longestRecord = 200_000;
  * Reads CSV with a header row. Commas, semicolons and tabs are told apart by the header. `isHeader` says whether the
  * first row names columns that the import knows; without one nothing can be told and one problem is given. `line` is the row of the
  * spreadsheet: a cell with line breaks does not count twice. Lines above it are no rows:
- * `onTitle` is told of them. After a record with a wrong quote, reading goes on with the next line.
+ * `onTitle` is told of them. After a record with a wrong quote, reading continues with the next line.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,
@@ -76,7 +76,7 @@ async function takeTitles(
   const cellsAt = async (at: number) => filled(parseCells((await lines.at(at))?.text ?? '', delimiter) ?? []);
   let above = 0;
   while (above < mostTitles && (await cellsAt(above)).length < 2) above += 1;
-  // Headings over groups of columns stand above the names themselves, which are more and say more.
+  // Headings over groups of columns are above the names themselves, which are more and say more.
   const known = (cells: readonly string[]) => cells.filter((cell) => isHeader([cell])).length;
   const [first, next] = [await cellsAt(above), await cellsAt(above + 1)];
   const isGrouped = next.length > first.length && known(next) > Math.max(1, known(first)) && isHeader(next);

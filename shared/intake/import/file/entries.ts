@@ -1,7 +1,7 @@
 import { parseWebsite } from '../../../kernel/address/website.ts';
 import { fieldOf } from '../field/import-fields.ts';
 
-/** An entry of a file, wherever it stands in it. */
+/** An entry of a file, wherever it is in it. */
 export interface FoundEntry {
   values: Readonly<Record<string, unknown>>;
   /** The object of the file that it is, to look up its line. */
@@ -12,9 +12,9 @@ type Mapping = Readonly<Record<string, unknown>>;
 
 /** An entry on the way up from where it was found. */
 interface Rising extends FoundEntry {
-  /** Names and keys of what it stands in, outermost first. */
+  /** Names and keys of what it is in, outermost first. */
   path: readonly string[];
-  /** Keys from the item of the nearest list down to it; undefined where another list lies between. */
+  /** Keys from the item of the nearest list down to it; undefined if another list is between. */
   keys: readonly string[] | undefined;
 }
 
@@ -23,7 +23,7 @@ const longestName = 80;
 
 /**
  * Finds entries (a name with a website) in lists of lists, in mappings by name and below wrappers such as `{"node": …}`. The groups that they
- * stand in become their category path. Beside an entry, whatever stands in the same list is one too: it is told what it lacks, not lost.
+ * are in become their category path. Beside an entry, whatever is in the same list is one too: it is told what it lacks, not lost.
  */
 export class EntryFinder {
   #wrapper: readonly string[] | undefined;

@@ -41,7 +41,7 @@ export function guessEncoding(telling: Uint8Array): string | undefined {
   return isSure ? best.name : undefined;
 }
 
-/** What stands inside of words only where ł, ą and ż are read as what Western Europe has at their places: "Wroc³aw". */
+/** What is inside of words only where ł, ą and ż are read as what Western Europe has at their places: "Wroc³aw". */
 const signsInWords = /\p{L}[¹³¿¯]\p{L}/u;
 
 /** Spreadsheets write the encodings of Windows, which hold those of ISO but for a few letters. */
@@ -50,7 +50,7 @@ function spreadsheetName(name: string, bytes: Uint8Array): string {
   return { 'ISO-8859-1': 'windows-1252', 'ISO-8859-9': 'windows-1254', 'ISO-8859-7': 'windows-1253' }[name] ?? name;
 }
 
-/** Whether a byte beyond ASCII has a letter of ASCII beside it, as in "Müller", or is a word of its own, as "à". */
+/** Whether a byte beyond ASCII has a letter of ASCII beside it, as in "Müller", or is its own word, as "à". */
 function standsInLatin(bytes: Uint8Array, at: number): boolean {
   const around = [bytes[at - 1] ?? blank, bytes[at + 1] ?? blank];
   const isLetter = (byte: number): boolean => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;

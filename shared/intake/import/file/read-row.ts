@@ -11,7 +11,7 @@ interface RawRow {
 export interface UnreadableRow {
   line: number;
   problem: FieldProblem;
-  /** What stands there, for the file of rejected rows; cut when it is long. */
+  /** What is there, for the file of rejected rows; cut when it is long. */
   text: string;
 }
 

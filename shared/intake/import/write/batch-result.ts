@@ -15,7 +15,7 @@ export interface BatchContext {
   now: () => Date;
 }
 
-/** What became of one that was imported. */
+/** The outcome of one that was imported. */
 export type Outcome = 'created' | 'updated' | 'unchanged' | { problem: FieldProblem };
 
 export interface BatchResult {

@@ -92,7 +92,7 @@ class ListingBatch {
     return [...late, ...created.filter((_, at) => taken.has(at)).map(({ index }) => index)];
   }
 
-  /** Writes the changes of listings that are there, and gives the indexes of those that somebody edited meanwhile. */
+  /** Writes the changes of listings that are there, and gives the indexes of those that someone edited meanwhile. */
   async #change(tasks: readonly Task[], { resolved, conflicts }: Resolved, result: BatchResult): Promise<number[]> {
     const { target, overwrites, publishes } = this.#context;
     const changes = tasks.flatMap((task, at) => {

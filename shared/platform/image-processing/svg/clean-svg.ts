@@ -21,7 +21,7 @@ export interface CleanSvg {
   height: number;
 }
 
-/** What is known of a drawing while it is written anew. */
+/** What is known of a drawing while it is written again. */
 interface Drawing {
   byId: ReadonlyMap<string, Element>;
   /** Ids of elements that `use` repeats. */
@@ -41,7 +41,7 @@ interface Place {
 }
 
 /**
- * Writes a drawing anew from what is allowed, after W3C SVG 1.1: shapes, gradients, masks, and references within it. Scripts, event
+ * Writes a drawing again from what is allowed, after W3C SVG 1.1: shapes, gradients, masks, and references within it. Scripts, event
  * handlers, styles and references that reach outside, foreign elements and embedded pictures are left out. Undefined for what is no
  * drawing or has no size. Throws ImageRefused for one that is too large, or would take too long to draw.
  */

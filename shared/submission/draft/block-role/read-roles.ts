@@ -10,7 +10,7 @@ import { blockSignals } from './signals.ts';
 
 /** What the blocks of a page are for. */
 export interface PageRoles {
-  /** How certain it is that what stands in an element with this text has one of these roles, 0 to 1; 0 for what the page does not have. */
+  /** How certain it is that what is in an element with this text has one of these roles, 0 to 1; 0 for what the page does not have. */
   certainty: (block: Pick<TextBlock, 'element' | 'text'>, ...roles: readonly BlockRole[]) => number;
 }
 

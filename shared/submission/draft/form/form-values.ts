@@ -3,7 +3,7 @@ import type { DraftView } from '../draft-view.ts';
 import { asTyped } from './as-typed.ts';
 
 /**
- * What stands in the fields of a form, by name. Names are the paths of update_draft's input and of its refusals, such as `fields.name`,
+ * What is in the fields of a form, by name. Names are the paths of update_draft's input and of its refusals, such as `fields.name`,
  * `fields.features.0` and `faqs.1.answer`.
  */
 export type FormValues = Readonly<Record<string, string>>;

@@ -51,7 +51,7 @@ function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
   return { ...edit, ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
-/** A profile field as update_draft takes it; null where nothing is left. */
+/** A profile field as update_draft takes it; null if nothing is left. */
 function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
   const texts = partOf(values, part);
   if (isListField(part.slice('fields.'.length))) return texts.length === 0 ? null : [...texts];

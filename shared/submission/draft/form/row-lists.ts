@@ -35,7 +35,7 @@ export const cellName = (list: RowList, index: number, cell: string): string =>
 // Beyond any limit, so that a refusal can say how many there are, and small enough to be read at once.
 const mostRead = 100;
 
-/** The rows of a list as they stand in a form, in their order, blank ones included. */
+/** The rows of a list as they are in a form, in their order, blank ones included. */
 export function rowsOf(values: FormValues, list: RowList): Row[] {
   const { cells } = rowLists[list];
   return Array.from({ length: mostRead }, (_, index) => index)

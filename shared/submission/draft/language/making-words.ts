@@ -1,7 +1,7 @@
 import { byWords } from './company-words.ts';
 import { phrasePattern, phraseSource } from './phrase-pattern.ts';
 
-/** What those who stand behind a product did when it began, before the word for *by*: "built by". A line a language. */
+/** What those who are behind a product did when it began, before the word for *by*: "built by". A line a language. */
 const created = [
   'built|made|set up|started|put together|developed|created|designed|written|launched|dreamt up',
   'faite|fait|développée|développé|créée|créé|conçue|conçu|lancée|lancé|montée|monté|imaginée|imaginé',

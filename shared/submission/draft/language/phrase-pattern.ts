@@ -1,7 +1,7 @@
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /**
- * A pattern for phrases of several languages: one that stands as whole words, whatever the case. Phrases of scripts without spaces stand
+ * A pattern for phrases of several languages: one that is as whole words, whatever the case. Phrases of scripts without spaces stand
  * anywhere. `|` parts phrases, `*` at the end of a word stands for any ending.
  */
 export function phrasePattern(lines: readonly string[], flags = 'iu'): RegExp {

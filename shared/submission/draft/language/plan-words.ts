@@ -57,7 +57,7 @@ const contactLine =
 /** Whether a line of a plan says that its price is told to those who ask. */
 export const isContactLine = (text: string): boolean => contactLine.test(text);
 
-/** Codes by signs that stand for one currency on most pages that write them. `$` and `¥` are shared: the usual one. */
+/** Codes by signs that are for one currency on most pages that write them. `$` and `¥` are shared: the usual one. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/R\$/, 'BRL'],
   [/(?:CA|C) ?\$/, 'CAD'],
@@ -100,7 +100,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 const codes = new Set(Intl.supportedValuesOf('currency'));
 
-/** The ISO 4217 code of an amount as it is written; null where the sign is that of several currencies (¥, kr). */
+/** The ISO 4217 code of an amount as it is written; null if the sign is that of several currencies (¥, kr). */
 export function currencyIn(amount: string): string | null {
   const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(amount)?.[0];
   if (code !== undefined && codes.has(code)) return code;

@@ -17,7 +17,7 @@ const periods = [
 const easternPeriods =
   '(?:毎|每|ひと)?[1一]?[かヶカ个個]?(?:月|年|か月|ヶ月|个月)(?:額|额|払い|付)?|월|년|매월|매년|개월';
 
-/** Whether taxes are in an amount, as it stands behind it. */
+/** Whether taxes are in an amount, as it is behind it. */
 export const taxes = '(?: ?(?:excl?\\.?|incl?\\.?|net|netto|brutto|ttc|ht|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?))?';
 
 /** What may stand between an amount and its period: taxes, and who it is paid for. */
@@ -52,7 +52,7 @@ export const besideNothing = new RegExp(
   `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|miễn phí|חינם|besplatno|безплатно|رایگان|ฟรี|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
   'iu',
 );
-/** A text that begins with what stands after an amount. */
+/** A text that begins with what is after an amount. */
 export const beginsAsPeriod = new RegExp(`^${afterAmount}`, 'iu');
 
 /** A plan that costs nothing beside others. */

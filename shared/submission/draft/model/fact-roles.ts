@@ -13,7 +13,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { evidenceOf, type Ground, nameByRules, type PageQuote, type Role } from './ground.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
-/** A stage is said outright by the sentence that a quote stands in. */
+/** A stage is said outright by the sentence that a quote is in. */
 export const stageRole: Role = (value, quotes, ground) =>
   heldBy(value, quotes, (quote) =>
     sentencesOfOurs(quote, ground, false).some((text) => saysStageOutright(text, value)),
@@ -114,7 +114,7 @@ function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe
     .map(({ text }) => text);
 }
 
-/** Whether a sentence speaks of the company: it names it, says "we", or stands on a page about it. */
+/** Whether a sentence speaks of the company: it names it, says "we", or is on a page about it. */
 export const isOurs = (text: string, { topic }: ReadPage, label: string): boolean =>
   topic === 'about' ||
   topic === 'contact' ||

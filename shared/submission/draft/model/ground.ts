@@ -13,14 +13,14 @@ export interface Ground {
   byRules: DraftedProfile;
 }
 
-/** A quote that stands on its page. */
+/** A quote that is on its page. */
 export interface PageQuote extends Evidence {
   page: ReadPage;
 }
 
 /**
  * What a field's value must be on the pages, beyond being quoted: gives the value in the pages' own writing with its evidence, or
- * null where it has not this role.
+ * null if it has not this role.
  */
 export type Role = (value: string, quotes: readonly PageQuote[], ground: Ground) => DraftedValue;
 

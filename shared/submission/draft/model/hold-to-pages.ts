@@ -9,7 +9,7 @@ import type { Ground, PageQuote } from './ground.ts';
 import { heldFaqs, heldFounders } from './people-roles.ts';
 
 /**
- * What of a model's claims the pages bear out. A value needs a quote that stands on its page, outside of what speaks to models, and
+ * What of a model's claims the pages bear out. A value needs a quote that is on its page, outside of what speaks to models, and
  * the role of its field there: texts are whole sentences, names stand where pages name themselves, addresses are those that
  * the pages give for the purpose. So a model chooses among what the pages say, and says nothing itself.
  */
@@ -30,7 +30,7 @@ export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProf
   };
 }
 
-/** Finds the quotes that stand in the stored text of their pages and in their plain text too. */
+/** Finds the quotes that are in the stored text of their pages and in their plain text too. */
 function quotesOn({ site }: Ground): (evidence: readonly Evidence[]) => PageQuote[] {
   const pages = new Map(site.pages.map((page) => [page.url, { page, plain: textOfReading(page) }]));
   return (evidence) =>

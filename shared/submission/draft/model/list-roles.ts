@@ -8,7 +8,7 @@ const longestItem = 200;
 const mostKeywordWords = 5;
 const elsewhere = /https?:|www\.|\S@\S/i;
 
-/** A category of the directory of whose telling words at least half stand in a sentence that is quoted. */
+/** A category of the directory of whose telling words at least half are in a sentence that is quoted. */
 export const categoryRole: Role = (value, quotes, { categoryNames }) => {
   const name = categoryNames.find((each) => each.toLowerCase() === value.trim().toLowerCase());
   const wanted = stemsOf(name ?? '');

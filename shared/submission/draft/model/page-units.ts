@@ -78,7 +78,7 @@ interface Sentence {
   zone: Zone;
 }
 
-/** The whole sentences of a page (or values of its structured data) that a quote stands in: what they say counts, not a cutting of it. */
+/** The whole sentences of a page (or values of its structured data) that a quote is in: what they say counts, not a cutting of it. */
 export function sentencesAround(page: ReadPage, quote: string): readonly Sentence[] {
   const known = around.get().get(page) ?? new Map<string, readonly Sentence[]>();
   around.get().set(page, known);

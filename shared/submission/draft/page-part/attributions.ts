@@ -34,8 +34,8 @@ const longestRole = 90;
 const shortestWords = 30;
 
 /**
- * What somebody says with who says it, where neither marks nor a heading tell so: a text, a person's name below it, and what that
- * person is somewhere else. Undefined where a block is no such name. Founders are not told by what they are, but by their company.
+ * What someone says with who says it, where neither marks nor a heading tell so: a text, a person's name below it, and what that
+ * person is somewhere else. Undefined if a block is no such name. Founders are not told by what they are, but by their company.
  */
 export function attributedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const [said, name, role] = [blocks[at - 1], blocks[at], blocks[at + 1]];

@@ -10,12 +10,12 @@ export interface Run {
 const mostLevels = 6;
 const mostLevelsOfCard = 30;
 
-/** The element that an element stands in. */
+/** The element that an element is in. */
 export function parentOf({ parent }: PageElement): PageElement | undefined {
   return parent !== null && 'attribs' in parent ? parent : undefined;
 }
 
-/** Whether an element is, or stands in, another, at most so many elements further in. */
+/** Whether an element is, or is in, another, at most so many elements further in. */
 export function isInside(element: PageElement, container: PageElement, levels = Number.POSITIVE_INFINITY): boolean {
   let step: PageElement | undefined = element;
   for (let level = 0; level <= levels && step !== undefined; level += 1) {
@@ -25,7 +25,7 @@ export function isInside(element: PageElement, container: PageElement, levels = 
   return false;
 }
 
-/** The blocks of a container next to one that is in it, at most `most` to each side; undefined where it has more. */
+/** The blocks of a container next to one that is in it, at most `most` to each side; undefined if it has more. */
 function runIn(blocks: readonly TextBlock[], at: number, container: PageElement, most: number): Run | undefined {
   const isIn = (index: number): boolean => {
     const block = blocks[index];
@@ -55,7 +55,7 @@ export function cardAround(blocks: readonly TextBlock[], at: number, most = 8): 
   return alone;
 }
 
-/** The nearest element that two elements stand in. */
+/** The nearest element that two elements are in. */
 export function commonContainer(one: PageElement, other: PageElement): PageElement | undefined {
   const around = new Set<PageElement>();
   for (let step: PageElement | undefined = one; step !== undefined; step = parentOf(step)) around.add(step);

@@ -12,7 +12,7 @@ interface LabelledRun extends Run {
 
 /**
  * The parts of a page whose heading tells whose statements they are. Such a part ends with the next heading of the same rank, with the
- * element that heading and text stand in together, or with the footer.
+ * element that heading and text are in together, or with the footer.
  */
 export function labelledRuns(blocks: readonly TextBlock[]): LabelledRun[] {
   const headings = headingsOf({ blocks: [...blocks] });

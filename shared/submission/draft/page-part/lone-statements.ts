@@ -35,7 +35,7 @@ interface Lone {
   isPlaced?: (block: TextBlock) => boolean;
 }
 
-/** Statements that tell by themselves that they are none on the product, and say nothing of what stands beside them. */
+/** Statements that tell by themselves that they are none on the product, and say nothing of what is beside them. */
 const lone: readonly Lone[] = [
   { owner: 'machinery', pattern: law, most: 600 },
   { owner: 'machinery', pattern: newsletter, most: 300, isPlaced: ({ element }) => element.name !== 'h1' },
@@ -64,7 +64,7 @@ const betweenSegments = /\s?[·•|｜]\s?/u;
 
 /**
  * Of a line of a footer whose statements are parted by signs ("Acme Ltd, 5 Mill Road · Hosted by Globex") the longest run of those that are the
- * product's; undefined where it has none, or nothing else.
+ * product's; undefined if it has none, or nothing else.
  */
 export function ownSegments(block: TextBlock): TextBlock | undefined {
   const segments = block.text.split(betweenSegments).filter((segment) => segment !== '');

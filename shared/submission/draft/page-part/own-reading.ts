@@ -9,7 +9,7 @@ import { markupOwners, type PartOwner } from './part-owner.ts';
 import { isLeftOver, toldRuns } from './told-runs.ts';
 
 /**
- * Whose statement each block of a page is. Markup says it first, then the headings that parts of the page stand under, then the texts
+ * Whose statement each block of a page is. Markup says it first, then the headings that parts of the page are under, then the texts
  * themselves; what nothing is known of is the product's.
  */
 export function partOwners({ blocks, title }: Pick<PageReading, 'blocks' | 'title'>): PartOwner[] {
@@ -51,7 +51,7 @@ export function ownReading(
   const owners = ownersOf(blocks, ownerOf, told);
   const isOfTool = linksToTool(reading);
   const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';
-  // What stands before the first block of a part belongs to the part before it.
+  // What is before the first block of a part belongs to the part before it.
   const isOwn = (element: PageElement): boolean => {
     if (ownerOf(element) !== 'product' || isOfTool(element)) return false;
     const at = places.get(element) ?? blocks.length;
@@ -74,7 +74,7 @@ export function ownReading(
   };
 }
 
-/** Whether a link of a text that names who made the website stands after those words: before them stand the company's own. */
+/** Whether a link of a text that names who made the website is after those words: before them stand the company's own. */
 function isOfAgency(link: PageElement, text: string): boolean {
   if (!namesAgency(text)) return false;
   let told = '';
@@ -87,7 +87,7 @@ const mostShare = 0.4;
 const levelsCounted = 100;
 
 /**
- * Elements whose classes say nothing of whose statements they hold: those around the first heading, unless it stands in a notice, and
+ * Elements whose classes say nothing of whose statements they hold: those around the first heading, unless it is in a notice, and
  * those that hold much of the page.
  */
 function immuneTo(blocks: readonly TextBlock[]): (element: PageElement) => boolean {

@@ -7,7 +7,7 @@ const mostCards = 40;
 const longestName = 60;
 
 /**
- * The cards beside one of which it is known that somebody says it: those of the same element around them that are built alike. A wall
+ * The cards beside one of which it is known that someone says it: those of the same element around them that are built alike. A wall
  * of what customers say has some whose name alone would not tell it.
  */
 export function cardsLike(run: Run, blocks: readonly TextBlock[]): Run[] {
@@ -47,7 +47,7 @@ function blocksOf(card: PageElement, blocks: readonly TextBlock[], at: number): 
   return { from, to };
 }
 
-/** The child of a container that an element stands in. */
+/** The child of a container that an element is in. */
 function childAround(element: PageElement, container: PageElement): PageElement | undefined {
   let step: PageElement | undefined = element;
   for (let levels = 0; levels < 20 && step !== undefined; levels += 1) {

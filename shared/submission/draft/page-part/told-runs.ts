@@ -53,7 +53,7 @@ export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, l
 /** How far the statement of a block reaches to those beside it. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
-  // A footer keeps what stands beside a leftover.
+  // A footer keeps what is beside a leftover.
   const block = blocks[at];
   if (owner === 'machinery' && block !== undefined && zoneOf(block.element) === 'footer')
     return { from: at, to: at + 1 };
@@ -78,7 +78,7 @@ const saysCookies = (text: string): boolean =>
 const isQuotation = (text: string): boolean =>
   text.length < 1200 && quoted.test(text) && wordCount(text) >= fewestQuotedWords;
 
-/** A dated card; where what is dated stands in no card, the heading after the date with what follows up to the next. */
+/** A dated card; where what is dated is in no card, the heading after the date with what follows up to the next. */
 function datedRun(blocks: readonly TextBlock[], at: number): Run {
   const card = cardAround(blocks, at);
   if (card.to - card.from > 1) return card;
@@ -104,7 +104,7 @@ const buyer =
   /\b(?:verified (?:buyer|purchase|customer|owner|review)|verifizierter? (?:kauf|käufer|kunde)|achat vérifié|acheteur vérifié|compra verificada|comprador verificado|acquisto verificato|acquirente verificato|geverifieerde (?:koper|aankoop)|potwierdzony zakup|zweryfikowany zakup)\b|購入者のレビュー|已验证购买|구매 확인/iu;
 
 /**
- * What stands around a rating, or beside somebody who is told to have bought something: reviews. Not where the product itself stands
+ * What stands around a rating, or beside someone who is told to have bought something: reviews. Not where the product itself stands
  * there with its heading or price: then the rating alone.
  */
 function ratedRun(blocks: readonly TextBlock[], at: number): Run | undefined {

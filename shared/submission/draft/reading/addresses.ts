@@ -14,7 +14,7 @@ const unusable = /^(?:data|javascript|blob|about):/i;
 
 type Linked = Pick<PageReading, 'headLinks' | 'elements' | 'mailLinks'>;
 
-/** Addresses of `<link>`s, links, images and players, in the page's order; then all that mail is written to. */
+/** Addresses of `<link>`s, links, images and players, in the page's order; then all that email is written to. */
 export function addressesOf({ headLinks, elements, mailLinks }: Linked): PageAddress[] {
   return [...headLinks, ...elements, ...mailLinks].flatMap((element) =>
     attributes.flatMap((attribute) => {

@@ -34,7 +34,7 @@ function isHidden(element: PageElement): boolean {
   const { hidden, style, id, shadowrootmode } = element.attribs;
   if (iconFont.test(element.attribs.class ?? '')) return true;
   if (unseen.has(element.name)) return shadowrootmode === undefined;
-  // A player that is shown when somebody presses the picture in its place.
+  // A player that is shown when someone presses the picture in its place.
   if (element.name === 'iframe') return false;
   if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '') && !opensOnClick(element);
   if (style !== undefined && hiddenStyle.test(style)) return !opensOnClick(element);

@@ -16,7 +16,7 @@ export interface ShownContent {
   blocks: TextBlock[];
   /** Links, images, players and headings. */
   elements: PageElement[];
-  /** For each of these the index of the block that it stands in, or before. */
+  /** For each of these the index of the block that it is in, or before. */
   places: ReadonlyMap<PageElement, number>;
 }
 

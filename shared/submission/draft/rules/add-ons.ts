@@ -35,7 +35,7 @@ function isAddOn(text: string, before: TextBlock | undefined): boolean {
   return isAmountAlone && name.length <= longestName && amountsIn(name).length === 0 && addOnWords.test(name);
 }
 
-/** For each block whether it stands below a heading of extras, before the next one of its rank. */
+/** For each block whether it is below a heading of extras, before the next one of its rank. */
 function belowHeadings(blocks: readonly TextBlock[]): boolean[] {
   let rank: number | undefined;
   let left = 0;

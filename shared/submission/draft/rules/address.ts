@@ -11,7 +11,7 @@ export interface Address {
 
 const small = 'am|an|der|auf|im|ob|de|del|la|le|les|los|las|sur|en|do|da|dos|di|upon|aan|den|het|nad';
 const cityName = `\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,3}`;
-/** Postal codes that stand before the city: 04229, 3511 AV, 31-019, 80020-310, D-10119. */
+/** Postal codes that are before the city: 04229, 3511 AV, 31-019, 80020-310, D-10119. */
 const code = '(?:[A-Z]{1,2}[- ])?(?:\\d{4} ?[A-Z]{2}|\\d{2}-\\d{3}|\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{4,6})';
 const codeAndCity = new RegExp(`(?<![\\p{L}\\d.-])(?<code>${code}),? (?<city>${cityName})`, 'u');
 const british = new RegExp(
@@ -27,7 +27,7 @@ const brazilian = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}) ?[-/–—,] ?[A-Z]{2}(?:, ?| [-–—·|] | )(?:CEP:? ?)?(?<code>\\d{5}-\\d{3})(?!\\d)`,
   'u',
 );
-/** "34710 Kadıköy / İstanbul": the city stands behind its district. */
+/** "34710 Kadıköy / İstanbul": the city is behind its district. */
 const afterDistrict = new RegExp(`^ ?/ ?(?<city>${cityName})(?=[,.]|$| [·|–—-])`, 'u');
 /** "Rua do Apolo, 81, Recife - PE": the city before the code of its state, after a number. */
 const brazilianState = new RegExp(
@@ -52,7 +52,7 @@ const arabic =
 
 const longest = 300;
 
-/** The postal address that a text is; undefined where it is none: an address has a street with its number beside place and code. */
+/** The postal address that a text is; undefined if it is none: an address has a street with its number beside place and code. */
 export function addressIn(text: string): Address | undefined {
   const bare = text.replace(/©\s*(?:(?:19|20)\d{2}(?:\s?[–-]\s?(?:19|20)\d{2})?)?/, ' ');
   if (text.length > longest) return undefined;
@@ -104,7 +104,7 @@ function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'
   return country === undefined ? {} : { country, writtenCountry: country };
 }
 
-/** The country that stands just after the city, where the text goes on. */
+/** The country that stands just after the city, where the text continues. */
 function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'> {
   const written =
     /^(?: \(?\p{Lu}{2}\)?)?(?:,| -)? ?(?<name>\p{Lu}[\p{L} ]{2,30}?)(?= ?[·|,;(–—]| - |\.(?: |$)|$)/u.exec(text)?.groups

@@ -20,7 +20,7 @@ const enough = 3;
 
 /**
  * The company's accounts: links that its footer or header shows, that it declares as its own (`sameAs`), or that bear its
- * name. Posts, share buttons and links in somebody else's words are none.
+ * name. Posts, share buttons and links in someone else's words are none.
  */
 export function draftCompanySocials(site: SiteReading, name: string | null): DraftedProfile['socials'] {
   const best = new Map<string, Candidate>();
@@ -62,7 +62,7 @@ function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Cand
   });
 }
 
-/** Links to accounts that stand in a row, as a site's own do. */
+/** Links to accounts that are in a row, as a site's own do. */
 function rowsOf<Link extends { index: number }>(links: readonly Link[]): Link[][] {
   const rows: Link[][] = [];
   let last = Number.NEGATIVE_INFINITY;

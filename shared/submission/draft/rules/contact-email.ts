@@ -90,7 +90,7 @@ const welcome = [
   'pochta',
 ];
 
-/** The address to write to: one of the company's own domain that is meant for everybody. */
+/** The address to write to: one of the company's own domain that is meant for everyone. */
 export function draftContactEmail(site: SiteReading): DraftedValue {
   const found = ownEmails(site)
     .map(({ email, url }) => ({ email, url, rank: rankOf(email) }))
@@ -152,7 +152,7 @@ const signedEmails = (site: SiteReading): { email: string; url: string }[] =>
       .map((email) => ({ email, url })),
   );
 
-/** Local parts of addresses that are not for everybody. */
+/** Local parts of addresses that are not for everyone. */
 export const keptFor =
   /^(?:no-?reply|do-?not-?reply|abuse|fraud|report\w{0,6}|privacy|dpo|gdpr|dsgvo|rodo|iod|lgpd|press|media|presse|prensa|imprensa|stampa|pers|prasa|jobs|careers?|hr|recruit\w{0,8}|karriere|bewerbung|emploi|recrutement|empleo|vagas|lavoro|vacatures|praca|saiyo|security|legal|datenschutz|dmca|postmaster|webmaster|billing|invoices?|rechnung\w{0,6}|facturation|investors?|partners?|affiliates?|unsubscribe)$/i;
 

@@ -115,7 +115,7 @@ const leastCertain = 0.25;
 const isAsked = (heading: Parameters<ReadPage['roles']['certainty']>[0], { roles }: ReadPage): boolean =>
   roles.certainty(heading, 'question') >= leastCertain;
 
-/** What stands before questions and answers: "Q.", "A:", "問1". */
+/** What is before questions and answers: "Q.", "A:", "問1". */
 const mark = /^(?:[QA]\d{0,2}|[問问]\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;
 
 const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.length <= longestQuestion && isWhole(text);

@@ -14,7 +14,7 @@ export interface FeatureGroup {
   titles: string[];
   /** How certain it is that this is what the product can do, 0 to 1. */
   certainty: number;
-  /** Whether 1, 2, 3 … stand before the titles, as before the steps of a procedure. */
+  /** Whether 1, 2, 3 … are before the titles, as before the steps of a procedure. */
   isNumbered: boolean;
 }
 

@@ -6,7 +6,7 @@ import { makersIn } from './maker-sentence.ts';
 import { soleFounder } from './sole-founder.ts';
 
 const person = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: \p{Lu}[\p{L}'’-]{1,30}){1,2}`;
-/** What somebody is, between two names: "Ada Park, a nurse, and Ben Holm". */
+/** What someone is, between two names: "Ada Park, a nurse, and Ben Holm". */
 const apposition = '(?:, \\p{Ll}[^,.;]{2,40},?)?';
 const between = `(?:${apposition} (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) |, )`;
 const people = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
@@ -41,7 +41,7 @@ const unmarked: readonly RegExp[] = [
   /(?<![가-힣])(?<list>[가-힣]{3}(?:(?:과|와|, ?) ?[가-힣]{3}){0,3})(?:이|가) [^.]{0,30}(?:창업|설립|창립)/u,
 ];
 
-/** Somebody who says to be the founder: of the company whose website it is. */
+/** Someone who says to be the founder: of the company whose website it is. */
 const presented: readonly RegExp[] = [
   /(?:^|[、。はの])(?:共同)?(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})(?:です|と申します)/u,
   /^(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})[はが]/u,
@@ -121,7 +121,7 @@ function founderOfUs(sentence: string, names: readonly string[]): string[] {
   });
 }
 
-/** Who stands behind the verb, or behind what they are called. */
+/** Who is behind the verb, or behind what they are called. */
 function toldIn(sentence: string, names: readonly string[], isAboutPage: boolean): string[] {
   const told = foundedBy.exec(sentence) ?? capitalised(entitled.exec(sentence));
   const list = told?.groups?.list;

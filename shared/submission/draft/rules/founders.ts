@@ -119,7 +119,7 @@ interface Person {
   name: string;
   title: string;
   quote: string;
-  /** The company whose founder it is, compact; empty where that is not said. */
+  /** The company whose founder it is, compact; empty if that is not said. */
   of: string;
 }
 

@@ -52,7 +52,7 @@ const isOwn = (node: StructuredNode, { label }: Brand, name: string | null): boo
 
 const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
-/** Words that say that something began: of a company only where its name stands beside them. */
+/** Words that say that something began: of a company only where its name is beside them. */
 const weak =
   /^(?:set up|opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|opgezet|puest[ao] en marcha|pusieron en marcha|pusimos en marcha|puse en marcha|auf den weg gebracht|auf die beine gestellt|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
 /** What a company founds or opens later. */
@@ -124,7 +124,7 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
   return isMade ? { year: only[0], quote: sentence } : undefined;
 }
 
-/** Whether words of founding in a sentence are said of the company, of the year that stands at `yearAt`. */
+/** Whether words of founding in a sentence are said of the company, of the year that is at `yearAt`. */
 function isFounding(
   { 0: phrase, index: start }: RegExpExecArray,
   yearAt: number,
@@ -145,7 +145,7 @@ function isFounding(
   );
 }
 
-/** Who founded it stands between: "a été créée par A et B, en 2023". */
+/** Who founded it is between: "a été créée par A et B, en 2023". */
 const startsWithBy = new RegExp(`^ (?:${byWords.join('|')}) `, 'iu');
 
 /** How far a year may stand from the words of founding: right beside "est.", further where it opens a sentence whose verb comes last. */

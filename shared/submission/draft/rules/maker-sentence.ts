@@ -36,7 +36,7 @@ const longest = 300;
 export function makersIn(sentence: string, names: readonly string[], isAboutPage = false): Makers | undefined {
   if (sentence.length > longest) return undefined;
   if (isUnspacedScript.test(sentence)) return inEastern(sentence, names);
-  // Two names beside each other stand in few sentences, and are found soon.
+  // Two names beside each other are in few sentences, and are found soon.
   if (!twoPeople.test(sentence)) return itsOne.test(sentence) ? standingBehind(sentence, names) : undefined;
   for (const { creates, pattern, behind } of forms) {
     for (const found of sentence.matchAll(pattern)) {

@@ -13,7 +13,7 @@ const longestAlt = 300;
 
 /**
  * The pictures that a website shows its product with: first the one that it gives to others for links to it (og:image), then screenshots in
- * what its own pages say of the product. What is a logo, a face, an icon or somebody else's is none.
+ * what its own pages say of the product. What is a logo, a face, an icon or someone else's is none.
  */
 export function findPictures(site: SiteReading): DraftedPicture[] {
   const { home, pages } = site;
@@ -131,7 +131,7 @@ const sideOf = (text: string | undefined): number | undefined =>
 const figureAround = nearest(({ name }) => name === 'figure');
 const linkAround = nearest(({ name }) => name === 'a');
 
-/** Whether it stands for somebody else: within a link to another website. */
+/** Whether it stands for someone else: within a link to another website. */
 function leadsAway(element: PageElement, page: ReadPage): boolean {
   const href = linkAround(element)?.attribs.href;
   const target = href === undefined ? null : URL.parse(href, page.url);

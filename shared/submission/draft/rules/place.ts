@@ -49,7 +49,7 @@ interface PlaceOnPage extends Place {
   url: string;
 }
 
-/** Opening hours stand beside addresses. */
+/** Opening hours are beside addresses. */
 const weekdays = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'ru'].flatMap((language) =>
     Array.from({ length: 7 }, (_, day) =>
@@ -119,7 +119,7 @@ const namesRights =
 
 const contactKinds = ['contact', 'imprint'] as const;
 
-/** Whether a short text stands on the page or in the section about the makers, and speaks of no other company. */
+/** Whether a short text is on the page or in the section about the makers, and speaks of no other company. */
 function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['topic']): boolean {
   const text = blocks[index]?.text ?? '';
   const isAbout = topic === 'about' || isBelowHeadingOn(blocks, index, ['about', 'team']);
@@ -155,7 +155,7 @@ function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isO
   return undefined;
 }
 
-/** An address whose code and city stand in a block: the street may stand in those before it, the country in those after it. */
+/** An address whose code and city are in a block: the street may stand in those before it, the country in those after it. */
 function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | undefined): Place | undefined {
   const text = blocks[index]?.text ?? '';
   const isLine = (line: string): boolean => line.length <= longestLine;
@@ -170,7 +170,7 @@ function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | und
   return placeOf(joined, [text, country], countryCodeOf(country));
 }
 
-/** A street whose city, and then perhaps its country, stand in the lines below it. */
+/** A street whose city, and then perhaps its country, are in the lines below it. */
 function placeBelow([street = '', place = '', country = '']: readonly string[]): Place | undefined {
   const found = /\d/.test(street) && !/\d/.test(place) ? addressIn(`${street}, ${place}`) : undefined;
   if (found?.city === undefined || !place.includes(found.city)) return undefined;

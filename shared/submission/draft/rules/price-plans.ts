@@ -23,13 +23,13 @@ import { cellsOf, tableAround, withoutRivals } from './rival-columns.ts';
 
 /** A plan that a page offers. */
 export interface PricePlan {
-  /** As the page calls it; null where it has no name. */
+  /** As the page calls it; null if it has no name. */
   name: string | null;
-  /** In units of its currency, 0 for a free plan; null where the price is told to those who ask. */
+  /** In units of its currency, 0 for a free plan; null if the price is told to those who ask. */
   amount: number | null;
-  /** ISO 4217; null where the sign does not say which, or nothing is to be paid. */
+  /** ISO 4217; null if the sign does not say which, or nothing is to be paid. */
   currency: string | null;
-  /** What the amount is paid for; null where that is not said. */
+  /** What the amount is paid for; null if that is not said. */
   interval: PlanInterval | null;
   isPerSeat: boolean;
   /** The price as the page writes it. */
@@ -142,7 +142,7 @@ function alternativesIn(line: string): string[] {
 
 const either = / (?:or|oder|ou|o|oppure|of|lub) | ?[/|·] (?=\D{0,4}\d)|または|或/iu;
 
-/** A line with one amount, with the next one where that goes on: "$12", "per seat / month". Its name may stand in it. */
+/** A line with one amount, with the next one where that continues: "$12", "per seat / month". Its name may stand in it. */
 function pricedPlan(line: string, next: string, above: () => string | null, url: string, isOnce: boolean): PricePlan[] {
   const [amount, ...others] = amountsIn(line);
   if (amount === undefined || others.length > 0 || isSentence(line, amount)) return [];
@@ -182,7 +182,7 @@ const isSentence = (line: string, amount: string): boolean =>
   /[.。!！]$/.test(line) &&
   !/^[\s/]{0,3}(?:\p{L}{1,4}\.?){1,3}\.$/u.test(line.slice(line.indexOf(amount) + amount.length));
 
-/** The name that stands before an amount in its line. */
+/** The name that is before an amount in its line. */
 function nameIn(before: string): string | undefined {
   const name = before
     .trim()
@@ -210,7 +210,7 @@ function nameBefore(lines: readonly Line[], at: number): string | null {
   return beforeThat(before, ends);
 }
 
-/** The name at the head of a table's column; null where each row is a plan with its name in front, which is taken instead. */
+/** The name at the head of a table's column; null if each row is a plan with its name in front, which is taken instead. */
 function nameOfColumn(cell: PageElement): string | null {
   const row = parentOf(cell);
   const table = tableAround(cell);

@@ -39,7 +39,7 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
   );
 }
 
-/** A sentence by which somebody else asks for money, or that tells of another time. */
+/** A sentence by which someone else asks for money, or that tells of another time. */
 function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   if (dated.test(sentence) && amountsIn(sentence).length > 0) return true;
   if (elsewhere.test(sentence) && amountsIn(sentence).length > 0) return true;
@@ -51,7 +51,7 @@ function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   return !isName && !isPlan && !sharesBrand(own, brand.label);
 }
 
-/** Sold with others' by somebody else: "Also on Globex, from $9 a month". */
+/** Sold with others' by someone else: "Also on Globex, from $9 a month". */
 const elsewhere =
   /(?:^|[\s(])(?:(?:Also|Now) (?:available )?(?:on|in|at|via|through|with)|Available (?:on|in|via|through)|Auch (?:bei|auf|in|über)|Aussi (?:sur|chez|dans)|También en|Também n[ao]|Anche su|Ook (?:op|bij|via)|Także w|Finns även på|Også på) \p{Lu}/u;
 
@@ -87,7 +87,7 @@ export const isSample = (block: TextBlock, roles: ReadPage['roles']): boolean =>
 
 const surelyNone = 0.02;
 
-/** Whether an amount stands in what is hardly read as a price: the turnover of customers, in an answer. */
+/** Whether an amount is in what is hardly read as a price: the turnover of customers, in an answer. */
 export const isNoPrice = (block: Pick<TextBlock, 'element' | 'text'>, roles: ReadPage['roles']): boolean =>
   amountsIn(block.text).length > 0 && roles.certainty(block, 'price') < surelyNone;
 

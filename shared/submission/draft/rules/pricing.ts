@@ -19,7 +19,7 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   const told = priceSentences(site);
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
   const shop = isTold ? undefined : shopPrice(site);
-  // What one page declares or sells by a button goes before what stands beside it.
+  // What one page declares or sells by a button goes before what is beside it.
   const offers = isTold || shop !== undefined ? [] : shopOffers(site);
   if (offers.length > 0) return pricingOfOffers(offers);
   const sentences = shop === undefined ? told : [shop, ...told];
@@ -129,7 +129,7 @@ const summarised: readonly PriceStatement[] = [
   'trial',
 ];
 
-/** Adds the prices of further plans that stand beside the first one, as far as there is room. */
+/** Adds the prices of further plans that are beside the first one, as far as there is room. */
 function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]): void {
   const [first] = chosen;
   if (first === undefined || first.text.length > longestPlan || !first.statements.includes('price per period')) return;

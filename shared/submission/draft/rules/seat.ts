@@ -38,7 +38,7 @@ export function seatIn(sentence: string, names: readonly string[]): Seat | undef
   return undefined;
 }
 
-/** A place that stands behind a phrase of seats: where phrase and place begin and end in the sentence. */
+/** A place that is behind a phrase of seats: where phrase and place begin and end in the sentence. */
 interface NamedPlace {
   phrase: string;
   city: string;

@@ -56,6 +56,6 @@ const isName = ({ text, element }: TextBlock): boolean =>
   amountsIn(text).length === 0 &&
   !/[.!?。！？:：]$/u.test(text);
 
-/** Whether each has a name of its own. */
+/** Whether each has its own name. */
 const areApart = (offers: readonly ShopOffer[]): boolean =>
   new Set(offers.map(({ name }) => name)).size === offers.length;

@@ -83,5 +83,5 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
 const isSigns = (text: string): boolean => (text.match(/\p{Extended_Pictographic}/gu) ?? []).length > mostSigns;
 const mostSigns = 3;
 
-/** A description that begins by asking for somebody else's product says what that is. */
+/** A description that begins by asking for someone else's product says what that is. */
 const asks = /^[^.!?。？]{0,80}(?:alternativ|替代|代替|대안|대체)[^.!?。？]{0,40}[?？]/iu;

@@ -64,7 +64,7 @@ function firstHeadings(home: ReadPage): string[] {
 const goesOn = (before: string | undefined, text: string): boolean =>
   before !== undefined && unfinished.test(before) && /^\p{Ll}/u.test(text);
 
-/** What stands below a first heading that is the name alone. */
+/** What is below a first heading that is the name alone. */
 function belowName({ headings, blocks }: ReadPage, name: string | null): string[] {
   const first = headings.find(({ level }) => level === 1);
   const isNameAlone = first !== undefined && (compact(first.text) === compact(name ?? '') || calls.test(first.text));
@@ -73,7 +73,7 @@ function belowName({ headings, blocks }: ReadPage, name: string | null): string[
   return below !== undefined && zoneOf(below.element) === 'main' ? [below.text] : [];
 }
 
-/** The heading of the second rank that the main part begins with, where there is no other first heading than the name. */
+/** The heading of the second rank that the main part begins with, if there is no other first heading than the name. */
 function opening({ headings, blocks }: ReadPage, name: string | null): string[] {
   const isHeaded = headings.some(
     ({ level, text, element }) => level === 1 && zoneOf(element) === 'main' && compact(text) !== compact(name ?? ''),

@@ -11,7 +11,7 @@ import { yearIn } from './founding.ts';
 const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
 
 /**
- * Whether a text has a year of founding and does not speak of "us": another company's, or one that has a field of its own. `names`: what
+ * Whether a text has a year of founding and does not speak of "us": another company's, or one that has its own field. `names`: what
  * the company is called (own-sentence.ts).
  */
 export const tellsOfAnother = (text: string, names: readonly string[]): boolean =>
@@ -22,5 +22,5 @@ export const tellsOfAnother = (text: string, names: readonly string[]): boolean 
 
 const sinceYear = new RegExp(`${sinceSource} (?:1[89]|20)\\d{2}(?!\\d)`, 'iu');
 
-/** Somebody who has just been named was founded in a year: "served at Globex, founded in 1932". */
+/** Someone who has just been named was founded in a year: "served at Globex, founded in 1932". */
 const foundedApposition = new RegExp(`\\p{Lu}[\\p{L}’'-]{1,40}, ${foundingSource}[^.]{0,20}(?:1[89]|20)\\d{2}`, 'u');

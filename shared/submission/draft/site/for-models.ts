@@ -53,7 +53,7 @@ const patterns: readonly RegExp[] = [
 
 /**
  * Whether a text speaks to a program that reads the page rather than to visitors: an instruction to ignore instructions, to set
- * a field, to be somebody. Also where invisible characters, full-width letters or look-alikes part its words. It need not know every
+ * a field, to be someone. Also where invisible characters, full-width letters or look-alikes part its words. It need not know every
  * wording: what no value may be cut out of is settled by the roles of values (model/).
  */
 export function isForModels(text: string): boolean {

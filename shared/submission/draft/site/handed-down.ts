@@ -1,7 +1,7 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import { isElement, type PageElement } from '../reading/dom.ts';
 
-/** The element and what it stands in, from the inside out. */
+/** The element and what it is in, from the inside out. */
 function* ancestors(element: PageElement): Generator<PageElement> {
   for (let step: PageElement['parent'] = element; step !== null; step = step.parent) {
     if ('attribs' in step && isElement(step)) yield step;
@@ -11,7 +11,7 @@ function* ancestors(element: PageElement): Generator<PageElement> {
 type Step<Value> = (element: PageElement, around: Value) => Value;
 
 /**
- * What elements take from those that they stand in: `step` says what becomes of it in an element, given what is around it, and
+ * What elements take from those that they are in: `step` says what becomes of it in an element, given what is around it, and
  * `outermost` is what a page begins with. Each element is looked at once, however deep the page nests. For a constant of a module: a
  * runtime keeps it to its end.
  */
@@ -54,7 +54,7 @@ function handingDown<Value extends object>(
   };
 }
 
-/** The nearest element that passes a test: the given one, or one that it stands in. Each element is tested once. */
+/** The nearest element that passes a test: the given one, or one that it is in. Each element is tested once. */
 export function nearest(test: (element: PageElement) => boolean): (element: PageElement) => PageElement | undefined {
   const found = handedDown<{ element?: PageElement }>({}, (element, around) => (test(element) ? { element } : around));
   return (element) => found(element).element;

@@ -10,7 +10,7 @@ const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /**
  * Which share of a text's words, as their stems, the page itself shows, title included, 0 to 1: what a template's makers left in the metadata has
- * few of them. Undefined where there is too little to compare.
+ * few of them. Undefined if there is too little to compare.
  */
 export function sharedWords(text: string, { title, blocks }: Pick<ReadPage, 'title' | 'blocks'>): number | undefined {
   const own = stemsOf(text);

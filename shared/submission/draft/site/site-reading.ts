@@ -38,7 +38,7 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
     const bounded = boundedReading(whole);
-    // What is written for models alone says nothing of what stands beside it.
+    // What is written for models alone says nothing of what is beside it.
     const roles = readRoles(isLeftOut ? { blocks: [] } : plainReading(bounded));
     const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
     const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);

@@ -96,7 +96,7 @@ const kindWords = kinds.map(({ kind, worth, words }) => ({ kind, worth, words: w
 const uselessWords = wordList(useless);
 const articleWords = wordList(article);
 
-/** Whether words stand in a text; scripts without spaces have them anywhere in it. */
+/** Whether words are in a text; scripts without spaces have them anywhere in it. */
 const holds = (text: string, words: readonly string[]): boolean =>
   words.some((word) => (/[\u3040-\u9FFF]/.test(word) ? text.includes(word) : `-${text}-`.includes(`-${word}-`)));
 
@@ -104,7 +104,7 @@ const mostWordsOfName = 5;
 /** No page that says what a product is lies deeper. */
 const mostSegments = 20;
 
-/** Kind and worth (0 to 100) of a linked page; undefined where it is not worth a request. */
+/** Kind and worth (0 to 100) of a linked page; undefined if it is not worth a request. */
 export function pageKind(url: URL, linkText: string): { kind: PageKind | 'other'; worth: number } | undefined {
   const names = url.pathname.split('/').filter(Boolean);
   if (names.length > mostSegments) return undefined;
