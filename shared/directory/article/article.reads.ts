@@ -24,7 +24,7 @@ export async function readArticle(kind: ArticleKind, id: number): Promise<PostRe
   return found;
 }
 
-/** What an article said after each saving, the last first; at most 200. */
+/** An article's saved revisions, newest first; at most 200. */
 export const readArticleRevisions = (kind: ArticleKind, id: number): Promise<ArticleRevision[]> =>
   ArticleRevisionModel.find({ article: articleName(kind, id) })
     .sort({ revision: -1 })
@@ -32,7 +32,7 @@ export const readArticleRevisions = (kind: ArticleKind, id: number): Promise<Art
     .lean<ArticleRevision[]>()
     .exec();
 
-/** What an article said after one saving; undefined if there was none. */
+/** One saved revision of an article, or undefined. */
 export const readArticleRevision = async (
   kind: ArticleKind,
   id: number,

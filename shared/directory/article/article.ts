@@ -3,11 +3,11 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 import type { PostRecord } from '../post/post.ts';
 
-/** What the team of the site writes: posts of the blog, and pages of the site's own. */
+/** Articles the team writes: blog posts, and custom pages of the site. */
 export const articleKinds = ['post', 'site-page'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** What of an article is written. The messages are for the form. */
+/** Editable content of an article. The messages are for the form. */
 export const articleContent = z.object({
   title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
   slug: slugSchema.max(80, 'Use at most 80 characters.'),
@@ -19,7 +19,7 @@ export const articleContent = z.object({
 });
 export type ArticleContent = z.infer<typeof articleContent>;
 
-/** What an article says, apart from how far it is. */
+/** An article's content, without its status. */
 export const contentOf = ({ title, slug, excerpt, body_markdown, author, tags, faqs }: PostRecord): ArticleContent => ({
   title,
   slug,
@@ -33,14 +33,14 @@ export const contentOf = ({ title, slug, excerpt, body_markdown, author, tags, f
 /** The number of the last saving of an article; those from before there were numbers count as saved once. */
 export const revisionOf = ({ revision = 1 }: PostRecord): number => revision;
 
-/** What an article said after one saving. Times in UTC. */
+/** A saved revision of an article. Times in UTC. */
 export const articleRevision = z.object({
   /** `post-12.3`: the article and the number of the saving. */
   _id: z.string(),
   article: z.string(),
   revision: z.int().min(1),
   at: z.date(),
-  /** Why, in the words of who saved it. */
+  /** The editor's reason. */
   note: z.string().max(500),
   /** The revision whose text was put back by it. */
   restored: z.int().min(1).nullable(),
@@ -53,10 +53,10 @@ export const articleName = (kind: ArticleKind, id: number): string => `${kind}-$
 
 const gap = /\[\[([^\]\n]{1,300})\]\]/g;
 
-/** What a text still has to be given: templates mark it `[[name and address]]`. */
+/** Placeholders in a text: templates mark them `[[name and address]]`. */
 export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)].map(([, words = '']) => words.trim());
 
-/** Why an article cannot be public yet, in a sentence; undefined if it can. */
+/** Why an article cannot be published yet, as a sentence; undefined if it can. */
 export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): string | undefined {
   if (body_markdown.trim() === '') return 'It has no text yet. Write one before you publish it.';
   const gaps = gapsIn(body_markdown);

@@ -8,8 +8,8 @@ import { type ArticleKind, articleKinds, unfinished } from './article.ts';
 import { announceArticles, noteArticle, storeArticle } from './write-article.writes.ts';
 
 /**
- * Publishes an article, at once or by itself at an instant to come (`at`). A post that was public before keeps its date. Gives it. Throws
- * `not_found`, and `wrong_state` for one that has no text, or gaps. Safe to repeat.
+ * Publishes an article now or at a scheduled time (`at`). A republished post keeps its date. Returns it. Throws `not_found`, and
+ * `wrong_state` if it has no text or unfilled placeholders. Safe to repeat.
  */
 export const publishArticle = staffVerb(
   'content.edit',
@@ -82,6 +82,6 @@ const publishDue = (kind: ArticleKind, id: number, now: Date): Promise<boolean> 
 const published = (before: PostRecord, at: Date): PostRecord =>
   postRecord.parse({ ...before, status: 'published', scheduled_for: null, published_at: before.published_at ?? at });
 
-// One that is public goes off the site until then: who schedules it wants it unseen before.
+// A public article goes offline until then: whoever schedules it does not want it seen earlier.
 const scheduled = (before: PostRecord, at: Date): PostRecord =>
   postRecord.parse({ ...before, status: 'scheduled', scheduled_for: at, published_at: null });

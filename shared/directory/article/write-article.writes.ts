@@ -22,7 +22,7 @@ import { ArticleRevisionModel } from './article-revision.model.ts';
 
 const mostFormerSlugs = 50;
 
-/** Begins an article as a draft, which nobody but the team sees. Gives it. Throws `invalid_parameter` for an address that is taken. */
+/** Creates an article as a draft that only the team sees. Returns it. Throws `invalid_parameter` if the address is taken. */
 export const beginArticle = staffVerb(
   'content.edit',
   async (
@@ -92,7 +92,7 @@ interface Put {
 
 async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: Date): Promise<PostRecord> {
   const { before, content, note, restored } = put;
-  // The same press of another browser was first, or nothing was changed.
+  // Already saved by another browser, or nothing changed.
   if (isDeepStrictEqual(contentOf(before), content)) return before;
   await requireFreeSlug(kind, content.slug, before._id);
   const why = before.status === 'draft' ? undefined : unfinished(content);
@@ -103,7 +103,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   const [former_slugs, revision] = [[...former].slice(-mostFormerSlugs), revisionOf(before) + 1];
   const after = postRecord.parse({ ...before, ...content, former_slugs, revision, updated_at: now });
   await storeArticle(kind, after);
-  // What was there before anybody saved it by hand is its first.
+  // The state before the first manual save becomes the first revision.
   if (before.revision === undefined) await keepRevision(kind, before, { note: '', restored: null }, before.updated_at);
   await keepRevision(kind, after, { note, restored }, now);
   const named = ({ slug, title }: PostRecord) => ({ slug, title });

@@ -18,7 +18,7 @@ export const awardView = z
     week_url: z.string(),
     votes: z.int().describe('Community votes cast inside that week.'),
     awarded_at: z.string(),
-    /** Why it was taken away; null while it stands. */
+    /** Why it was voided; null while it is valid. */
     void_reason: z.string().nullable(),
     listing: listingSummary,
   })

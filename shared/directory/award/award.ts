@@ -5,7 +5,7 @@ import { say } from '../../kernel/language/say.ts';
 export const awardKinds = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'] as const;
 export type AwardKind = (typeof awardKinds)[number];
 
-/** A frozen award: later votes, edits or fraud never re-rank it silently; a voided one says so. */
+/** A frozen award: later votes, edits or fraud never silently re-rank it; voiding is visible. */
 export const awardRecord = z.object({
   _id: z.int().min(1),
   kind: z.enum(awardKinds),
@@ -16,7 +16,7 @@ export const awardRecord = z.object({
   /** Version of the ranking rules that were in force. */
   rules_version: z.int().min(1),
   awarded_at: z.date(),
-  /** When it was taken away, and why, in public words: nobody moves up. Absent while it stands. */
+  /** When and publicly why it was voided: nobody moves up. Absent while it is valid. */
   voided: z.object({ at: z.date(), reason: z.string().min(1).max(300) }).nullish(),
 });
 export type AwardRecord = z.infer<typeof awardRecord>;
@@ -40,5 +40,5 @@ const placeOfKind: Record<AwardKind, AwardedPlace> = {
 /** The place that an award stands for. */
 export const awardedPlaceOf = (kind: AwardKind): AwardedPlace => placeOfKind[kind];
 
-/** What people call an award: `Launch of the Week #1`. */
+/** Title of an award: `Launch of the Week #1`. */
 export const awardTitle = (place: AwardedPlace): string => say('award.title', { place });

@@ -17,8 +17,8 @@ export async function saveAwards(records: readonly AwardRecord[]): Promise<void>
 }
 
 /**
- * Gives the awards of weeks that are over, and gives those that are new. A week that has awards keeps them, whatever they are. Joins the
- * surrounding transaction. Safe to repeat.
+ * Grants the awards of finished weeks and returns the new ones. A week that has awards keeps them. Joins the surrounding transaction. Safe
+ * to repeat.
  */
 export async function giveAwards(awards: readonly Omit<AwardRecord, '_id'>[], now: Date): Promise<AwardRecord[]> {
   if (awards.length === 0) return [];
@@ -40,8 +40,8 @@ export async function giveAwards(awards: readonly Omit<AwardRecord, '_id'>[], no
 }
 
 /**
- * Takes the award of a listing in a week away, with the reason in public words. Nobody moves up. False if there is none that stands.
- * Joins the surrounding transaction. Safe to repeat.
+ * Voids a listing's award in a week, with a public reason. Nobody moves up. False if there is no valid one. Joins the surrounding
+ * transaction. Safe to repeat.
  */
 export function voidAward(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
   return commitChange(now, async () => {

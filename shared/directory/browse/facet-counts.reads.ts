@@ -5,7 +5,7 @@ import { countFacets, type FacetCounts } from './facet-counts.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { readMatches } from './query-matches.reads.ts';
 
-/** How many listings each choice of the filters leads to, among those that a query in words leads to. */
+/** Result counts of every filter choice, for a query's matches. */
 export async function readFacetCounts(query: ListingQuery): Promise<FacetCounts> {
   const [rows, tree] = await Promise.all([rowsWithWords(query), categoryTree()]);
   return countFacets(rows, query, tree);

@@ -2,11 +2,11 @@ import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingQuery, listingFilter } from './listing-query.ts';
 
-/** What a list is narrowed by, one choice each. */
+/** Filters of a list, one choice each. */
 export const facets = ['category', 'stage', 'pricing_model', 'country'] as const;
 export type Facet = (typeof facets)[number];
 
-/** How many listings each choice leads to while the other filters stay as they are, by the value that the address has. */
+/** Result counts of each filter choice with the other filters unchanged, by the value in the address. */
 export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>;
 
 const noChoice = { category: undefined, stage: undefined, pricing_model: undefined, country: undefined };
@@ -21,7 +21,7 @@ export function countFacets(rows: Iterable<ListingRow>, query: ListingQuery, tre
   for (const row of rows) {
     if (!isMeant(row)) continue;
     const refusing = chosen.filter(({ accepts }) => !accepts(row));
-    // What one filter alone refuses is what its other choices would find.
+    // Listings rejected by only one filter are what its other choices would find.
     const [only] = refusing;
     if (refusing.length > 1) continue;
     for (const facet of only === undefined ? facets : [only.facet])

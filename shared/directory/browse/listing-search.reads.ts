@@ -28,7 +28,7 @@ export async function searchListings(
   return isFound ? { ...page, items } : { ...page, items, suggestions: await readSuggestions(query) };
 }
 
-/** What a search that found nothing can be changed to, each with what it finds then. */
+/** Suggested changes to a search without results, each with its own results. */
 async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]> {
   const hasWords = query.q.trim() !== '';
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
@@ -45,7 +45,7 @@ async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]>
 
 interface FoundRows {
   rows: readonly ListingRow[];
-  /** Those of them that have none of the words. */
+  /** Those that contain none of the words. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 
@@ -55,7 +55,7 @@ async function findRows(query: ListingQuery, by: SearchedBy): Promise<FoundRows>
   if (query.q.trim() === '') return { rows: browse(await listingTable(), query, tree), byMeaning: new Set() };
   const { rows, byMeaning } = await readMatches(query.q, by, listingFilter(query, tree));
   if (query.sort === 'relevance') return { rows, byMeaning };
-  // What is only related is after what has the words, whatever its figures.
+  // Listings related only by meaning come after word matches in every order.
   const related = rows.filter((row) => byMeaning.has(row));
   const matches = rows.filter((row) => !byMeaning.has(row));
   return { rows: [...orderMatches(matches, query.sort), ...related], byMeaning };

@@ -22,7 +22,7 @@ export async function searchableListings(): Promise<{ table: ListingTable; text:
   return { table, text };
 }
 
-/** How far the lists and the text index are in this process. */
+/** Loading state of the lists and the text index in this process. */
 export const listingsInMemory = (): { lists: ReadModelState; search: ReadModelState } => ({
   lists: listingTableState(),
   search: held.get().state,
@@ -46,7 +46,7 @@ async function documentNames(): Promise<DocumentNames> {
 
 async function refresh(text: ReadModel<SearchIndex>, { body }: Change): Promise<void> {
   if (body.room === 'listing') await refreshOne(text, body.id);
-  // The index of a large directory is not there soon: nobody waits for it.
+  // Rebuilding the index of a large directory takes a while; nobody waits for it.
   if (body.room === 'everything' || body.room === 'category') inBackground(() => text.reload().then(renewRevision));
 }
 
@@ -81,7 +81,7 @@ interface DocumentNames {
   listingName(id: number): string | undefined;
 }
 
-/** What search knows of a listing. */
+/** A listing's searchable content. */
 function searchDocument(listing: ListingRecord, names: DocumentNames): SearchDocument {
   const { approved_alternatives: approved = [], imported_alternatives: imported = [] } = listing;
   const listed = [...approved, ...imported].flatMap((id) => names.listingName(id) ?? []);

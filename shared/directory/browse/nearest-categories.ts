@@ -4,7 +4,7 @@ interface Placed {
 }
 
 const most = 3;
-/** How many of the listings that match the words best have a say. */
+/** Number of best matches that vote on the category. */
 const voters = 20;
 
 /**

@@ -4,20 +4,20 @@ import { fuseMeaning } from '../search/meaning/fuse-meaning.ts';
 import { type Described, meaningSearch } from '../search/meaning/meaning-search.ts';
 import { searchableListings } from './listing-text.reads.ts';
 
-/** What a query is compared with listings by. */
+/** How queries are matched: by words, or by words and meaning. */
 export type SearchedBy = 'words' | 'words_and_meaning';
 
 /** Listings that a query in words leads to. */
 export interface QueryMatches {
   /** Best first. */
   rows: ListingRow[];
-  /** Those that have none of its words: they are near to it in meaning. */
+  /** Listings without any of the words that are close in meaning. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 
 /**
- * Listings that have the words of a query. Where none has all of them, also those that are near in meaning, if that is known: what is near does
- * not depend on `accepts`, so that filters only take away.
+ * Listings matching a query's words. If none has all of them, also those close in meaning, if available; these do not depend on `accepts`,
+ * so that filters only remove results.
  */
 export async function readMatches(
   q: string,

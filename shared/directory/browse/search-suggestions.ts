@@ -41,8 +41,8 @@ export interface SuggestedChange {
 const mostValues = 3;
 
 /**
- * What a search that found nothing could change, likeliest first: values that exist for those that do not, one filter off, all filters
- * off, other words. `rows`: the listings of its status; `meant`: what its words may have meant.
+ * Changes a search without results could make, likeliest first: valid values for unknown ones, one filter removed, all filters removed,
+ * other words. `rows`: listings of its status; `meant`: what the words may have meant.
  */
 export function suggestedChanges(
   query: ListingQuery,
@@ -82,7 +82,7 @@ export function suggestedChanges(
   ];
 }
 
-/** A change as it is told, with what it finds; undefined if it finds nothing and corrects nothing. */
+/** A suggestion with its results; undefined if it finds and corrects nothing. */
 export function suggestionOf(
   { kind, filter, value }: SuggestedChange,
   query: ListingQuery,
@@ -106,13 +106,13 @@ const isNamed = (filter: TakenOff): filter is Named => named.some((each) => each
 const isKnown = (given: string, known: readonly string[]): boolean =>
   known.some((value) => value.toLowerCase() === given.toLowerCase());
 
-/** What stages and pricing models are also called, in small letters. */
+/** Synonyms of stages and pricing models, in lower case. */
 const sameMeaning: Readonly<Record<string, string>> = {
   ...{ alpha: 'mvp', beta: 'mvp', prototype: 'mvp', concept: 'idea', scaling: 'growing', live: 'launched' },
   ...{ gratis: 'free', kostenlos: 'free', 'open-source': 'free', paid: 'subscription', saas: 'subscription' },
 };
 
-/** Values near to one that does not exist, or, where none is near, those that most listings have. */
+/** Valid values close to an unknown one, or else the most common ones. */
 function nearValues(given: string, known: readonly string[]): string[] {
   const same = known.filter((value) => value.toLowerCase() === sameMeaning[given.toLowerCase()]);
   const near = same.length > 0 ? same : nearestNames(given, known, mostValues);

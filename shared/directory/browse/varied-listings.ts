@@ -4,7 +4,7 @@ import type { ListingRow } from '../listing/listing-row.ts';
 /** The category at the top of a row's; 0 for rows without one. */
 const topCategory = ({ category_path }: ListingRow): number => category_path.at(-1) ?? 0;
 
-/** What a row has to look at: a picture of the product, at least its logo, or a letter. */
+/** A row's visual: a screenshot, at least a logo, or a letter. */
 const looks = ({ cover, logo_hash }: ListingRow): number => (cover !== null ? 2 : 0) + (logo_hash !== null ? 1 : 0);
 
 /** A number that orders rows otherwise for each seed, and never by when they were made. */
@@ -28,7 +28,7 @@ export function variedListings(rows: readonly ListingRow[], most: number, seed: 
   return chosen.slice(0, most);
 }
 
-/** Of rows, the newest first: those that are as new as the last of the first `few`, to the day. An import brings thousands at once. */
+/** Of rows sorted newest first, those at least as new as the last of the first `few`, to the day. Imports add thousands at once. */
 export function newestByDay(newest: readonly ListingRow[], few: number): readonly ListingRow[] {
   const last = newest[few - 1];
   if (last === undefined) return newest;

@@ -1,7 +1,7 @@
 import { parseQuery } from '../search/index/query.ts';
 import { searchableListings } from './listing-text.reads.ts';
 
-/** What words alone lead to in the whole directory, without a filter. */
+/** What words alone find in the whole directory, without filters. */
 export interface WordAnswer {
   found: number;
   /** Whether a listing has all of the words. */
@@ -10,7 +10,7 @@ export interface WordAnswer {
   replaced: string | undefined;
 }
 
-/** What words alone find in public listings. */
+/** Public listings found by words alone. */
 export async function readWordAnswer(q: string): Promise<WordAnswer> {
   const { text } = await searchableListings();
   const { ids, isWhole } = text.find(q);

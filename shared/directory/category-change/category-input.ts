@@ -3,7 +3,7 @@ import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { type CategoryRecord, categoryRecord, iconSchema } from '../category/category.ts';
 
-/** What of a category is written by hand. */
+/** Editable fields of a category. */
 export const categoryInput = z.object({
   name: z
     .string()
@@ -18,7 +18,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** A category's parts that are written by hand, as they are. */
+/** The current values of a category's editable fields. */
 export const inputOf = ({ name, slug, description, icon, position, faqs }: CategoryRecord): CategoryInput => ({
   name,
   slug,

@@ -96,7 +96,7 @@ export const removeCategory = staffVerb(
   },
 );
 
-/** A category among those that are there. Throws `not_found`. */
+/** A category from a list. Throws `not_found`. */
 export function recordOf(records: readonly CategoryRecord[], id: number): CategoryRecord {
   const record = records.find(({ _id }) => _id === id);
   if (record === undefined) throw notFound('category');

@@ -92,7 +92,7 @@ function mergedCategory(gone: CategoryRecord, kept: CategoryRecord): CategoryRec
 const parentsOf = (records: readonly CategoryRecord[]): number[] =>
   records.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
 
-/** How categories are told apart after a merge: what stands for an id. */
+/** Identity of categories across a merge: what an id now refers to. */
 type SameCategory = (id: number) => number;
 
 /**

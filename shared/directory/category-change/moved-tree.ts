@@ -31,7 +31,7 @@ function levelsBelow(tree: CategoryTree, id: number): number {
   return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.category._id)));
 }
 
-/** The tree in which a category was put in the place of the one with its id. */
+/** The tree with one category replaced. */
 export const treeWith = (records: readonly CategoryRecord[], changed: CategoryRecord): CategoryTree =>
   buildCategoryTree(records.map((record) => (record._id === changed._id ? changed : record)));
 

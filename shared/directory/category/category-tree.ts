@@ -11,7 +11,7 @@ export interface CategoryNode {
 export interface CategoryTree {
   roots: readonly CategoryNode[];
   byId: ReadonlyMap<number, CategoryNode>;
-  /** By their slugs, and by those that they had before. */
+  /** By current and former slugs. */
   bySlug: ReadonlyMap<string, CategoryNode>;
 }
 
@@ -34,7 +34,7 @@ export function buildCategoryTree(categories: readonly CategoryRecord[]): Catego
   return { roots, byId, bySlug: slugsOf([...byId.values()]) };
 }
 
-// A slug that is in use again leads to who has it now.
+// A reused slug leads to its new owner.
 const slugsOf = (nodes: readonly CategoryNode[]): Map<string, CategoryNode> =>
   new Map([
     ...nodes.flatMap((node) => (node.category.former_slugs ?? []).map((slug) => [slug, node] as const)),

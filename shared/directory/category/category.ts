@@ -16,7 +16,7 @@ export const iconSchema = z
     'Enter one letter, symbol or emoji.',
   );
 
-/** A category as it is stored. */
+/** A stored category. */
 export const categoryRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -30,7 +30,7 @@ export const categoryRecord = z.object({
   icon: iconSchema.nullish(),
   /** Addresses that it, or a category that was merged into it, had before: they lead to it. Older records lack it. */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
-  /** How many times it was changed by hand. Older records lack it. */
+  /** Number of manual edits. Missing in older records. */
   revision: z.int().min(0).optional(),
   created_at: z.date(),
 });

@@ -2,10 +2,7 @@ import type { PublicCategory } from './category-view.ts';
 
 const longestExample = 24;
 
-/**
- * What someone may look for, of the directory itself: the fullest narrow category of each of its largest ones. A search for such a name
- * finds what is in there.
- */
+/** Example searches from the directory itself: the largest narrow category of each of its biggest ones. Searching for one finds its listings. */
 export const exampleNeeds = (categories: readonly PublicCategory[], most: number): PublicCategory[] =>
   categories
     .filter(({ slug }) => slug !== 'other')

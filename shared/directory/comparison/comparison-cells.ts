@@ -6,7 +6,7 @@ import type { Comparison } from './comparison.ts';
 
 export type ComparisonCell = Comparison['attributes'][number]['a'];
 
-/** What a cell of a comparison says to a reader: words, several of them as a list, or null for a fact that is not stated. */
+/** Text of a comparison cell: a value, a list, or null for an unstated fact. */
 export function cellInWords(key: string, cell: ComparisonCell): string | string[] | null {
   if (typeof cell === 'number') return numberInWords(key, cell);
   if (typeof cell !== 'string') return cell;

@@ -1,7 +1,7 @@
 import type { Page } from '../../kernel/paging.ts';
 import type { ListingSummary } from '../listing/listing-summary.ts';
 
-/** How far a reader has come in naming one of the two listings to compare. */
+/** Progress in choosing one of the two listings to compare. */
 export type ComparisonChoice =
   | { state: 'open' }
   | { state: 'empty' }
@@ -19,8 +19,8 @@ export interface ComparisonChoices {
 }
 
 /**
- * What some words choose: the listing with that slug (`exact`), else the only match with that very name. Anything less clear is
- * for the reader to decide, since a search forgives typing errors and its best match may be another product.
+ * The listing a text selects: the one with that slug (`exact`), else the only exact name match. Anything less clear is left to the reader,
+ * since fuzzy search may rank a different product first.
  */
 export function chooseListing(
   words: string,

@@ -52,7 +52,7 @@ const attributes: readonly Attribute[] = [
   { key: 'launch_week', label: 'comparison.attribute_launch_week', of: (profile) => profile.launch_week },
 ];
 
-/** What the profile has under the field's name; the pricing stands together there. */
+/** The profile value of a field; pricing fields are grouped there. */
 function comparedValue({ pricing, ...profile }: ListingProfile, field: string): Cell {
   const values: Readonly<Record<string, unknown>> = {
     ...profile,

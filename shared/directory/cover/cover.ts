@@ -6,7 +6,7 @@ import { motifNames, motifs } from './motifs.ts';
 /** Width and height of the drawing, in its own units. */
 export const coverSize = { width: 400, height: 200 } as const;
 
-/** What is where a product has no picture: a ground of one of twelve colours, and shapes upon it. */
+/** Generated cover for a product without images: one of twelve background colours with shapes. */
 export interface Cover {
   /** The colour of the product's placeholder logo, from 0 to 11. */
   hue: number;
@@ -22,7 +22,7 @@ export function coverOf(name: string): Cover {
   return { hue: placeholderLogo(name).hue, turn: choose('turn', 4), shapes: motif(choose) };
 }
 
-/** Mixes all bits into the low ones, by which a remainder is told (the last step of MurmurHash3). */
+/** Mixes all bits into the low ones, which a modulo uses (the last step of MurmurHash3). */
 function spread(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

@@ -5,10 +5,10 @@ import { type DemoRun, type DemoState, demoStateOf, idsOfDemo } from './demo-run
 /** The last seeding of the demo, if there was one. */
 export const readDemoRun = (): Promise<DemoRun | null> => DemoRunModel.findOne({ _id: 'demo' }).lean<DemoRun>().exec();
 
-/** Where the demo of this site stands. */
+/** Status of the site's demo. */
 export const readDemoState = async (): Promise<DemoState> => demoStateOf(await readDemoRun());
 
-/** Ids of the listings that came with the demo and are not gone again. Seeding and removal tell every process of themselves. */
+/** Ids of demo listings that still exist. Seeding and removal notify every process. */
 export const readDemoListings: () => Promise<ReadonlySet<number>> = keptFresh(
   async () => {
     const run = await readDemoRun();

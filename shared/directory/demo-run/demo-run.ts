@@ -1,4 +1,4 @@
-/** How many records of each kind a demo has. */
+/** Number of demo records by kind. */
 export interface DemoCounts {
   listings: number;
   categories: number;
@@ -14,26 +14,26 @@ type DemoKind = 'categories' | 'founders' | 'listings' | 'posts' | 'milestones';
 /** Ids by slug, for each kind. */
 type DemoRunIds = Record<DemoKind, Record<string, number>>;
 
-/** One seeding of the demo catalogue. With its instant and its ids, a later run completes it exactly as it was begun. */
+/** One seeding of the demo catalogue. Its time and ids let a later run complete it exactly as begun. */
 export interface DemoRun {
   _id: 'demo';
   begun_at: Date;
   ids: DemoRunIds;
   /** Slugs of what was there before the demo came: it is not the demo's. Missing in runs from before it was kept, which began in empty directories. */
   found?: Partial<Record<DemoKind, string[]>>;
-  /** What was written; null until all of it was. */
+  /** What was written; null until complete. */
   finished: DemoCounts | null;
   /** Whether all have their drawn pictures. */
   pictured?: boolean;
-  /** Since when the demo is on its way out, and since when it is gone. A new seeding takes both away. */
+  /** When removal of the demo began, and when it finished. Seeding again clears both. */
   leaving_at?: Date | null;
   removed_at?: Date | null;
 }
 
-/** Where the demo of a site stands. */
+/** Status of a site's demo. */
 export type DemoState = 'none' | 'here' | 'coming' | 'leaving' | 'removed';
 
-/** Where it stands by the note of its seeding. */
+/** Its status according to the seeding record. */
 export function demoStateOf(run: Pick<DemoRun, 'finished' | 'leaving_at' | 'removed_at'> | null): DemoState {
   if (run === null) return 'none';
   if (run.removed_at != null) return 'removed';

@@ -26,7 +26,7 @@ export async function beginLeavingDemo(now: Date): Promise<void> {
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { leaving_at: now } });
 }
 
-/** Notes that the demo is gone. */
+/** Records that the demo was removed. */
 export async function endLeavingDemo(now: Date): Promise<void> {
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { removed_at: now } });
 }

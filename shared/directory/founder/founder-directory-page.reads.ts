@@ -7,7 +7,7 @@ import { type FounderQuery, readFounderQuery } from './founder-query.ts';
 /** Fills rows of two and of three cards. */
 const foundersPerPage = 24;
 
-/** Everything that a page of the directory shows. */
+/** Content of a founder directory page. */
 export interface FounderDirectoryPage {
   query: FounderQuery;
   found: Page<FounderSummary>;

@@ -17,7 +17,7 @@ export interface FounderFilter {
 
 const mostFound = 500;
 
-/** One page of the founders that a filter finds, the newest first; of those that words find the first 500. */
+/** A page of the founders matching a filter, newest first; text searches return at most 500. */
 export async function readFoundersPage(
   { words, isSuspended }: FounderFilter,
   request: PageRequest,
@@ -46,7 +46,7 @@ export async function readFoundersPage(
   );
 }
 
-/** What the listings of founders are called, by the founder, whatever their status. */
+/** Names of the founders' listings in any status, by founder. */
 export async function readListingsOfFounders(
   ids: readonly number[],
 ): Promise<Map<number, Pick<ListingRecord, '_id' | 'name' | 'status'>[]>> {

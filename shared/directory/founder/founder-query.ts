@@ -11,7 +11,7 @@ export const founderQueryInput = {
     .describe('Two-letter ISO 3166 country code.'),
 };
 
-/** What the directory is searched by; neither: all founders. */
+/** Query of the founder directory; empty: all founders. */
 export interface FounderQuery {
   q: string | undefined;
   /** Upper case. */

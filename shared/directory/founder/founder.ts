@@ -6,7 +6,7 @@ import { socialsSchema } from '../listing/listing.ts';
 /** Addresses that lead to a founder at most. */
 export const mostFormerFounderSlugs = 50;
 
-/** A founder as they are stored. Which listings they founded is on the listings. */
+/** A stored founder. Listings name their founders, not the other way round. */
 export const founderRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,

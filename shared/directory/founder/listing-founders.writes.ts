@@ -13,12 +13,12 @@ import { type FounderRecord, founderRecord } from './founder.ts';
 import { saveFounders } from './founder.writes.ts';
 import { readFounderRecords, readTakenFounderSlugs } from './stored-founder.reads.ts';
 
-/** What a listing's owner says of its founders. */
+/** Founders as the listing's owner enters them. */
 type Wanted = readonly Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
 
 /**
- * Gives a listing its founders, the primary one first. Those that it has already are known by their names and edited; others get
- * records of their own. It joins the transaction of the edit that brings them, so that there is never one without the other.
+ * Sets a listing's founders, the primary one first. Existing ones are matched by name and updated; others are created. Joins the edit's
+ * transaction, so that neither exists without the other.
  */
 export function giveFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -38,8 +38,8 @@ export function giveFounders(listingId: number, wanted: Wanted, now: Date): Prom
 }
 
 /**
- * Adds a founder to those that a listing has, or where `isReplacing` puts them in the place of the one of that name; the others stay as they are. False,
- * and nothing is done, if there is one of that name or there is no place left.
+ * Adds a founder to a listing, or with `isReplacing` replaces the one of the same name; others stay. False, without changes, if the name
+ * exists or the list is full.
  */
 export function joinListingFounders(
   listingId: number,

@@ -11,7 +11,7 @@ import { readFounderRecords } from './stored-founder.reads.ts';
 // The log keeps short values.
 const longestLogged = 200;
 
-/** What the team edits of a founder. */
+/** Fields of a founder that the team edits. */
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
@@ -45,7 +45,7 @@ export const suspendFounder = staffVerb(
     hide(actor, { id, at: now, reason }, now),
 );
 
-/** Puts a founder back on their pages who was suspended. Throws `not_found` and `wrong_state`. */
+/** Restores a suspended founder. Throws `not_found` and `wrong_state`. */
 export const restoreFounder = staffVerb(
   'founders.change',
   (actor: StaffActor, id: number, { reason }: { reason: string }, now: Date): Promise<void> =>
@@ -108,7 +108,7 @@ async function requireFounder(id: number): Promise<FounderRecord> {
   return founder;
 }
 
-/** Writes a founder that is there, and tells of them and of those that went with it. */
+/** Saves an existing founder and announces the change, including merged ones. */
 const saveFounder = ({ _id, ...fields }: FounderRecord, now: Date, gone: readonly number[] = []): Promise<void> =>
   commitChange(now, async () => {
     await FounderModel.updateOne({ _id }, { $set: fields });

@@ -18,14 +18,14 @@ export async function readFoundersBySlug(slugs: readonly string[]): Promise<Foun
     .exec();
 }
 
-/** The id and slug of every founder who is shown, in the order of their ids. */
+/** Ids and slugs of all visible founders, ordered by id. */
 export const readFounderSlugs = (): Promise<Pick<FounderRecord, '_id' | 'slug'>[]> =>
   FounderModel.find({ suspended_at: null }, { slug: 1 })
     .sort({ _id: 1 })
     .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
     .exec();
 
-/** Those of some slugs that a founder has, or that lead to one. */
+/** Slugs among these that belong or redirect to a founder. */
 export async function readTakenFounderSlugs(slugs: readonly string[]): Promise<string[]> {
   const present = await readFoundersBySlug(slugs);
   const former = await FounderModel.distinct('former_slugs', { former_slugs: oneOf(slugs) }).exec();

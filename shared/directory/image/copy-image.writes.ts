@@ -10,7 +10,7 @@ import type { PictureProblem } from './image-source.ts';
 
 const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
-/** What came of copying a picture. */
+/** Result of copying an image. */
 export type CopyOutcome =
   | { kind: 'copied'; hash: string }
   | { kind: 'failed'; problem: PictureProblem }
@@ -44,7 +44,7 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   return hash;
 }
 
-/** One that was uploaded here lies here: nobody is asked for it. Pictures of products are no squares. */
+/** Uploads are already stored here, so nothing is fetched. Product images are not squares. */
 async function keepOwn(hash: string): Promise<string> {
   if (!(await keepImageCopy(hash)) || (await readImageShape(hash)) !== undefined) throw new ImageRefused('bad_status');
   return hash;

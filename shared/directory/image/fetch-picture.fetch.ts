@@ -12,7 +12,7 @@ export async function fetchPicture(url: string, accept: string): Promise<Uint8Ar
   return answer.body;
 }
 
-/** Why a picture cannot be had; undefined for a fault of the database or of this machine. */
+/** Why an image cannot be fetched; undefined for a fault of the database or this machine. */
 export function pictureProblemOf(fault: unknown): PictureProblem | undefined {
   if (fault instanceof FetchFailure) return fault.reason;
   return fault instanceof ImageRefused ? fault.problem : undefined;

@@ -12,7 +12,7 @@ const publicSize = 192;
 export const copyHash = (source: string | null, copy: ImageCopy | null | undefined): string | null =>
   source !== null && copy?.source_url === source ? copy.hash : null;
 
-/** The address of a picture as API answers and pages name it: that of our copy, else the source's own. */
+/** Image address for API answers and pages: our copy, else the source. */
 export const shownImageUrl = (source: string | null, hash: string | null): string | null =>
   hash === null ? source : absoluteUrl(imagePath(hash, publicSize, 'png'));
 

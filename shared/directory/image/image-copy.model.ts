@@ -6,7 +6,7 @@ export interface ImageCopyRecord {
   _id: string;
   /** Bytes by size and format, for example `96-webp`. */
   files: Record<string, unknown>;
-  /** Of a picture of a product: its proportions and colour. Squares have none. */
+  /** Proportions and colour of a product image. Absent for squares. */
   shape?: ScreenShape;
   created_at: Date;
   /** Since when a sweep has found nothing that uses it. Null or absent while something does. */

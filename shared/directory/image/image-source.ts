@@ -4,7 +4,7 @@ import type { ImageProblem } from '../../platform/image-processing/image-refused
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 
-/** Why there is no copy of a picture: it could not be fetched, or not be made one of ours. */
+/** Why there is no copy of an image: it could not be fetched or converted. */
 export type PictureProblem = ImageProblem | FetchFailureReason;
 
 /** The address of a picture elsewhere, and how often and when we tried to copy it. */

@@ -1,7 +1,7 @@
 import { imagePath } from '../../kernel/address/paths.ts';
 import { type ImageFormat, type ImageSize, imageSizes } from '../../platform/image-processing/picture-format.ts';
 
-/** What a `picture` element offers to browsers. */
+/** Sources of a `picture` element. */
 export interface PictureSources {
   /** The formats that browsers shall prefer, the first one first. */
   sources: { type: string; srcset: string }[];

@@ -30,10 +30,7 @@ export async function readInterview(accountId: string): Promise<AskedQuestion[]>
   });
 }
 
-/**
- * Id of the founder on whose page an account's answers stand: the primary one of its oldest listing that visitors may see. Undefined
- * if there is none yet.
- */
+/** Id of the founder on whose page an account's answers appear: the primary founder of its oldest visible listing. Undefined if there is none yet. */
 export async function readFounderIdOf(accountId: string): Promise<number | undefined> {
   // By the owner alone: with the status beside it the embedded database reads every listing.
   const listings = await ListingModel.find({ owner_account_id: accountId }, { founder_ids: 1, status: 1 })
@@ -43,7 +40,7 @@ export async function readFounderIdOf(accountId: string): Promise<number | undef
   return listings.find(({ founder_ids, status }) => isPublicStatus(status) && founder_ids.length > 0)?.founder_ids[0];
 }
 
-/** The founder on whose page an account's answers stand; undefined if there is none yet. */
+/** The founder on whose page an account's answers appear; undefined if there is none yet. */
 export async function readFounderOfAccount(
   accountId: string,
 ): Promise<Pick<FounderRecord, 'slug' | 'name'> | undefined> {

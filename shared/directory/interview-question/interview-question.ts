@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A question of the founder interview, as it is stored. */
+/** A stored interview question. */
 const interviewQuestionRecord = z.object({
   _id: z.int().min(1),
   question: z.string().min(1).max(300),

@@ -18,7 +18,7 @@ export interface ListingFilter {
 
 const mostFound = 500;
 
-/** One page of the listings that a filter finds, whatever their status, the newest first; of those that words find the first 500. */
+/** A page of the listings matching a filter, in any status, newest first; text searches return at most 500. */
 export async function readListingsPage(given: ListingFilter, request: PageRequest): Promise<Page<ListingRecord>> {
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 253);

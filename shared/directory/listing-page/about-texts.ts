@@ -2,7 +2,7 @@ import type { ListingProfile } from './listing-profile.ts';
 
 type Texts = Pick<ListingProfile, 'summary' | 'description' | 'short_description'>;
 
-/** The texts that say what a product is, Markdown, in the order in which its page has them; the short one is in for both others. */
+/** A product's descriptive texts in Markdown, in page order; the short one replaces both others if they are missing. */
 export function aboutTexts({ summary, description, short_description }: Texts): string[] {
   const texts = [summary, description].filter((text) => text !== null);
   if (texts.length > 0) return texts;

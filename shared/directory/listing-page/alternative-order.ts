@@ -1,14 +1,14 @@
-/** Who names a listing as an alternative to another: the owner of the other one, or rows of an import. */
+/** Who named a listing as an alternative: the other listing's owner, or an import. */
 export const alternativeNamers = ['owner', 'import'] as const;
 export type NamedBy = (typeof alternativeNamers)[number];
 
-/** Where the alternatives to a listing come from, each in its own order. */
+/** Sources of a listing's alternatives, each in its own order. */
 export interface AlternativeSources<Row> {
   owner: readonly Row[];
   import: readonly Row[];
   /** Listings that name this one as their alternative. */
   naming: readonly Row[];
-  /** Those of the same primary category that are like it, which nobody named. */
+  /** Similar listings of the same primary category that nobody named. */
   alike: readonly Row[];
 }
 
@@ -20,8 +20,8 @@ export interface OrderedAlternative<Row> {
 }
 
 /**
- * Alternatives with who named each: those of the owner first, then those of an import, then those that name the listing, then those
- * that are like it, `limit` at most. What several name stands once, where it comes first.
+ * Merges alternatives and who named them: owner-approved, then imported, then listings that name this one, then similar ones; at most
+ * `limit`. Duplicates keep their first position.
  */
 export function orderAlternatives<Row>(sources: AlternativeSources<Row>, limit: number): OrderedAlternative<Row>[] {
   const order = new Map<Row, NamedBy | null>();

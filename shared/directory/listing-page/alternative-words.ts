@@ -5,7 +5,7 @@ import type { InCommon } from './likeness.ts';
 
 const mostWords = 4;
 
-/** Why a product is shown as an alternative, in one line for people; '' where nothing but the category is in common. */
+/** Why a product is an alternative, in one line; '' if they share only the category. */
 export function commonInWords({ words, replaced }: InCommon): string {
   const parts = [
     ...(replaced.length > 0

@@ -18,8 +18,8 @@ export type Alternative = ListingSummary & {
 };
 
 /**
- * Alternatives of a public listing: owner-approved ones first, in the owner's order, then those that an import named, then listings
- * that name it, then live listings of its primary category that are like it, likest first. Undefined when there is no such listing.
+ * Alternatives of a public listing: owner-approved ones in the owner's order, then imported ones, then listings that name it, then similar
+ * live listings of its primary category, most similar first. Undefined if there is no such listing.
  */
 export async function readAlternatives(
   slug: string,
@@ -29,7 +29,7 @@ export async function readAlternatives(
   return listing === undefined ? undefined : readAlternativesOf(listing, limit);
 }
 
-/** The same for a listing at hand. */
+/** The same for a loaded listing. */
 export async function readAlternativesOf(
   listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'imported_alternatives'>,
   limit: number,

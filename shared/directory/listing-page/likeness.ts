@@ -2,7 +2,7 @@ import type { ListingRow } from '../listing/listing-row.ts';
 import { compareRows, type ListingTable } from '../listing/listing-table.ts';
 import { type Topic, topicsOf } from './topics.ts';
 
-/** What a listing has in common with one that it may replace; empty lists say that it is only the category. */
+/** What a listing shares with one it may replace; empty lists mean only the category. */
 export interface InCommon {
   /** Tags, keywords and words of the tagline, as the listing that may be replaced writes them, the rarest first. */
   words: readonly string[];
@@ -20,14 +20,14 @@ export interface Alike {
 const leastOfBest = 0.25;
 /** In a category of so few listings the category itself says that they are alike. */
 const narrowCategory = 12;
-/** A word that more listings of the category have tells little by itself. */
+/** A word found in more of the category's listings says little by itself. */
 const tellingHolders = 5;
 /** Fewer alike than this, and listings that share any topic come as well. */
 const enough = 3;
 
 /**
- * Live listings of the same primary category, likest first, then most voted: how rare the topics are that both have decides. Those
- * that share nothing come only where the category is narrow.
+ * Live listings of the same primary category, most similar first, then most voted. Similarity weighs shared topics by rarity. Listings
+ * sharing nothing are only included in narrow categories.
  */
 export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   if (row.primary_category === null) return [];
@@ -46,7 +46,7 @@ export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   return [...chosen, ...others.map((other) => alikeBy(other, []))];
 }
 
-/** What listings share with one, and how much they are alike on account of it. */
+/** What listings share with one, and the resulting similarity. */
 interface Shared {
   score: number;
   topics: Topic[];

@@ -8,11 +8,11 @@ import { replacedSlug } from './replaced-products.reads.ts';
 
 const alternativesOnPage = 6;
 
-/** Everything that a listing's page shows. */
+/** Content of a listing page. */
 export interface ListingPage {
   profile: ListingProfile;
   pictures: PagePictures;
-  /** Where values come from, as far as that was kept. */
+  /** Sources of values, where stored. */
   quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
   /** Products that are not listed, to which an import names it as an alternative. */

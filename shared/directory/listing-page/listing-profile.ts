@@ -45,7 +45,7 @@ const milestoneView = z.object({
 
 const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = shownProfile;
 
-/** Everything that visitors may know of a listing (contract 2). Unknown facts are null, never guessed. */
+/** Everything public about a listing (contract 2). Unknown facts are null, never guessed. */
 export const listingProfile = z
   .object({
     listing_id: z.int(),
@@ -189,7 +189,7 @@ function unlockedSections(listing: ListingRecord): Pick<ListingProfile, 'story' 
   };
 }
 
-/** What was entered as media, and the pictures beside the cover. */
+/** Media entered by the owner, plus the images after the cover. */
 const mediaOf = ({ media, pictures }: ListingRecord): NonNullable<ListingProfile['media']> => [
   ...media,
   ...shownPictures(pictures)

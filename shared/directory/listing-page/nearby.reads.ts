@@ -8,15 +8,15 @@ import type { ListingProfile } from './listing-profile.ts';
 /** Most listings of a category above that are shown. */
 const nearbyShown = 6;
 
-/** Listings of a category that is above that of a listing. */
+/** Listings of an ancestor category. */
 export interface Nearby {
   category: Pick<CategoryRecord, 'name' | 'slug'>;
   listings: readonly ListingSummary[];
 }
 
 /**
- * Where a listing has few alternatives: the most voted live listings of the nearest category above its own that has others than
- * `known`. Undefined if no category above has any, or the listing has no category.
+ * For listings with few alternatives: the most voted live listings of the nearest ancestor category with any beyond `known`. Undefined if
+ * there are none, or without a category.
  */
 export async function readNearby(
   { slug, primary_category }: Pick<ListingProfile, 'slug' | 'primary_category'>,

@@ -4,7 +4,7 @@ import { type ShownPicture, shownPictures } from '../picture/product-picture.ts'
 import { largePicturePath } from '../picture/screen-sources.ts';
 import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 
-/** What a listing's page shows of a product to look at. */
+/** Images of a listing page. */
 export interface PagePictures {
   /** For every listing; null if a drawn one stands. */
   cover: ShownPicture | null;

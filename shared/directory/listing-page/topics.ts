@@ -4,13 +4,13 @@ import { singularOf } from '../search/index/inflections.ts';
 import { functionWords, weakWords } from '../search/index/telling-words.ts';
 import { keyOfWords, nameKeyOf, wordsOf } from '../search/index/tokenize.ts';
 
-/** Something that a listing says of itself by which others are like it. */
+/** A topic of a listing, used for similarity. */
 export interface Topic {
-  /** Of the same topic in every listing; a number, because all listings of a category are compared. */
+  /** The topic's id across listings; a number, because all listings of a category are compared. */
   term: number;
   /** The words as the listing writes them, for people. */
   words: string;
-  /** How much two listings that share it are alike on its account, beside how rare it is. */
+  /** How much sharing this topic counts, besides its rarity. */
   weight: number;
   /** Whether the words are a product to which the listing is said to be an alternative. */
   isReplaced: boolean;
@@ -50,7 +50,7 @@ export function topicsOf({ tagline, topics, alternative_names }: Told): Topic[] 
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Words that tell what a product is: neither function words nor words of every product, numbers and single letters. */
+/** Words that characterise a product: no function words, generic product words, numbers or single letters. */
 const tellingOf = (words: readonly string[]): string[] =>
   words.filter(
     (word) =>

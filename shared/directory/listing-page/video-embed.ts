@@ -43,7 +43,7 @@ const videoHosts: readonly VideoHost[] = [
 /** Origins of the players, for the rule of pages on what may be in a frame. */
 export const videoOrigins: readonly string[] = videoHosts.map(({ player }) => new URL(player('')).origin);
 
-/** How a page plays the video at an address; undefined for hosts that we know no player of. */
+/** How to embed the video at an address; undefined for unsupported hosts. */
 export function videoEmbed(url: string): VideoEmbed | undefined {
   for (const { host, address, player } of videoHosts) {
     const id = address.exec(url)?.[1];

@@ -15,7 +15,7 @@ export interface Editing {
   cause: VersionCause;
   /** The revision that the editor has seen; undefined: what the edit names is set, whatever was edited meanwhile. */
   startedFrom?: number | undefined;
-  /** Of a restoring: the revision whose texts are put back. */
+  /** The revision being restored. */
   restored?: number | undefined;
 }
 
@@ -26,10 +26,10 @@ interface EditedListing {
 }
 
 /**
- * The one way in which an owner changes what a listing says: what `decide` makes of it is published, and kept as a version, in one
- * transaction (the surrounding one, if there is one); the team of the site is told with it. Nothing changes where `decide` gives
- * undefined. Undefined when there is no such listing. Throws what `decide` throws, `edit_conflict` with both values where someone else has changed the same since `startedFrom`, and a ZodError for a listing out of its
- * bounds.
+ * The only way owners change a listing: the result of `decide` is published and kept as a version, and the team is notified, in one
+ * transaction (the surrounding one, if any). Nothing changes if `decide` returns undefined. Undefined if there is no such listing. Throws
+ * what `decide` throws, `edit_conflict` with both values if someone else changed the same since `startedFrom`, and a ZodError for an invalid
+ * listing.
  */
 export function editListingAs(
   id: number,
@@ -82,14 +82,14 @@ function versionOf(
     by,
     at: now,
     changes,
-    // Nobody has seen a listing that has not been published yet.
+    // Unpublished listings need no review.
     awaits_team: before.status !== 'draft',
   });
 }
 
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** What an edit leaves of the source of the texts: nothing once one who edits has written the fullest of them. */
+/** Source of the texts after an edit: none once the editor wrote the longest text themselves. */
 function sourceAfterEdit(before: ListingRecord, after: ListingRecord): ListingRecord['text_source'] {
   const main = texts.findLast((field) => before[field] !== null);
   return main !== undefined && before[main] !== after[main] ? null : before.text_source;

@@ -7,7 +7,7 @@ import { causeWords, partLabel, partText } from './version-words.ts';
 
 const longestValue = 2000;
 
-/** The email to the team of the site that says what an edit changed, before and after. `link` leads to the edits that wait for them. */
+/** Email to the team about an edit, with values before and after. `link` leads to the edits to review. */
 export function editMail(
   { name }: Pick<ListingRecord, 'name'>,
   { by, cause, restored, changes, revision }: ListingVersion,

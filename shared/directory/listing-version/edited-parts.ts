@@ -12,7 +12,7 @@ export interface EditedParts {
 
 type Known = Pick<ListingVersion, 'cause' | 'changes'>;
 
-/** Who changed each part last, by a listing's versions, oldest first. */
+/** Last editor of each part, from a listing's versions, oldest first. */
 export function editedParts(versions: readonly Known[], revision: number): EditedParts {
   const byPeople = new Set<string>();
   const byImport = new Set<string>();

@@ -8,7 +8,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, listingVersion, versionId } from './listing-version.ts';
 import { partChanges } from './versioned-parts.ts';
 
-/** What an import sets on a listing, as decided for the revision that it has read. */
+/** Changes an import makes to a listing, decided for the revision it read. */
 export interface ImportEdit {
   id: number;
   seen: number;
@@ -18,8 +18,9 @@ export interface ImportEdit {
 const operator: Actor = { account_id: nobody, kind: 'operator', credential_id: null, name: null };
 
 /**
- * Edits some hundred listings as one transaction, each as a version that can be put back. Sets only what is named: votes and views that arrive
- * meanwhile stay. The caller announces the change. Gives the ids of those that were edited since they were read, which are left as they are.
+ * Applies imported edits to some hundred listings in one transaction, each as a restorable version. Sets only named fields, so votes and
+ * views arriving meanwhile stay. The caller announces the change. Returns the ids of listings edited since they were read, which are
+ * skipped.
  */
 export function editListingsByImport(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>> {
   return inTransaction(async (session) => {

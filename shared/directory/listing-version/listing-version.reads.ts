@@ -20,7 +20,7 @@ export const readVersionsAfter = (listingId: number, revision: number): Promise<
 export const listVersionsForTeam = (request: PageRequest): Promise<Page<ListingVersion>> =>
   readPage(ListingVersionModel, { awaits_team: true }, { at: 1, _id: 1 }, request);
 
-/** An edit that the team has still to look at; undefined for one that is gone, or was looked at. */
+/** An edit awaiting review; undefined if deleted or already reviewed. */
 export const readVersionForTeam = async (listingId: number, revision: number): Promise<ListingVersion | undefined> =>
   (await ListingVersionModel.findOne({ _id: versionId(listingId, revision), awaits_team: true })
     .lean<ListingVersion>()
@@ -30,7 +30,7 @@ export const readVersionForTeam = async (listingId: number, revision: number): P
 export const readVersionsBy = (accountId: string): Promise<ListingVersion[]> =>
   ListingVersionModel.find({ 'by.account_id': accountId }).sort({ at: 1 }).lean<ListingVersion[]>().exec();
 
-/** Who changed the parts of some listings last. Those that were never edited are left out. */
+/** Last editors of each part of some listings. Listings never edited are omitted. */
 export async function readEditedParts(
   listings: readonly { _id: number; revision?: number }[],
 ): Promise<Map<number, EditedParts>> {

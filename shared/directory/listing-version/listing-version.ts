@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { actorSchema } from '../../identity/identity.ts';
 
-/** What led to a version. A draft's edits and its submission change its listing as well. */
+/** Cause of a version. Draft edits and submissions change their listing too. */
 const versionCauses = ['edit', 'draft', 'restore', 'milestone', 'story', 'pictures', 'import'] as const;
 export type VersionCause = (typeof versionCauses)[number];
 
 /** One edit of what a listing says: who made it, and what the parts that it changed were before and after. Times in UTC. */
 export const listingVersion = z.object({
-  /** Of the listing and the revision: two edits cannot both be the next one. */
+  /** Listing and revision: two edits cannot both be the next one. */
   _id: z.string(),
   listing_id: z.int().min(1),
   /** The listing's revision since this edit; before its first one it is at 0. */
@@ -15,7 +15,7 @@ export const listingVersion = z.object({
   cause: z.enum(versionCauses),
   /** The revision whose texts were put back; null for what is no restoring. */
   restored: z.int().min(0).nullable(),
-  /** Null once the account is gone. */
+  /** Null if the account was deleted. */
   by: actorSchema.nullable(),
   at: z.date(),
   changes: z.array(z.object({ part: z.string(), before: z.unknown(), after: z.unknown() })).min(1),

@@ -12,9 +12,8 @@ interface LateEdit {
 }
 
 /**
- * What an edit makes of a listing that others have edited since it was begun, part by part: what its editor left as it was then stays as
- * the others have it. Throws `edit_conflict` with both values for parts that both sides changed into something else, and
- * `invalid_parameter` for a revision that there has not been.
+ * Merges an edit into a listing that others edited since, part by part: parts its editor left unchanged keep the others' values. Throws
+ * `edit_conflict` with both values for parts changed by both sides, and `invalid_parameter` for an unknown revision.
  */
 export function mergeEdit(
   current: ListingRecord,
@@ -31,7 +30,7 @@ export function mergeEdit(
   return kept.length === 0 ? wanted : withParts(wanted, Object.fromEntries(kept));
 }
 
-/** The parts that versions have changed, as they were before the first of them. */
+/** Original values of the parts that versions changed. */
 export function partsAsSeen(since: readonly Pick<ListingVersion, 'changes'>[]): VersionedParts {
   const oldestLast = since.toReversed().flatMap(({ changes }) => changes);
   return Object.fromEntries(oldestLast.map(({ part, before }) => [part, before]));

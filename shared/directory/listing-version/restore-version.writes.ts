@@ -35,7 +35,7 @@ export async function restoreVersion(
   });
 }
 
-/** The same for someone who has been let to edit the listing. Joins the surrounding transaction. */
+/** The same, once permission was checked. Joins the surrounding transaction. */
 export async function putVersionBack(
   by: Actor,
   listing: ListingRecord,

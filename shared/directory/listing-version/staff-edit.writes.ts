@@ -7,7 +7,7 @@ import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
 import { putVersionBack } from './restore-version.writes.ts';
 
-/** What the team makes of a listing. */
+/** A team edit of a listing. */
 interface StaffEdit {
   /** Asked again after a conflict. */
   decide: (before: ListingRecord) => ListingRecord;

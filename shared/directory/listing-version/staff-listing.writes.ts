@@ -11,8 +11,8 @@ import { publishedSlug, unpublishedSlug } from '../listing/publish-slug.reads.ts
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 
 /**
- * Makes a hidden listing without an owner for the team, which fills it in and publishes it. Without a name it has that of its host. Gives its id. Throws
- * `invalid_parameter` for what is no website, and `already_listed` where another listing holds that address: the same press twice makes one.
+ * Creates a hidden, ownerless listing for the team to fill in and publish. Its name defaults to the host. Returns its id. Throws
+ * `invalid_parameter` for an invalid website, and `already_listed` if another listing holds it, so a double submit creates one.
  */
 export const addListingForTeam = staffVerb(
   'listings.edit',

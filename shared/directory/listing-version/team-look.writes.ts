@@ -8,7 +8,7 @@ import { editMail } from './edit-mail.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, versionId } from './listing-version.ts';
 
-/** Shows the team of the site an edit that waits for their look: by email where they have an address, with the commit of the edit. */
+/** Submits an edit for team review, by email if the team has an address, in the edit's transaction. */
 export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
   const { team_email: to } = await readSettings();
   if (to === null || !version.awaits_team) return;
@@ -17,18 +17,18 @@ export async function tellTeam(listing: ListingRecord, version: ListingVersion, 
   await sendMail({ to, kind: 'listing_edit', key: `listing-version-${version._id}`, link, words }, now);
 }
 
-/** Takes edits off the list of those that wait for a look. Safe to repeat. */
+/** Marks edits as reviewed. Safe to repeat. */
 export async function endTeamLook(id: string): Promise<void> {
   await ListingVersionModel.updateOne({ _id: id }, { $set: { awaits_team: false } });
 }
 
-/** Puts an edit back on that list. False for one that is gone, or is on it. */
+/** Marks an edit as unreviewed again. False if it no longer exists or already is. */
 export async function beginTeamLook(listingId: number, revision: number): Promise<boolean> {
   const looked = { _id: versionId(listingId, revision), awaits_team: false };
   return (await ListingVersionModel.updateOne(looked, { $set: { awaits_team: true } })).matchedCount === 1;
 }
 
-/** Removes the versions that an account made: they say what it wrote before as well. What its listings say now stays. Safe to repeat. */
+/** Removes an account's versions, which contain its earlier text. Current listing content stays. Safe to repeat. */
 export async function removeVersionsBy(accountId: string): Promise<void> {
   await ListingVersionModel.deleteMany({ 'by.account_id': accountId });
 }

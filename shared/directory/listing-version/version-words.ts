@@ -20,7 +20,7 @@ const otherLabels: Readonly<Record<string, TextKey>> = {
   'story.story': 'listing.part_story',
 };
 
-/** What people call a part of a listing: `fields.founded_year` is "Founded". */
+/** Label of a part of a listing: `fields.founded_year` is "Founded". */
 export function partLabel(part: string): string {
   const [, name = ''] = part.split('.');
   const other = otherLabels[part];
@@ -60,7 +60,7 @@ function entryText(entry: unknown): string {
 const linesOf = (value: unknown, line: (entry: [string, unknown]) => string): string =>
   Object.entries(Object(value)).map(line).join('\n');
 
-/** What a version was, in a few words. */
+/** A version's cause in a few words. */
 export function causeWords({ cause, restored }: Pick<ListingVersion, 'cause' | 'restored'>): string {
   if (cause !== 'restore') return say(`listing.version_${cause}`);
   if (restored === 0) return say('listing.version_restored_first');

@@ -4,12 +4,12 @@ import { storedFields } from '../listing/stored-profile.ts';
 
 /** Fields of a listing that its versions keep under `fields.`, as update_my_listing names them. */
 const versionedFields = [...storedFields, 'headline', 'summary', 'seo_title', 'seo_description'] as const;
-/** Those that an edit replaces as a whole. */
+/** Parts that an edit replaces as a whole. */
 const wholeParts = ['socials', 'faqs', 'milestones', 'pictures'] as const;
 
 const storyKeys = storySchema.keyof().options;
 
-/** What a listing says, part by part. Names are those of the operations' input, such as `fields.tagline` and `story.problem`. */
+/** A listing's content by part, named as in operation inputs, such as `fields.tagline` and `story.problem`. */
 export type VersionedParts = Readonly<Record<string, unknown>>;
 
 /** One part that differs between two versions. */
@@ -19,7 +19,7 @@ export interface PartChange {
   after: unknown;
 }
 
-/** Everything that versions keep of a listing; a part that it does not have is null. */
+/** All versioned parts of a listing; missing ones are null. */
 export function partsOf(listing: ListingRecord): VersionedParts {
   const { primary_category: primary, extra_categories: extra } = listing;
   return Object.fromEntries([
@@ -30,7 +30,7 @@ export function partsOf(listing: ListingRecord): VersionedParts {
   ]);
 }
 
-/** The parts in which a listing differs from what it was. */
+/** Parts in which a listing differs from before. */
 export function partChanges(before: ListingRecord, after: ListingRecord): PartChange[] {
   const old = partsOf(before);
   return Object.entries(partsOf(after)).flatMap(([part, value]) =>

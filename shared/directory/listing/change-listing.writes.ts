@@ -6,13 +6,13 @@ import { type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 import { listingStep } from './listing-step.ts';
 
-/** What a stored listing shall become, or undefined to leave it as it is. Pure: after a write conflict it is asked again. */
+/** The new state of a stored listing, or undefined to leave it. Pure: called again after a write conflict. */
 export type Decide = (before: ListingRecord) => ListingRecord | undefined;
 
 /**
- * The one way to change a stored listing: reads it, has `decide` decide, writes what differs and records the change of that aspect,
- * in one transaction (the surrounding one, if there is one). Gives the listing as it is then, undefined when there is none. Throws
- * what `decide` throws, and a ZodError when the listing would be out of its bounds.
+ * The only way to change a stored listing: reads it, calls `decide`, writes the differences and records the change, in one transaction (the
+ * surrounding one, if any). Returns the new listing, or undefined if it doesn't exist. Throws what `decide` throws, and a ZodError for an
+ * invalid listing.
  */
 export function changeListing(
   id: number,
@@ -31,7 +31,7 @@ export function changeListing(
   });
 }
 
-/** The same for some hundred listings at once, with three queries. Those that are gone are left out. Gives the number that changed. */
+/** The same for some hundred listings at once, in three queries. Missing ones are skipped. Returns how many changed. */
 export function changeListings(
   ids: readonly number[],
   aspect: ListingAspect,

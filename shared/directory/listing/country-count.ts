@@ -6,7 +6,7 @@ export interface CountryCount {
   /** Two letters (ISO 3166-1). */
   code: string;
   name: string;
-  /** How many records of the list have it. */
+  /** Number of records in the list with this country. */
   count: number;
 }
 
@@ -19,7 +19,7 @@ export function countCountries(records: Iterable<{ country: string | null }>): C
   return namedCountries(counts);
 }
 
-/** The same of counts by code. */
+/** The same from counts by code. */
 export function namedCountries(counts: ReadonlyMap<string, number>): CountryCount[] {
   const { code: language } = currentLanguage();
   return [...counts]

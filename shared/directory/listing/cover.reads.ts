@@ -1,6 +1,6 @@
 import { listingTable } from './listing-table.reads.ts';
 
-/** What a list shows of a product's cover: our copy and the colour that is there before it. */
+/** A product's cover in lists: our copy, and its placeholder colour. */
 export interface CoverThumbnail {
   hash: string;
   colour: string;

@@ -12,8 +12,8 @@ export interface ListingChange {
 }
 
 /**
- * Adds new listings, which have been checked. The caller announces the change. Gives the indexes of those that are not written: their
- * website or slug was taken in the meantime.
+ * Inserts validated new listings. The caller announces the change. Returns the indexes of those not written because their website or slug
+ * was taken meanwhile.
  */
 export async function insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>> {
   if (records.length === 0) return new Set();

@@ -3,7 +3,7 @@ import type { ListingRecord } from './listing.ts';
 import type { countFields } from './listing-step.ts';
 import { type VoteTally, withVotes } from './vote-tally.ts';
 
-/** What was counted of one listing; what is absent stays as it is. */
+/** New counts of a listing; absent ones stay. */
 export type ListingCounts = { id: number } & Partial<Pick<ListingRecord, (typeof countFields)[number]>>;
 
 /**

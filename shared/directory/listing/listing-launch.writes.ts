@@ -9,8 +9,8 @@ import { publishedSlug } from './publish-slug.reads.ts';
 const launchesKept = 20;
 
 /**
- * Queues a listing on the free plan for a week, where it waits for its badge; it has its slug from now on. Throws `wrong_state`, and the
- * database's duplicate key when someone takes the slug at the same time.
+ * Queues a free listing for a week, awaiting its badge; it has its slug from now on. Throws `wrong_state`, and a duplicate key error if the
+ * slug is taken concurrently.
  */
 export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, now: Date): Promise<ListingRecord> {
   const slug = await publishedSlug(listing);
@@ -22,9 +22,8 @@ export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, n
 }
 
 /**
- * Moves a listing to the status where an event leads. One to which that cannot happen stays as it is. One that becomes public holds its
- * website's address from then on, and others who saved a listing of it are told with the same commit; throws the database's
- * duplicate key where another one holds it.
+ * Applies an event to a listing's status. Impossible events are ignored. A listing that becomes public holds its website address, and others
+ * with a saved listing of it are notified in the same transaction; throws a duplicate key error if another listing holds it.
  */
 export function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -58,8 +57,8 @@ export async function endPaidPlan(id: number, now: Date): Promise<void> {
 }
 
 /**
- * Launches a listing in a week. All launches of a week begin with it: nobody is ahead because their job ran first. Of its website's
- * address the same holds as for `moveListing`.
+ * Launches a listing in a week. All launches of a week start at the same time, whenever their job ran. Website addresses are handled as in
+ * `moveListing`.
  */
 export async function launchListing(id: number, week: Monday, now: Date): Promise<void> {
   const launched_at = weekStart(week);
@@ -76,7 +75,7 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
   if (launched !== undefined) await loseWebsites([launched.website_key], 'published', now);
 }
 
-/** Shows a listing that was imported hidden, without a launch. Gives whether it did; one that is not hidden, or is owned by now, stays as it is. */
+/** Publishes a listing imported as hidden, without a launch. Returns whether it did; listings that are not hidden or have an owner are skipped. */
 export async function showHidden(id: number, now: Date): Promise<boolean> {
   const show = (before: ListingRecord): ListingRecord => ({ ...before, status: 'live', published_at: now });
   const shown = await changeWhere(isHidden, show, id, now);
@@ -84,7 +83,7 @@ export async function showHidden(id: number, now: Date): Promise<boolean> {
   return shown !== undefined;
 }
 
-/** Hides a listing that an import or the team has shown. Gives whether it did; one that an owner has, or that launched, stays as it is. */
+/** Hides a listing published by an import or the team. Returns whether it did; owned or launched listings are skipped. */
 export async function hideShown(id: number, now: Date): Promise<boolean> {
   const hide = (before: ListingRecord): ListingRecord => ({ ...before, status: 'draft', published_at: null });
   return (await changeWhere(isShownByTeam, hide, id, now)) !== undefined;

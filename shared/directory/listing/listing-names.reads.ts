@@ -38,10 +38,10 @@ export async function readNamesOfListings(
     .exec();
 }
 
-/** How far a listing is, without what it says. */
+/** A listing's status, without its content. */
 export type ListingStage = Pick<ListingRecord, '_id' | 'status' | 'published_at' | 'launched_at' | 'revision'>;
 
-/** How far listings in whatever status are, without what they say. */
+/** Statuses of listings, without their content. */
 export const readListingStages = (ids: readonly number[]): Promise<ListingStage[]> =>
   ListingModel.find({ _id: oneOf(ids) }, { status: 1, published_at: 1, launched_at: 1, revision: 1 })
     .lean<ListingStage[]>()

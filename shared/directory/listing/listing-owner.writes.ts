@@ -2,7 +2,7 @@ import { changeListing } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Gives a listing to an account, which has proved that it is theirs where `verified` says so. Joins the surrounding transaction. */
+/** Transfers a listing to an account; `verified` says whether it proved ownership. Joins the surrounding transaction. */
 export async function giveListing(
   id: number,
   given: Pick<ListingRecord, 'owner_account_id' | 'verified'>,
@@ -25,7 +25,7 @@ export async function markVerified(id: number, verified: boolean, now: Date): Pr
 export const releaseListing = (id: number, now: Date): Promise<void> =>
   giveListing(id, { owner_account_id: null, verified: false }, now);
 
-/** The same for every listing of an account. Safe to repeat. */
+/** The same for all listings of an account. Safe to repeat. */
 export async function releaseListings(accountId: string, now: Date): Promise<void> {
   const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
     .lean<Pick<ListingRecord, '_id'>[]>()

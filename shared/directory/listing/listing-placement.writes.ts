@@ -17,8 +17,8 @@ export async function addBillboardMoney(id: number, cents: number, now: Date): P
 }
 
 /**
- * Lists a listing in further categories, three besides its primary one at most; those that it has, and what no longer fits, are left out.
- * `pathOf` gives categories with all above them.
+ * Adds extra categories to a listing, up to three besides the primary one; duplicates and overflow are dropped. `pathOf` gives a category
+ * with its ancestors.
  */
 export async function addExtraCategories(
   id: number,

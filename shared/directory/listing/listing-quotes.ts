@@ -8,7 +8,7 @@ export const longestShownQuote = 600;
 export const listingQuoteSchema = z.object({
   /** The stored field, such as `tagline`, or `socials.x`. */
   field: z.string().max(60),
-  /** Names the value that it speaks for: once that is another one, the quote says nothing of it. */
+  /** Hash of the quoted value: once the value changes, the quote no longer applies. */
   value_hash: z.string().regex(/^[0-9a-f]{16}$/),
   quote: z.string().min(1).max(longestShownQuote),
   url: z.string().max(2048),
@@ -21,12 +21,12 @@ export type ListingQuote = z.infer<typeof listingQuoteSchema>;
 export const valueHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
-/** What a page shows of where a value comes from. */
+/** Public source of a value. */
 export type ShownQuote = Pick<ListingQuote, 'field' | 'quote' | 'url' | 'read_at'>;
 
 const mostQuotes = 60;
 
-/** The quotes of a listing once some of its values are replaced by others with quotes of their own: those that still speak for something stay. */
+/** A listing's quotes after some values were replaced with quoted ones; quotes that still apply stay. */
 export function withQuotes(before: Quoted, after: Quoted, fresh: readonly ShownQuote[]): ListingQuote[] {
   const replaced = new Set(fresh.map(({ field }) => field));
   const short = fresh.filter(({ quote }) => quote.length <= longestShownQuote);
@@ -42,13 +42,13 @@ interface Quoted {
   owner_account_id?: string | null | undefined;
   revision?: number | undefined;
   socials: Readonly<Record<string, unknown>>;
-  /** What it says, by field. */
+  /** Content by field. */
   [field: string]: unknown;
 }
 
 /**
- * The quotes that still speak for what a listing says, one for a value: those of its owner's draft while the value is the drafted one,
- * and those of a reading of its website while nobody owned or edited it. Nothing is said of other values.
+ * Quotes that still apply to a listing's content, one per value: those of the owner's draft while the drafted value stands, and those of a
+ * website reading while nobody owned or edited the listing.
  */
 export function standingQuotes(listing: Quoted): ShownQuote[] {
   const own = (listing.quotes ?? []).filter(

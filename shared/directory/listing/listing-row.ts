@@ -48,14 +48,14 @@ interface RowLaunch {
   launched_at: number;
 }
 
-/** What lists need of a public listing, held in memory. Times in ms since the epoch UTC, Infinity if there is none. */
+/** In-memory row of a public listing, for lists. Times in ms since the epoch UTC, Infinity if there is none. */
 export interface ListingRow {
   id: number;
   slug: string;
   status: 'live' | 'scheduled';
   name: string;
   tagline: string | null;
-  /** Where the logo is on the web, and the hash of our copy of it. */
+  /** Source address of the logo, and the hash of our copy. */
   logo_url: string | null;
   logo_hash: string | null;
   /** Our copy of its cover, and the colour that is there before it. */

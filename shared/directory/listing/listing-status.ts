@@ -1,7 +1,7 @@
 import { SlipwayError } from '../../kernel/errors.ts';
 import type { ListingRecord, ListingStatus } from './listing.ts';
 
-/** What moves a listing from one status to another. */
+/** Events that change a listing's status. */
 export const listingEvents = [
   /** The owner chooses the free plan. */
   'choose_free',
@@ -9,7 +9,7 @@ export const listingEvents = [
   'badge_found',
   /** The badge is back on the homepage of a listing that had launched. */
   'badge_returned',
-  /** The badge is gone: before the launch at once, afterwards when the grace period is over. */
+  /** The badge is missing: acts immediately before the launch, afterwards once the grace period ends. */
   'badge_lost',
   /** Another listing of the same website holds its address: it cannot be published there. */
   'lose_website',
@@ -19,7 +19,7 @@ export const listingEvents = [
   'schedule',
   /** The Monday of its week has come, or a launch at once was bought. */
   'launch',
-  /** The operator takes it off the site, puts it back as a draft or as it was shown, or files it. */
+  /** The operator suspends, reinstates (as a draft or republished) or archives it. */
   'suspend',
   'reinstate',
   'republish',
@@ -53,7 +53,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
     archive: 'archived',
   },
   live: { badge_lost: 'awaiting_badge', schedule: 'live', suspend: 'suspended', hide: 'draft', archive: 'archived' },
-  // What it was before is not kept: it becomes a draft again, or is live again, as its launches say.
+  // The earlier status is not stored: it becomes a draft, or live again if it has launched.
   suspended: { reinstate: 'draft', republish: 'live', launch: 'live', archive: 'archived' },
   archived: { reinstate: 'draft', republish: 'live' },
 };
@@ -61,7 +61,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
 /** Statuses of a listing on its way to its launch. */
 export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge', 'scheduled'];
 
-/** Whether a listing waits for its first launch: with its week, or for its badge. */
+/** Whether a listing awaits its first launch, with a week or awaiting its badge. */
 export const waitsForLaunch = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
   launched_at === null && statusesBeforeLaunch.includes(status);
 
@@ -69,7 +69,7 @@ export const waitsForLaunch = ({ status, launched_at }: Pick<ListingRecord, 'sta
 export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | undefined =>
   transitions[status][event];
 
-/** The same for a caller who asked for it. Throws `wrong_state`. */
+/** The same for an explicit request. Throws `wrong_state`. */
 export function requireTransition(status: ListingStatus, event: ListingEvent): ListingStatus {
   const next = nextStatus(status, event);
   if (next !== undefined) return next;
@@ -82,7 +82,7 @@ export function requireTransition(status: ListingStatus, event: ListingEvent): L
 
 type Published = Pick<ListingRecord, 'status' | 'owner_account_id' | 'launched_at' | 'holds_website' | 'plan'>;
 
-/** Whether the team may show a listing as it is: imported hidden, owned by nobody and never launched. An owner chooses a launch. */
+/** Whether the team may publish a listing as is: imported as hidden, without owner or launch. Owners choose a launch instead. */
 export const isHidden = ({ status, owner_account_id, launched_at, holds_website }: Published): boolean =>
   status === 'draft' && owner_account_id === null && launched_at === null && holds_website;
 

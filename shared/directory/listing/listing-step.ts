@@ -4,7 +4,7 @@ import { type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 import { withHold } from './website-holder.ts';
 
-/** How often a listing was voted for, seen, followed and rated, and what is ranked by it. */
+/** Counts of votes, views, followers and ratings, and the rankings based on them. */
 export const countFields = [
   'votes',
   'votes_reached_at',
@@ -24,8 +24,8 @@ export interface ListingStep {
 }
 
 /**
- * What is to be written, and told, when a listing becomes another one; undefined when they are the same. Throws a ZodError when it would be out
- * of its bounds, and an Error when a change of counts would touch anything else: no page would be written for that.
+ * What to write and announce when a listing changes; undefined if it is unchanged. Throws a ZodError if invalid, and an Error if a change of
+ * counts touches anything else, since no page would be updated.
  */
 export function listingStep(
   before: ListingRecord,

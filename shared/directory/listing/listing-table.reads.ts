@@ -20,7 +20,7 @@ const held = runtimeState((): ReadModel<ListingTable> => {
 /** The public listings in memory, loaded at the first call and fresh after each change. */
 export const listingTable = (): Promise<ListingTable> => held.get().get();
 
-/** How far the lists are in this process. */
+/** Loading state of the lists in this process. */
 export const listingTableState = (): ReadModelState => held.get().state;
 
 /** Takes the rows that another thread holds, instead of reading them again. */

@@ -4,7 +4,7 @@ import { compareCommunity, compareDescending } from './ranking.ts';
 import { SortedGroups } from './sorted-groups.ts';
 import { SortedList } from './sorted-list.ts';
 
-/** Orders in which live listings can be read. Community votes, paid money and third-party figures are never mixed. */
+/** Sort orders of live listings. Community votes, paid amounts and third-party figures are never mixed. */
 export const listingOrders = [
   'votes',
   'newest',

@@ -35,10 +35,10 @@ const pricingModelNames: Readonly<Record<(typeof pricingModels)[number], TextKey
   'Contact sales': 'listing.pricing_contact_sales',
 };
 
-/** What people call a business stage. */
+/** Label of a business stage. */
 export const stageName = (stage: string): string => saidOf(stageNames, stage);
 
-/** What people call a pricing model; one that is not of ours is called what it is. */
+/** Label of a pricing model; unknown ones are returned as is. */
 export const pricingModelName = (model: string): string => saidOf(pricingModelNames, model);
 
 function saidOf(names: Readonly<Record<string, TextKey>>, value: string): string {
@@ -61,7 +61,7 @@ const platformNames: Record<string, string> = {
   github: 'GitHub',
 };
 
-/** What people call a platform of company links. */
+/** Label of a company link's platform. */
 export function platformName(platform: string): string {
   if (platform === 'website') return say('listing.platform_website');
   return platform === 'custom' ? say('listing.platform_more') : (platformNames[platform] ?? platform);

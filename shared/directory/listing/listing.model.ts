@@ -32,7 +32,7 @@ export const ListingModel = defineModel<ListingRecord>({
     [{ slug: 1 }, { unique: true }],
     [{ previous_slugs: 1 }],
     [{ website_key: 1, _id: 1 }],
-    // Of the listings of one website one holds its address; whoever comes second is refused by the database.
+    // Only one listing of a website holds its address; the database rejects the second.
     [{ website_key: 1 }, { name: 'website_holder', unique: true, partialFilterExpression: { holds_website: true } }],
     [{ owner_account_id: 1, _id: 1 }],
     [{ status: 1, launch_week: 1 }],

@@ -115,7 +115,7 @@ const revenueSchema = z.object({
   expires_at: z.date().optional(),
 });
 
-/** A listing as it is stored. Field names are the contract's. Money in USD cents, times in UTC. */
+/** A stored listing. Field names are the contract's. Money in USD cents, times in UTC. */
 export const listingRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -126,7 +126,7 @@ export const listingRecord = z.object({
   website_url: z.url({ protocol: /^https?$/ }).max(2048),
   website_key: z.string().min(1).max(2048),
   domain: z.string().min(1).max(253),
-  /** The account that may edit it; null while nobody has submitted or claimed it. Older records lack it. */
+  /** The owning account; null if nobody has submitted or claimed it. Missing in older records. */
   owner_account_id: z.uuid().nullable().default(null),
   /** Whether its website's address is this listing's alone (website-holder.ts). */
   holds_website: z.boolean().default(false),
@@ -154,11 +154,11 @@ export const listingRecord = z.object({
   approved_alternatives: z.array(z.int()).max(20),
   /** Alternatives that rows of an import named, which the owner has not said; older records lack it. */
   imported_alternatives: z.array(z.int()).max(20).optional(),
-  /** The same by name, as the rows say it: many are not in the directory. */
+  /** The same by name, as imported: many are not in the directory. */
   imported_alternative_names: z.array(z.string().max(120)).max(20).optional(),
-  /** Where its texts come from, while its owner has not written them. Older records lack it. */
+  /** Source of its texts until the owner writes them. Missing in older records. */
   text_source: textSourceSchema.nullish(),
-  /** The last reading of its website while nobody owned it, with the quotes of what it filled in. */
+  /** The last reading of its website while ownerless, with quotes of the values it filled in. */
   website_reading: z
     .object({
       at: z.date(),
@@ -166,7 +166,7 @@ export const listingRecord = z.object({
       evidence: z.array(z.object({ field: z.string(), quote: z.string().min(1).max(2000), url: z.string().max(2048) })),
     })
     .nullish(),
-  /** Where drafted values come from that its owner has saved. Older records lack them. */
+  /** Sources of drafted values the owner saved. Missing in older records. */
   quotes: z.array(listingQuoteSchema).max(60).optional(),
   verified: z.boolean(),
   featured: z.boolean(),
@@ -189,14 +189,14 @@ export const listingRecord = z.object({
   revenue: revenueSchema.nullable(),
   /** Money paid for the billboard: a paid ranking, never mixed with votes. */
   billboard_cents: z.int().min(0),
-  /** How many edits of what it says there were: its versions count up to it. Older records lack it. */
+  /** Number of content edits, which number its versions. Missing in older records. */
   revision: z.int().min(0).default(0),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type ListingRecord = z.infer<typeof listingRecord>;
 
-/** What its owner says of a product; categories, tags and founders are records of their own. */
+/** Profile values entered by the owner; categories, tags and founders are separate records. */
 export type ListingProfileValues = Pick<
   ListingRecord,
   Exclude<StoredField, 'tags'> | 'seo_title' | 'seo_description' | 'socials' | 'faqs'

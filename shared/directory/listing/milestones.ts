@@ -3,10 +3,10 @@ import type { ListingRecord } from './listing.ts';
 
 type Milestone = ListingRecord['milestones'][number];
 
-/** The most milestones that a listing has. */
+/** Maximum milestones per listing. */
 const mostMilestones = 50;
 
-/** Milestones as they are shown: the earliest first; of one day in the order they were added. */
+/** Milestones in display order: earliest first; same-day ones in the order they were added. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
   milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 

@@ -3,7 +3,7 @@ import type { Website } from '../../kernel/address/website.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
 import { holdsByStatus } from './website-holder.ts';
 
-/** What a new listing must have; everything else has a neutral start. */
+/** Required fields of a new listing; all others have neutral defaults. */
 export interface NewListing extends Partial<Omit<ListingRecord, '_id' | 'slug' | 'name'>> {
   _id: number;
   slug: string;

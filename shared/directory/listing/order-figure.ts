@@ -7,21 +7,21 @@ import type { ListingOrder } from './listing-table.ts';
 const figureOrders = ['trending', 'most_viewed', 'most_followed'] as const satisfies readonly ListingOrder[];
 export type FigureOrder = (typeof figureOrders)[number];
 
-/** What a row of a list is ordered by, as a reader sees it. */
+/** The value a list is sorted by, as shown. */
 export interface OrderFigure {
   value: string;
-  /** What the value counts. */
+  /** Unit of the value. */
   unit: string;
 }
 
 export const isFigureOrder = (order: string): order is FigureOrder => figureOrders.some((known) => known === order);
 
-/** What the figure of an order is, in one sentence. */
+/** An order's figure, explained in a sentence. */
 export const figureSentence = (order: FigureOrder): string => say(`launch.number_${order}`);
 
 /**
- * What a row has of the order. `leader` is the first row of the whole order: trending is shown as a share of its recent votes, which
- * stays the same while time passes (trending.ts).
+ * A row's value in an order. `leader` is the first row overall: trending is shown as a share of its recent votes, which does not change over
+ * time (trending.ts).
  */
 export function orderFigure(row: ListingRow, order: FigureOrder, leader: ListingRow | undefined): OrderFigure {
   if (order === 'most_viewed') {

@@ -8,9 +8,9 @@ export interface OutboundLink {
 }
 
 /**
- * The link to a product's own website as the operator wants it: `rel` by plan, always with `noopener`, and the site's name in a `ref`
- * parameter. The address keeps its query and its hash to the letter, and a `ref` that it has of its own. `site` is the site's
- * full address. Facts for machines (`website_url` of the API, `url` of JSON-LD) do not go through here.
+ * The link to a product's website as the operator configured it: `rel` by plan, always `noopener`, and the site's name in a `ref` parameter.
+ * The address keeps its query, hash and any `ref` unchanged. `site` is this site's full address. Machine-readable data (`website_url` in the
+ * API, `url` in JSON-LD) bypasses this.
  */
 export function outboundLink(
   product: Pick<ListingProfile, 'website_url' | 'paid_plan'>,
@@ -29,7 +29,7 @@ function withRef(address: string, host: string): string {
   return `${before}${joint(before)}ref=${encodeURIComponent(host)}${hash}`;
 }
 
-/** What is between an address without its hash and one more parameter. */
+/** Separator between an address without hash and one more parameter. */
 function joint(address: string): string {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return '?';

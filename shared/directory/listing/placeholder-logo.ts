@@ -1,6 +1,6 @@
 import { shortHash } from '../../kernel/text/short-hash.ts';
 
-/** What is in for a missing logo: one of twelve colours and up to two letters, always the same for a name. */
+/** Placeholder for a missing logo: one of twelve colours and up to two letters, derived from the name. */
 export interface PlaceholderLogo {
   hue: number;
   letters: string;

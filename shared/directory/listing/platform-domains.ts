@@ -1,6 +1,6 @@
 import type { SocialPlatform } from './listing.ts';
 
-/** Registrable domains of the platforms with accounts of their own. */
+/** Registrable domains of the social platforms. */
 export const platformDomains: Readonly<Record<string, SocialPlatform>> = {
   'x.com': 'x',
   'twitter.com': 'x',

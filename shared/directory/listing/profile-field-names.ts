@@ -3,16 +3,16 @@ import { profileFieldTable } from './profile-field-table.ts';
 
 type Table = typeof profileFieldTable;
 
-/** What a product's profile says of it, field by field (contract 2). */
+/** Fields of a product's profile (contract 2). */
 export type ProfileField = keyof Table;
 
-/** Whether a name is that of a profile field. */
+/** Whether a name is a profile field. */
 export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileFieldTable, name);
 
 /** The profile fields in their order in the API. */
 export const profileFields: readonly ProfileField[] = Object.keys(profileFieldTable).filter(isProfileField);
 
-/** Those of some names that are profile fields. */
+/** The profile fields among some names. */
 export const profileFieldsAmong = (names: readonly string[]): ProfileField[] =>
   profileFields.filter((field) => names.includes(field));
 
@@ -54,7 +54,7 @@ export const isListField = (name: string): name is ListField =>
 
 export const listFields: readonly ListField[] = profileFields.filter(isListField);
 
-/** What people call a field. */
+/** Label of a field. */
 export const fieldLabel = (field: ProfileField): string => say(`listing.field_${field}`);
 
 /** A field in the middle of a sentence: `founded_year` is "founded year". */

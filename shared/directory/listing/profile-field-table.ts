@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { listingStages } from './profile-choices.ts';
 import { address, choice, country, email, line, list, text, year } from './profile-values.ts';
 
-/** What a listing has of a profile field: one row of the table. How drafts have it is in submission's two tables. */
+/** How listings handle a profile field: one row of the table. Drafts have two tables of their own in submission. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
   /** Its bounds in a stored listing (contract 4.4); null if the listing refers to records instead. */
@@ -14,10 +14,7 @@ interface ProfileFieldRow {
   example?: unknown;
   /** Its row in a comparison of two listings: the label there, and the place among the others. */
   compared?: { label: TextKey; place: number };
-  /**
-   * Where it is a row of the facts; absent for fields that the layouts place themselves. `link` is what an address is called; an address
-   * without `scheme` has its own.
-   */
+  /** Its row in the facts; absent for fields the layouts place themselves. `link` labels an address; addresses without `scheme` have their own. */
   fact?: { label: TextKey; on: readonly ('page' | 'twin')[]; link?: TextKey; scheme?: 'mailto:' };
   /** Other names that the column of an imported file may have, and what it may hold. */
   columns: readonly string[];

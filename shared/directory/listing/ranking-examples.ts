@@ -43,6 +43,6 @@ export function trendingWeights(halfLifeDays: number): { days: number; weight: n
   return ages.map((days) => ({ days, weight: Math.exp(-decayRate(halfLifeDays) * days * dayMs) }));
 }
 
-/** What votes multiply a search match by. */
+/** Vote multipliers of a search match. */
 export const searchFactors = (): { votes: number; factor: number }[] =>
   [0, 10, 100, 1_000, 10_000].map((votes) => ({ votes, factor: popularityFactor(votes) }));

@@ -36,7 +36,7 @@ export class SortedGroups<Key, Entry> {
     }
   }
 
-  /** Takes an entry out of the groups of its keys; nothing happens if there is none that compares equal. */
+  /** Removes an entry from the groups of its keys; does nothing if none compares equal. */
   remove(entry: Entry): void {
     for (const key of this.#keysOf(entry)) {
       const group = this.#groups.get(key);

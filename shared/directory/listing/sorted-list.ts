@@ -17,7 +17,7 @@ export class SortedList<Entry> {
     this.#entries.splice(this.#positionOf(entry), 0, entry);
   }
 
-  /** Takes out an entry that compares equal to the given one; nothing happens when there is none. */
+  /** Removes an entry that compares equal; does nothing if there is none. */
   remove(entry: Entry): void {
     const position = this.#positionOf(entry);
     const found = this.#entries[position];

@@ -62,7 +62,7 @@ export function readListingsUpToWeek(
     .exec();
 }
 
-/** Ids of the listings that some listings name as alternatives: their pages show those that name them. */
+/** Ids of listings named as alternatives by some listings; their pages show who names them. */
 export async function readListingsNamedBy(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const naming = await ListingModel.find({ _id: oneOf(ids) }, { approved_alternatives: 1, imported_alternatives: 1 })
@@ -88,7 +88,7 @@ export async function readListingsNaming(ids: readonly number[]): Promise<Readon
   return new Set(naming.flat().map(({ _id }) => _id));
 }
 
-/** The accounts that own some listings; those that nobody owns are left out. */
+/** Owner accounts of some listings; ownerless ones are omitted. */
 export async function readOwnersOf(ids: readonly number[]): Promise<Map<number, string>> {
   const listings = await ListingModel.find({ _id: oneOf(ids) }, { owner_account_id: 1 })
     .lean<Pick<ListingRecord, '_id' | 'owner_account_id'>[]>()
@@ -98,7 +98,7 @@ export async function readOwnersOf(ids: readonly number[]): Promise<Map<number, 
   );
 }
 
-/** How many listings wait for some weeks: with their week, and for their badge. */
+/** Number of listings scheduled or awaiting their badge, by week. */
 export async function countWaitingByWeek(weeks: readonly string[]): Promise<Map<string, number>> {
   const fields = { _id: 0, launch_week: 1, launched_at: 1 };
   const waiting = await inEachStatus(statusesBeforeLaunch, (status) =>

@@ -14,10 +14,10 @@ export const storedFields: readonly StoredField[] = Object.keys(storedProfile).f
 
 type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
 
-/** What a stored field is where nothing is stated. */
+/** Blank value of a stored field. */
 const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
 
-/** The same in a record: one that is older than a field has it blank. A product always has a name. */
+/** Record fields, blank in records older than the field. Products always have a name. */
 export const storedInRecord = Object.fromEntries(
   storedFields.map((field) => {
     const bounds: z.ZodType = storedProfile[field];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 
-/** Where the texts of a listing come from when its owner has not written them: a catalogue by its name, or a page by its address. */
+/** Source of a listing's texts if its owner has not written them: a catalogue by name, or a page by address. */
 export const textSourceSchema = z.object({
   kind: z.enum(['import', 'website']),
   name: z.string().max(500),

@@ -21,6 +21,6 @@ export function addVoteToTrending(score: number | null, votedAt: Date, halfLifeD
 export function takeVoteFromTrending(score: number | null, votedAt: Date, halfLifeDays: number): number | null {
   if (score === null) return null;
   const rest = -Math.expm1(decayRate(halfLifeDays) * votedAt.getTime() - score);
-  // What is left of a single vote is the error of the logarithm.
+  // What remains of a single vote is floating-point error.
   return rest < 1e-9 ? null : score + Math.log(rest);
 }

@@ -1,6 +1,6 @@
 import type { ListingRecord } from './listing.ts';
 
-/** Whether its owner proved that it is theirs. The mark alone says nothing: a listing without an owner can be claimed by whoever owns it. */
+/** Whether the owner proved ownership. The mark alone is not enough: an ownerless listing can be claimed. */
 export const hasVerifiedOwner = ({
   owner_account_id,
   verified,

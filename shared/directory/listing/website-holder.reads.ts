@@ -3,7 +3,7 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord, ListingStatus } from './listing.ts';
 import { readListingOfWebsite } from './stored-listing.reads.ts';
 
-/** How the address of a website stands for one account: nobody else's, saved by another one too, or another one's for good. */
+/** Status of a website address for an account: free, also saved by someone else, or permanently taken. */
 export type WebsiteStanding = 'free' | 'shared' | 'taken';
 
 type Known = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
@@ -21,7 +21,7 @@ export async function readListingInTheWay(key: string, accountId: string): Promi
   return (await ListingModel.findOne(own, known.join(' ')).lean<Known>().exec()) ?? undefined;
 }
 
-/** How the address of a website stands for an account. */
+/** Status of a website address for an account. */
 export async function readWebsiteStanding(key: string, accountId: string): Promise<WebsiteStanding> {
   const holder = await readListingOfWebsite(key, ['owner_account_id']);
   if (holder !== undefined) return holder.owner_account_id === accountId ? 'free' : 'taken';
@@ -33,7 +33,7 @@ export async function readWebsiteStanding(key: string, accountId: string): Promi
   return (await ListingModel.findOne(others, { _id: 1 }).lean().exec()) === null ? 'free' : 'shared';
 }
 
-/** Those of some websites, by their keys, whose address belongs to a listing that is not this account's. */
+/** Those of some websites, by key, held by other accounts' listings. */
 export async function readTakenWebsites(keys: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
   const held = { website_key: oneOf(keys), holds_website: true, owner_account_id: otherThan<string | null>(accountId) };
   const listings = await ListingModel.find(held, { website_key: 1 })

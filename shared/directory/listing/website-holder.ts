@@ -1,7 +1,7 @@
 import { isPublicStatus, type ListingRecord } from './listing.ts';
 
-// Of one website there may be several listings, but only one that holds its address: the one that went public first, whose account
-// proved the website, or that the operator imported. Saved ones block nobody. A unique index decides (listing.model.ts).
+// Several listings can have the same website, but only one holds its address: the first published, the one whose account proved the website,
+// or the one the operator imported. Saved listings block nobody. A unique index decides (listing.model.ts).
 
 /** Whether a listing without a word about it holds its website's address: it is public, or was before its badge went. */
 export const holdsByStatus = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
@@ -13,5 +13,5 @@ export function withHold(listing: ListingRecord): ListingRecord {
   return isPublicStatus(listing.status) ? { ...listing, holds_website: true } : listing;
 }
 
-/** What decided about an address. */
+/** What settled an address. */
 export type WebsiteProof = 'published' | 'proved' | 'imported';

@@ -3,15 +3,15 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { WebsiteProof } from './website-holder.ts';
 
-/** What the email about a settled address names. */
+/** Facts in the email about a lost address. */
 interface SettledFacts {
-  /** Of the listing that its owner is told of. */
+  /** Name of the recipient's listing. */
   name: string;
   websiteUrl: string;
   siteName: string;
   /** Page of that listing in the account area. */
   ownPage: string;
-  /** Where the listing that has the address can be claimed. */
+  /** Where to claim the listing that holds the address. */
   claim: string;
   reason: WebsiteProof;
 }

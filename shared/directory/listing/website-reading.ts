@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ListingProfileValues, ListingRecord } from './listing.ts';
 
-/** What reading the website of a listing that nobody owns came to, as it is to be kept. */
+/** Result of reading an ownerless listing's website, to be stored. */
 export interface WebsiteFinding {
   /** `read`, or why it could not be read: an outcome of a crawl. */
   outcome: string;
@@ -14,13 +14,13 @@ export interface WebsiteFinding {
 const againDays = { read: 90, failed: 1 };
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** Whether nothing says what it is. */
+/** Whether the listing has no description. */
 const isUnwritten = (listing: Pick<ListingRecord, (typeof texts)[number]>): boolean =>
   texts.every((field) => listing[field] === null);
 
 type Waiting = Pick<ListingRecord, (typeof texts)[number] | 'owner_account_id' | 'website_reading'>;
 
-/** Whether its website is to be read now: nobody owns it, nothing says what it is, and no look of late said that the website does not either. */
+/** Whether its website is due to be read: ownerless, without a description, and not recently found to have none. */
 export function awaitsReading(listing: Waiting, now: Date): boolean {
   const { owner_account_id: owner = null, website_reading: last } = listing;
   if (owner !== null || !isUnwritten(listing)) return false;
@@ -29,7 +29,7 @@ export function awaitsReading(listing: Waiting, now: Date): boolean {
   return now.getTime() - last.at.getTime() >= days * dayMs;
 }
 
-/** The listing with what its website says where it says nothing itself; undefined for one that someone has written or owns by now. */
+/** The listing with blanks filled from its website; undefined if someone has since written or claimed it. */
 export function withFinding(
   listing: ListingRecord,
   { outcome, url, values, evidence }: WebsiteFinding,

@@ -9,7 +9,7 @@ import { tellPerson } from './tell-people.writes.ts';
 
 // Every function here joins the surrounding transaction.
 
-/** Takes the eldest co-owner off the members of a listing, to become its main owner. Gives their account; undefined if there is none. */
+/** Promotes the longest-standing co-owner of a listing to main owner. Returns their account, or undefined. */
 export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
   const heir = heirOf(await readPeople(_id));
   if (heir === undefined) return undefined;
@@ -18,10 +18,7 @@ export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promis
   return heir.account_id;
 }
 
-/**
- * Ends every membership and every invite of a listing that leaves its owner, whose people they were, and tells members of it but for
- * `newOwner`. `listing` is as it was before.
- */
+/** Ends all memberships and invites of a listing that changes owners, and notifies its members except `newOwner`. `listing` is its earlier state. */
 export async function endPeople(listing: ListingRecord, newOwner: string | null, now: Date): Promise<void> {
   const members = await clearPeople(listing);
   for (const member of members) {
@@ -40,8 +37,8 @@ async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<st
 }
 
 /**
- * Removes every membership of an account, the invites that it sent and those to its address, and the people of its listings: of one that
- * stays they are told, of one that nobody may see no email keeps the name. Safe to repeat.
+ * Removes all memberships of an account, invites it sent or received, and the people of its listings. Those of remaining listings are
+ * notified; emails never name a listing that nobody may see. Safe to repeat.
  */
 export async function forgetMemberships(account: { _id: string; email: string }, now: Date): Promise<void> {
   const own = await MembershipModel.find({ account_id: account._id }).lean<Membership[]>().exec();

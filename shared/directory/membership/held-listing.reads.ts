@@ -16,8 +16,8 @@ interface HeldListing {
 }
 
 /**
- * A listing of which an account is one of the people, in whatever status; undefined for one that is missing and for one of others, alike. Throws
- * `forbidden` for a caller who is bound to another listing: all checks of ownership here do.
+ * A listing an account manages, in any status; undefined for missing and other people's listings alike. Throws `forbidden` for a caller
+ * restricted to another listing, as all ownership checks here do.
  */
 export async function readListingAs(accountId: string, id: number): Promise<HeldListing | undefined> {
   requireWithin(id);
@@ -26,7 +26,7 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
   return listing === undefined || role === undefined ? undefined : { listing, role };
 }
 
-/** Those of some listings of which an account is one of the people, in whatever status. */
+/** Those of some listings that an account manages, in any status. */
 export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
   for (const id of ids) requireWithin(id);
   const listings = await ListingModel.find({ _id: oneOf(ids) })
@@ -42,7 +42,7 @@ export async function readListingsAs(accountId: string, ids: readonly number[]):
   });
 }
 
-/** How an account stands to a listing; undefined if it is nobody of it. */
+/** An account's role on a listing; undefined if it has none. */
 export async function readRole(
   accountId: string,
   { _id, owner_account_id }: Pick<ListingRecord, '_id' | 'owner_account_id'>,

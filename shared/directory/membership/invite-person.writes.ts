@@ -30,8 +30,8 @@ import {
 import { inviteMailKeys, sendInvite } from './tell-people.writes.ts';
 
 /**
- * Invites whoever reads the emails of an address to work on a listing; an invite to the same address before is off. Throws `not_found` and
- * `forbidden`, `invalid_parameter` for someone who is there already or where there are too many, and `rate_limited`.
+ * Invites the reader of an email address to manage a listing, replacing an earlier invite. Throws `not_found` and `forbidden`,
+ * `invalid_parameter` for existing members or a full listing, and `rate_limited`.
  */
 export function invitePerson(
   accountId: string,
@@ -74,7 +74,7 @@ async function requireInvite(listingId: number, inviteId: string): Promise<Invit
   return found;
 }
 
-/** Those whose time is over make room. */
+/** Expired invites free up their places. */
 async function withoutExpired(people: readonly Membership[], now: Date): Promise<Membership[]> {
   const gone = people.filter((person) => isInvitation(person) && !isOpen(person, now)).map(({ _id }) => _id);
   if (gone.length > 0) await MembershipModel.deleteMany({ _id: oneOf(gone) });

@@ -8,9 +8,9 @@ import { readOpenInvite } from './open-invite.reads.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
 /**
- * Makes an account a member of the listing to which its own email address is invited; the invite is used up with the same commit, and the
- * main owner and whoever sent it are told. Gives the listing's id. Throws `not_found` for an invite that stands no more, `forbidden` for
- * one to another address, and `own_listing` for someone who is there already.
+ * Adds an account to the listing its email address was invited to; uses up the invite and notifies the main owner and the inviter in the
+ * same transaction. Returns the listing's id. Throws `not_found` for an invalid invite, `forbidden` for another address, and `own_listing`
+ * for existing members.
  */
 export function joinListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {

@@ -1,7 +1,7 @@
 import { SlipwayError } from '../../kernel/errors.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** Roles in which people join a listing. */
+/** Roles of invited members. */
 export const memberRoles = ['owner', 'editor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
@@ -11,7 +11,7 @@ export type ListingRole = 'owner_of_record' | MemberRole;
 const everybody: readonly ListingRole[] = ['owner_of_record', 'owner', 'editor'];
 const owners: readonly ListingRole[] = ['owner_of_record', 'owner'];
 
-/** What the people of a listing do with it. */
+/** Actions of a listing's people. */
 export type ListingAct =
   | 'see'
   | 'edit'
@@ -22,7 +22,7 @@ export type ListingAct =
   | 'connect_revenue'
   | 'hand_on';
 
-/** Who may do it. The one place that says so. */
+/** Permissions by action, defined only here. */
 const acts: Record<ListingAct, readonly ListingRole[]> = {
   see: everybody,
   edit: everybody,
@@ -37,13 +37,13 @@ const acts: Record<ListingAct, readonly ListingRole[]> = {
 /** Whether someone in a role may do that with a listing. */
 export const mayAct = (role: ListingRole, act: ListingAct): boolean => acts[act].includes(role);
 
-/** Throws `forbidden`, with who can, for a role that may not do that. Who is nobody of the listing gets `not_found` instead. */
+/** Throws `forbidden`, naming who can, if the role lacks permission. Non-members get `not_found` instead. */
 export function requireRight(role: ListingRole, act: ListingAct): void {
   if (mayAct(role, act)) return;
   throw new SlipwayError('forbidden', say(`own_listing.cannot_${act}`, { role: roleWords(role).label }));
 }
 
-/** What a role is called, and what it is there for. */
+/** Name and description of a role. */
 export const roleWords = (role: ListingRole): { title: string; label: string; may: string } => ({
   title: say(`own_listing.role_${role}`),
   label: say(`own_listing.as_${role}`),

@@ -15,7 +15,7 @@ interface NamedMember {
   memberId: string;
 }
 
-/** Gives a member another role, and tells them. Who may invite no longer takes their open invites along. Throws `not_found`, `forbidden`. */
+/** Changes a member's role and notifies them. Members who may no longer invite lose their open invites. Throws `not_found`, `forbidden`. */
 export function changeRole({ accountId, ...named }: NamedMember, role: MemberRole, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await requireListing(accountId, named.listingId, 'manage_people');
@@ -50,7 +50,7 @@ async function requireMember({ listingId, memberId }: Omit<NamedMember, 'account
   return found;
 }
 
-/** Takes a member off, with the invites that they sent, and what others were told of them. Joins the surrounding transaction. */
+/** Removes a member with their sent invites and the emails naming them. Joins the surrounding transaction. */
 export async function forgetMember({ _id, listing_id, account_id }: Member): Promise<void> {
   await MembershipModel.deleteOne({ _id });
   await forgetInvitesBy(listing_id, account_id);

@@ -4,11 +4,11 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { MemberRole } from './listing-role.ts';
 import { inviteDays } from './membership.ts';
 
-/** What an email about the people of a listing names. */
+/** Facts in an email about a listing's people. */
 export interface PeopleMailFacts {
   name: string;
   siteName: string;
-  /** Where it leads. */
+  /** Target of the link. */
   link: string;
 }
 

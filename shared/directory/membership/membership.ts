@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { memberRoles } from './listing-role.ts';
 
-/** The most people of a listing: its main owner, members, and those who are invited. */
+/** Maximum people per listing: main owner, members and invitees. */
 export const mostPeople = 20;
 
 /** Days for which an invite is good. */
 export const inviteDays = 14;
 
-/** How often one invite is sent. */
+/** How often an invite can be sent. */
 export const mostInviteMails = 5;
 
 /** Someone beside the main owner of a listing: invited by email, afterwards a member. Times in UTC. */
@@ -24,18 +24,18 @@ export const membership = z.object({
   person_key: z.string(),
   role: z.enum(memberRoles),
   state: z.enum(['invited', 'member']),
-  /** Of an invite: to whom it went, in lower case. Null once it is taken. */
+  /** Invites: the recipient, in lower case. Null once accepted. */
   email: z.string().nullable(),
-  /** Of an invite: the token itself is in the email alone. */
+  /** Invites: hash of the token, which is only in the email. */
   token_hash: z.string().nullable(),
-  /** Of an invite: the account that sent it, while it may. */
+  /** Invites: the sender, while they may invite. */
   invited_by: z.uuid().nullable(),
-  /** How many emails of it were sent. */
+  /** Number of emails sent. */
   sends: z.int().min(0),
-  /** Of a member. */
+  /** Members: the account. */
   account_id: z.uuid().nullable(),
   invited_at: z.date(),
-  /** Of an invite. */
+  /** Invites: expiry. */
   expires_at: z.date().nullable(),
   joined_at: z.date().nullable(),
 });
@@ -64,21 +64,21 @@ export const inviteEnds = (now: Date): Date => new Date(now.getTime() + inviteDa
 /** When the latest mail of an invite was sent. */
 export const inviteSentAt = ({ expires_at }: Invitation): Date => new Date(expires_at.getTime() - inviteDays * dayMs);
 
-/** The first seat that nobody has; undefined if the listing has as many people as it can. */
+/** First free seat, or undefined if the listing is full. */
 export function freeSeat(people: readonly Pick<Membership, 'seat'>[]): number | undefined {
   const taken = new Set(people.map(({ seat }) => seat));
   return Array.from({ length: mostPeople - 1 }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
-/** The member who becomes the main owner when that one leaves: the eldest co-owner. Undefined if there is none. */
+/** The next main owner if the current one leaves: the longest-standing co-owner, or undefined. */
 export const heirOf = (people: readonly Membership[]): Member | undefined =>
   people
     .filter(isMember)
     .filter(({ role }) => role === 'owner')
     .toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || a.seat - b.seat)[0];
 
-/** How the keys of all emails begin that name someone of a listing to others. */
+/** Key prefix of all emails naming a member of a listing. */
 export const mailsNaming = (listingId: number, accountId: string): string => `people-${listingId}-${accountId}-`;
 
-/** How the keys of all emails about the people of a listing begin. */
+/** Key prefix of all emails about a listing's people. */
 export const mailsOfPeople = (listingId: number): string => `people-${listingId}-`;

@@ -5,7 +5,7 @@ import { mayAct } from './listing-role.ts';
 import { readInvitation } from './membership.reads.ts';
 import type { Invitation } from './membership.ts';
 
-/** What a token opens: an invite that stands, with its listing; undefined otherwise. Changes nothing. */
+/** The valid invite behind a token with its listing, or undefined. Read-only. */
 export async function readOpenInvite(
   token: string,
   now: Date,

@@ -9,9 +9,9 @@ import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { type Invitation, mailsNaming, mailsOfPeople } from './membership.ts';
 import { inviteMail, type PeopleNews, peopleNewsMail } from './membership-mail.ts';
 
-// Every function here is part of a transaction: what is told is in the outbox with what it tells of.
+// All functions here join a transaction: notifications are queued in the outbox together with the change.
 
-/** How the keys of the emails of an invite begin. */
+/** Key prefix of an invite's emails. */
 export const inviteMailKeys = ({ _id, listing_id, invited_by }: Invitation): string =>
   `${mailsNaming(listing_id, invited_by)}invite-${_id}-`;
 

@@ -1,10 +1,10 @@
 import { longestAlt, mostPictures, type ProductPicture, type ScreenCopy } from './product-picture.ts';
 
-/** What can be done with one of the pictures of a product. */
+/** Actions on a product image. */
 export const pictureSteps = ['first', 'earlier', 'later', 'remove', 'describe'] as const;
 export type PictureStep = (typeof pictureSteps)[number];
 
-/** The pictures after a step with one of them; the same list if there is none of that id. */
+/** The images after an action on one; unchanged if the id is unknown. */
 export function arrangePictures(
   pictures: readonly ProductPicture[],
   id: string,
@@ -31,7 +31,7 @@ export function withPicture(
   return pictures.length >= mostPictures ? undefined : [...pictures, added];
 }
 
-/** The pictures with another copy of one of them, such as a part of it; the same list if there is none of that id. */
+/** The images with one copy replaced, such as a crop; unchanged if the id is unknown. */
 export const withCopy = (
   pictures: readonly ProductPicture[],
   id: string,

@@ -8,7 +8,7 @@ import type { ProductPicture, ScreenCopy } from './product-picture.ts';
 
 const accept = 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8,*/*;q=0.5';
 
-/** The result of a picture: our copy, or why there is none. */
+/** Result for an image: our copy, or why there is none. */
 export type ScreenOutcome = Pick<ProductPicture, 'copy' | 'problem'>;
 
 /** Fetches a picture of a product and keeps our copy of it. Safe to repeat. Throws only where the database or this machine fails. */

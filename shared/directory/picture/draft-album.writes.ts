@@ -5,10 +5,10 @@ import { DraftAlbumModel } from './draft-album.model.ts';
 import { type DraftAlbum, draftAlbum } from './draft-album.ts';
 import type { ProductPicture } from './product-picture.ts';
 
-/** What the pictures of a draft shall become, or undefined to leave them. */
+/** The new images of a draft, or undefined to leave them. */
 type Decide = (before: readonly ProductPicture[]) => readonly ProductPicture[] | undefined;
 
-/** Changes the pictures of a draft in one transaction, and makes its album if there is none. Safe to repeat. */
+/** Changes a draft's images in one transaction, creating its album if needed. Safe to repeat. */
 export function changeDraftAlbum(draftId: string, now: Date, decide: Decide): Promise<DraftAlbum> {
   return inTransaction(async (session) => {
     const stored = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();

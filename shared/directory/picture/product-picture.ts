@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { imageHashSchema } from '../image/image.ts';
 import type { PictureProblem } from '../image/image-source.ts';
 
-/** Pictures that a product may have, those that were refused among them. */
+/** Maximum images per product, including rejected ones. */
 export const mostPictures = 12;
 /** Letters that the description of a picture may have. */
 export const longestAlt = 300;
@@ -20,10 +20,10 @@ export type ScreenCopy = z.infer<typeof screenCopy>;
 export const productPicture = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   origin: z.enum(['website', 'upload', 'demo']),
-  /** Where it is on the web, and the page that shows it; null for one that was uploaded. */
+  /** Source address and page; null for uploads. */
   source_url: z.string().max(2048).nullable(),
   page_url: z.string().max(2048).nullable(),
-  /** What can be seen, for those who cannot see it; empty if nobody has said it. */
+  /** Alt text; empty if missing. */
   alt: z.string().max(longestAlt),
   copy: screenCopy.nullable(),
   problem: z.custom<PictureProblem>((value) => typeof value === 'string').nullable(),
@@ -37,7 +37,7 @@ export interface ShownPicture extends ScreenCopy {
   page_url: string | null;
 }
 
-/** Those of which there is a copy, in the founder's order. */
+/** Images with a copy, in the founder's order. */
 export const shownPictures = (pictures: readonly ProductPicture[] | undefined): ShownPicture[] =>
   (pictures ?? []).flatMap(({ id, alt, page_url, copy }) => (copy === null ? [] : [{ id, alt, page_url, ...copy }]));
 

@@ -11,7 +11,7 @@ import { keepImageCopy, saveImageCopy } from '../image/image.writes.ts';
 import type { PictureProblem } from '../image/image-source.ts';
 import { keepScreen, type ScreenOutcome } from './copy-screen.writes.ts';
 
-/** Keeps our copy of a picture that someone sent, or says why there is none. Throws `rate_limited` where too many are being drawn. */
+/** Stores our copy of an uploaded image, or says why not. Throws `rate_limited` if too many are being processed. */
 export async function takeScreen(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenOutcome> {
   const drawn = await orProblem(() => keepScreen(bytes, part, now));
   return 'problem' in drawn ? { copy: null, problem: drawn.problem } : { copy: drawn.kept, problem: null };

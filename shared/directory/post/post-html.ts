@@ -16,8 +16,8 @@ export interface PostHeading {
 }
 
 /**
- * The text of a post as HTML. Its headings follow the post's title: the first is level 2 and none skips a level, however the
- * author counted. The first 200 of level 2 get ids and are listed. The ids have a prefix, since the page around has ids of its own.
+ * A post as HTML. Headings start at level 2 below the title without gaps, however the author counted. The first 200 level-2 headings get ids
+ * and are listed. Ids are prefixed, since the page has its own.
  */
 export function postHtml(markdown: string): { html: string; headings: PostHeading[] } {
   const plain = markdownToHtml(markdown);

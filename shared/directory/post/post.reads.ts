@@ -55,7 +55,7 @@ export async function readPost(slug: string): Promise<PostView | undefined> {
   return post === null || post.status !== 'published' || !(await hasBlog()) ? undefined : toPostView(post);
 }
 
-/** Where a published post is now that had this address before; undefined if there is none. */
+/** Current address of a published post that moved, or undefined. */
 export async function readMovedPost(slug: string): Promise<string | undefined> {
   const post = await PostModel.findOne({ former_slugs: slug, status: 'published' }, { slug: 1 })
     .lean<Pick<PostRecord, 'slug'>>()

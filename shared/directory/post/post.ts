@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
-/** `scheduled`: it is published by itself at its time. */
+/** `scheduled`: published automatically at its time. */
 const postStatuses = ['draft', 'scheduled', 'published'] as const;
 
 const mostFormerSlugs = 50;
 
-/** A blog post as it is stored, or a page of the site's own, which has the same form. */
+/** A stored blog post, or a custom page, which has the same shape. */
 export const postRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -24,7 +24,7 @@ export const postRecord = z.object({
   scheduled_for: z.date().nullish(),
   /** Addresses that it had before, which lead to it. Older records lack them. */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
-  /** How many times its text was saved by hand. Older records lack it. */
+  /** Number of manual saves. Missing in older records. */
   revision: z.int().min(0).optional(),
 });
 export type PostRecord = z.infer<typeof postRecord>;

@@ -16,7 +16,7 @@ export interface SearchIndex {
    * requests meanwhile stages them in batches. Throws RangeError on an id that is no whole number from 0 to 2^32 - 1.
    */
   addAll(documents: Iterable<SearchDocument>): void;
-  /** The same without making them findable, which the next addAll or upsert does: many batches cost no more than one. Throws as addAll. */
+  /** The same without making them searchable, which the next addAll or upsert does: many batches then cost as much as one. Throws like addAll. */
   stage(documents: Iterable<SearchDocument>): void;
   /** Adds or replaces one listing; the next search sees it. Well below a millisecond; if only votes changed, nearly nothing. Throws as addAll. */
   upsert(document: SearchDocument): void;
@@ -29,11 +29,11 @@ export interface SearchIndex {
    * `accepts` is the caller's filter, asked once or twice for each listing that matches.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
-  /** The same, with whether the words alone tell what is meant. */
+  /** The same, plus whether the words alone are sufficient. */
   find(query: string, accepts?: (id: number) => boolean): WordMatches;
-  /** From now on these phrases mean the same, besides those that Slipway brings along; cheap when they are the ones it has. */
+  /** Sets synonym phrases in addition to the built-in ones; cheap if unchanged. */
   useSynonyms(groups: readonly string[]): void;
-  /** What a query that finds nothing may have meant, at up to three typing errors in a word; undefined if nothing is near. */
+  /** What a query without results may have meant, up to three typos per word; undefined if nothing is near. */
   meant(query: string): string | undefined;
 }
 

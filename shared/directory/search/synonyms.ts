@@ -150,7 +150,7 @@ function readSynonyms(text: string): Synonyms {
 /** The synonyms that Slipway brings along. */
 export const fieldSynonyms: Synonyms = readSynonyms(groups);
 
-/** The same with an operator's own groups, each a line of phrases with commas between. */
+/** The same with an operator's groups, each a line of comma-separated phrases. */
 export const withOwnSynonyms = (own: readonly string[]): Synonyms =>
   own.length === 0
     ? fieldSynonyms

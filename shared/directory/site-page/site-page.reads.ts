@@ -11,7 +11,7 @@ export const readSitePages: () => Promise<readonly (SitePage & { former_slugs?: 
   (change) => change.room === 'site-page',
 );
 
-/** The page at an address, or where the one is that had it before; undefined if there is none. */
+/** The page at an address, or its new address if it moved; undefined if there is none. */
 export async function readSitePage(slug: string): Promise<SitePage | { movedTo: string } | undefined> {
   const pages = await readSitePages();
   const page = pages.find((each) => each.slug === slug);

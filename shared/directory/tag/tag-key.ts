@@ -1,2 +1,2 @@
-/** What two spellings of one tag have in common. */
+/** Common key of all spellings of a tag. */
 export const tagKey = (tag: string): string => tag.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -9,9 +9,9 @@ import { tagKey } from './tag-key.ts';
 import { TagTable } from './tag-table.ts';
 import { type TagUse, tagUse } from './tag-use.ts';
 
-/** Which tags to list, and in which order. */
+/** Filter and order of a tag list. */
 export interface TagFilter {
-  /** What a tag has in it. */
+  /** Text a tag contains. */
   words: string;
   sort: 'use' | 'name';
 }

@@ -2,7 +2,7 @@ import { tagKey } from './tag-key.ts';
 
 /** A tag with all that is known of its use. */
 export interface TagUse {
-  /** What its spellings have in common. */
+  /** Common key of its spellings. */
   key: string;
   /** The spelling that most listings have. */
   name: string;

@@ -3,7 +3,7 @@ import { from } from '../../platform/mongo/filters.ts';
 import { UpdateModel } from './update.model.ts';
 import type { UpdateRecord } from './update.ts';
 
-/** An update; undefined when it is gone. */
+/** An update; undefined if it no longer exists. */
 export const readUpdate = async (id: number): Promise<UpdateRecord | undefined> =>
   (await UpdateModel.findOne({ _id: id }).lean<UpdateRecord>().exec()) ?? undefined;
 

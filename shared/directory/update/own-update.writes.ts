@@ -4,7 +4,7 @@ import { changeListing } from '../listing/change-listing.writes.ts';
 import { UpdateModel } from './update.model.ts';
 import { cleanUpdate, type UpdateRecord, type UpdateText, updateRecord } from './update.ts';
 
-/** Posts news of a listing, with the change of its page. Throws `invalid_parameter` for a text that says nothing. */
+/** Posts an update and announces the page change. Throws `invalid_parameter` for an empty text. */
 export async function addUpdate(listingId: number, text: UpdateText, now: Date): Promise<UpdateRecord> {
   const clean = cleanUpdate(text);
   const _id = await takeIds('update');
@@ -47,7 +47,7 @@ export function removeUpdate(
   });
 }
 
-/** What a listing says has changed though its own record has not: its time is moved on, so that there is a change to tell of. */
+/** The listing's page changes although its record does not, so its time is bumped to have a change to announce. */
 async function tellOfNews(listingId: number, now: Date): Promise<void> {
   await changeListing(listingId, 'content', now, (before) => ({
     ...before,

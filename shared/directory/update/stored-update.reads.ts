@@ -2,7 +2,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { UpdateModel } from './update.model.ts';
 import type { UpdateRecord } from './update.ts';
 
-/** The latest updates of all listings, newest first, as they are stored. */
+/** Stored updates of all listings, newest first. */
 export const readLatestUpdates = (limit: number): Promise<UpdateRecord[]> =>
   UpdateModel.find({}).sort({ published_at: -1, _id: -1 }).limit(limit).lean<UpdateRecord[]>().exec();
 

@@ -19,7 +19,7 @@ export interface UpdateEntry {
   listing: Pick<ListingRow, 'slug' | 'name' | 'logo_url'>;
 }
 
-/** An update with its listing. A text that is only a little long is not cut: nobody opens three words. */
+/** An update with its listing. Slightly too long texts are not truncated: nobody expands three words. */
 export function toUpdateEntry(update: UpdateRecord, { slug, name, ...row }: ListingRow): UpdateEntry {
   const { _id: id, title, body, published_at } = update;
   const text = leadOf(body, body.length <= longestWhole ? longestWhole : longestLead);
@@ -40,7 +40,7 @@ export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
   return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));
 }
 
-/** What people call a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and its date in words. */
+/** Label of a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and the date in words. */
 export const dayWords = (day: string, now: Date): { name: string; date: string } => ({
   name: nearDayInWords(day, now),
   date: dayInWords(day),

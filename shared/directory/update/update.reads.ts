@@ -5,7 +5,7 @@ import { UpdateModel } from './update.model.ts';
 import type { UpdateRecord } from './update.ts';
 import { toUpdateEntry, type UpdateEntry } from './update-feed.ts';
 
-/** How far the feed goes back; what is older is on the page of its listing only. */
+/** Length of the feed; older updates are only on their listing's page. */
 const feedLength = 1_000;
 
 /** Updates on one page of the feed. */

@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 /** Most characters of an update (contract 4.4), in code points as everywhere. */
 export const longestUpdate = { title: 200, body: 5000 } as const;
 
-/** News that a listing's owner posted, as it is stored. */
+/** A stored update by a listing's owner. */
 export const updateRecord = z.object({
   _id: z.int().min(1),
   listing_id: z.int().min(1),
@@ -14,15 +14,15 @@ export const updateRecord = z.object({
   /** Plain text. */
   body: z.string().min(1).max(longestUpdate.body),
   published_at: z.date(),
-  /** When its owner changed its words last; absent where nobody has. */
+  /** Last edit by the owner; absent if never edited. */
   edited_at: z.date().optional(),
 });
 export type UpdateRecord = z.infer<typeof updateRecord>;
 
-/** What an update says. */
+/** Text of an update. */
 export type UpdateText = Pick<UpdateRecord, 'title' | 'body'>;
 
-/** The words of an update as they are stored: its title is one line, and nothing in it is invisible. Throws `invalid_parameter`. */
+/** An update's text as stored: single-line title, no invisible characters. Throws `invalid_parameter`. */
 export function cleanUpdate({ title, body }: UpdateText): UpdateText {
   const text = { title: cleanLine(title), body: cleanText(body) };
   const problems = (['title', 'body'] as const).flatMap((field) => problemOf(field, text[field]));

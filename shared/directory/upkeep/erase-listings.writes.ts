@@ -11,8 +11,8 @@ import { UpdateModel } from '../update/update.model.ts';
 import { forgetCopies, forgetPictures, type NamedPicture } from './forget-pictures.writes.ts';
 
 /**
- * Removes the listings of an account that visitors may not see, with what only they have: founders, updates, versions, pictures, records of
- * their changes. No list and no page has them, so founders alone are told of. To be called in a transaction. Safe to repeat. Gives their ids.
+ * Deletes an account's non-public listings with everything only they use: founders, updates, versions, images, change records. No list or
+ * page shows them, so only founder changes are announced. Call in a transaction. Safe to repeat. Returns their ids.
  */
 export async function eraseUnpublishedListings(accountId: string, now: Date): Promise<number[]> {
   const listings = (await readListingsOfOwner(accountId)).filter(({ status }) => !isPublicStatus(status));

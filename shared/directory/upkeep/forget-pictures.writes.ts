@@ -14,8 +14,8 @@ export interface NamedPicture {
 }
 
 /**
- * Forgets pictures that removed records named, at once and not with the next sweep: their addresses and our copies, unless another
- * record has the same one. To be called after the records are gone. Safe to repeat.
+ * Deletes images named by removed records immediately instead of with the next sweep: addresses and copies, unless another record uses them.
+ * Call after the records are removed. Safe to repeat.
  */
 export async function forgetPictures(fit: ImageFit, pictures: readonly NamedPicture[]): Promise<void> {
   const urls = pictures.flatMap(({ url }) => url ?? []);

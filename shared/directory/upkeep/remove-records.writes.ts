@@ -43,7 +43,7 @@ export async function removeListings(ids: readonly number[], now: Date): Promise
   await forgetCopies(listings.flatMap(({ pictures }) => shownPictures(pictures).map(({ hash }) => hash)));
 }
 
-/** Removes those of some founders whom no listing names, with their pictures. Gives the ids of all that are gone, by whom it ever was. */
+/** Deletes those of some founders that no listing names, with their images. Returns the ids of all that are gone, whoever removed them. */
 export async function removeUnnamedFounders(ids: readonly number[]): Promise<number[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
   const unnamed = ids.filter((id) => !named.includes(id));
@@ -54,7 +54,7 @@ export async function removeUnnamedFounders(ids: readonly number[]): Promise<num
   return unnamed;
 }
 
-/** Removes those of some categories in which no listing and no other category is left: the deepest first. */
+/** Deletes those of some categories without listings or subcategories, deepest first. */
 export async function removeEmptyCategories(ids: readonly number[]): Promise<void> {
   for (let left = [...ids]; ; ) {
     const parents = await CategoryModel.distinct('parent_id', { parent_id: oneOf(left) }).exec();

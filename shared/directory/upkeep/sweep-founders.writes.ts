@@ -24,7 +24,7 @@ export async function sweepFounders(now: Date): Promise<number> {
   if (gone.length === 0) return 0;
   const ids = gone.map(({ _id }) => _id);
   await commitChange(now, async () => {
-    // One who is named again meanwhile stays.
+    // Founders named again in the meantime stay.
     const again = new Set(await ListingModel.distinct('founder_ids').exec());
     await FounderModel.deleteMany({ _id: oneOf(ids.filter((id) => !again.has(id))) });
     return { result: undefined, change: { room: 'founder', ids } };

@@ -16,7 +16,7 @@ import { productPicture } from '../picture/product-picture.ts';
 /** So long pages in caches may still show a copy that no record names any more. */
 const unusedForMs = 7 * dayMs;
 
-/** How many records were removed. */
+/** Number of deleted records. */
 export interface SweptImages {
   sources: number;
   copies: number;

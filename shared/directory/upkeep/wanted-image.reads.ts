@@ -15,7 +15,7 @@ export async function readWantedImages(now: Date, limit: number): Promise<Wanted
   const known = await readImageSources(missing.map(({ url, fit }) => sourceId(url, fit)));
   const isDue = ({ url, fit }: WantedImage): boolean => {
     const source = known.get(sourceId(url, fit));
-    // One that was copied for another record only has to be shown.
+    // Already copied for another record, so it only has to be linked.
     return source === undefined || source.hash !== null || source.next_try_at <= now;
   };
   const due = missing.filter(isDue).slice(0, limit);
@@ -60,7 +60,7 @@ const readPicturedFounders = (): Promise<Pick<FounderRecord, '_id' | 'avatar_url
     .lean<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]>()
     .exec();
 
-/** The hash of our copy of a picture, or undefined when there is none. */
+/** Hash of our copy of an image, or undefined. */
 export async function readCopyOf({ url, fit }: WantedImage): Promise<string | undefined> {
   const id = sourceId(url, fit);
   return (await readImageSources([id])).get(id)?.hash ?? undefined;

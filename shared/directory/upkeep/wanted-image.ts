@@ -20,7 +20,7 @@ export function wantedImages(fit: ImageFit, records: Iterable<{ id: number; url:
   return [...wanted.values()];
 }
 
-/** The same by the host that has them, so that none is asked for several at once. */
+/** The same grouped by host, so that no host gets parallel requests. */
 export const byHost = (wanted: readonly WantedImage[]): Map<string, WantedImage[]> =>
   Map.groupBy(
     wanted.filter(({ url }) => URL.canParse(url)),

@@ -1,6 +1,6 @@
 /**
- * How a listing has a word of a query, closest first: as it was typed, in another form (plural, compound, synonym), by its beginning,
- * with a typing error. The order of results follows it before any score, so that nothing fuzzy is above what was asked for.
+ * How closely a listing matches a word, best first: as typed, another form (plural, compound, synonym), prefix, typo. Results are ordered by
+ * this before any score, so that fuzzy matches never outrank exact ones.
  */
 export const closeness = { exact: 0, form: 1, beginning: 2, error: 3 } as const;
 export type Closeness = (typeof closeness)[keyof typeof closeness];

@@ -23,7 +23,7 @@ export class Dictionary {
   readonly #tree = new SearchableMap<number>();
   #sortedWords: string[] = [];
   #sortedTerms: number[] = [];
-  /** Words that are not in the sorted list yet, with their terms. */
+  /** New words that are not in the sorted list yet, with their terms. */
   readonly #added = new Map<string, number>();
 
   /** Number of words. */
@@ -100,7 +100,7 @@ export class Dictionary {
     return similar;
   }
 
-  /** Words that are at most so many edits away, a swap of neighbours being two; a walk for three takes tens of milliseconds. */
+  /** Words within so many edits, where swapping neighbours counts as two; searching three takes tens of milliseconds. */
   wordsWithin(word: string, most: 2 | 3): string[] {
     return [...this.#tree.fuzzyGet(word, most).keys()];
   }

@@ -1,6 +1,6 @@
 import { characterPairsOf, compoundsOf, keyOfWords, nameKeyOf, partsOf, stemOf, wordsOf } from './tokenize.ts';
 
-/** What search knows of a listing. `id`: a whole number from 0 to 2^32 - 1. `popularity`: its votes; below 0 or no number is 0. */
+/** Searchable content of a listing. `id`: a whole number from 0 to 2^32 - 1. `popularity`: its votes; negative or NaN counts as 0. */
 export interface SearchDocument {
   id: number;
   name: string;
@@ -35,7 +35,7 @@ const fields = {
 };
 const saturation = 1.5;
 
-/** What the index keeps of a document. */
+/** Indexed data of a document. */
 export interface DocumentTerms {
   /** The key of its name, see nameKeyOf. */
   key: string;

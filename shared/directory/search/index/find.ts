@@ -14,17 +14,17 @@ import { formsOfWord } from './word-forms.ts';
 const enough = 5;
 /** Shares of what the words tell that a listing must have: at first all, then half, then any, so that no page is empty. */
 const leastShares = { all: 1, half: 0.5, any: 0 };
-/** What the words of a query may cost together, in listings that have a form of one; so many of the rarest words are always looked for. */
+/** Maximum postings for a query's words, counted in listings; the rarest few words are always included. */
 const mostPostings = 20_000;
 const fewestWords = 3;
-/** How much words that tell little count beside others. */
+/** Weight of weak words relative to others. */
 const weakShare = 0.3;
 
 /**
- * Ids of the listings that match a query, best first. A listing matches when it has every word of the query in some form (see
- * formsOfWord) or when the query may be its name. When the query is nobody's name and that gives fewer than 5 listings, or none that is
- * accepted, listings that have words worth half of the query count as well, and words with two typing errors; when that gives none,
- * listings with any word. A query for what could replace a product is answered with its alternatives.
+ * Ids of the listings that match a query, best first. A listing matches if it has every word in some form (see formsOfWord), or if the query
+ * may be its name. If the query is no name and that gives fewer than 5 listings, or none accepted, listings with words worth half of the
+ * query count too, and words with two typos; failing that, listings with any word. Queries for alternatives return the product's
+ * alternatives.
  */
 export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const parsed = parseQuery(query, store.synonyms);
@@ -35,13 +35,13 @@ export function findListings(query: string, store: IndexStore, scores: Scores, a
   return matching(parsed, store, scores, accepts);
 }
 
-/** What words found. */
+/** Result of a word search. */
 export interface WordMatches {
   /** Best first. */
   ids: number[];
   /** Whether some listing has all words, accepted or not, or the query is a name: then nothing else need be looked for. */
   isWhole: boolean;
-  /** How much of a query that is not whole the first listing tells, 0 to 1: 0 where only typing errors lead to it. */
+  /** Share of an incomplete match that the first listing covers, 0 to 1: 0 if only typos lead to it. */
   told: number;
 }
 
@@ -73,7 +73,7 @@ function attempt(
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  // What is a whole name, with an error too, is not taken for a name with other words.
+  // A full name, even with a typo, is not treated as a name plus other words.
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
@@ -98,7 +98,7 @@ function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void 
 
 const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
 
-/** The words, by their forms, that are looked for: of a query whose words are in very many listings those that are in the fewest. */
+/** Words to search for, by their forms: if all are very common, those in the fewest listings. */
 function affordable(words: readonly Form[][]): readonly Form[][] {
   const kept = new Set<Form[]>();
   let total = 0;
@@ -151,9 +151,8 @@ function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Arra
 const shortestPart = 4;
 
 /**
- * Ids of the listings for a query for what could replace a product: first those that are said to be an alternative to it, then those
- * that name it, then the product itself; each in the order of a search for its name. Undefined for any other query, and where
- * nothing is known of the product.
+ * Ids of listings for an alternatives query: named alternatives first, then listings that mention the product, then the product itself; each
+ * in name search order. Undefined for other queries and unknown products.
  */
 function findAlternatives(
   { replaced }: ParsedQuery,

@@ -31,8 +31,8 @@ const diacritics =
 const sameLetter = /[ßæœøđðħıłþςىیکةـ]/g;
 
 /**
- * Text as it is compared in search: lower case, without diacritics and apostrophes, full-width and ligature forms as plain letters
- * (NFKD, then NFC so that Hangul and kana are whole again). Any string is fine, lone surrogates stay as they are.
+ * Text normalised for search: lower case, without diacritics and apostrophes, full-width and ligature forms as plain letters (NFKD, then NFC
+ * to recompose Hangul and kana). Accepts any string; lone surrogates stay.
  */
 export function foldText(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase().replace(apostrophes, '');

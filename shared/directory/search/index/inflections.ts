@@ -1,5 +1,5 @@
 const shortestStem = 3;
-/** How much a plural or singular counts against the word as it was typed, and how much another word of the same stem. */
+/** Weights of plural/singular forms and of other words with the same stem, relative to the typed word. */
 const shares = { plural: 0.9, sameStem: 0.75 };
 
 /** Words of the same stem in English with how much each counts; forms of other languages are found as beginnings and similar words. */
@@ -17,7 +17,7 @@ export function inflectionsOf(word: string): Map<string, number> {
   return forms;
 }
 
-/** The singular of an English word; any other word as it is. */
+/** Singular of an English word; other words are unchanged. */
 export function singularOf(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
@@ -29,7 +29,7 @@ function pluralsOf(word: string): string[] {
   return /(?:ch|sh|x|s|z)$/.test(word) ? [`${word}es`] : [`${word}s`];
 }
 
-/** What the word may be made of: "tracking" and "tracker" of "track", "invoicing" of "invoice", "scanner" of "scan". */
+/** Possible stems of a word: "tracking" and "tracker" from "track", "invoicing" from "invoice", "scanner" from "scan". */
 function stemsOf(word: string): string[] {
   const [, base = word] = /^(.{3,})(?:ing|er|ed|or|ment)$/.exec(word) ?? [];
   if (base === word) return [word];

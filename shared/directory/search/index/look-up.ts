@@ -25,10 +25,7 @@ export interface Form {
   close: Closeness;
 }
 
-/**
- * What one query looks up in the index, and how hard: at first only words at one edit, after widen() words at two edits too.
- * Remembers what it has found, so make one for each query.
- */
+/** A query's index look-ups: words within one edit at first, two after widen(). Caches results, so create one per query. */
 export class LookUp {
   readonly store: IndexStore;
   #wide = false;

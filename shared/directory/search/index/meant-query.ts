@@ -11,8 +11,8 @@ const shortestFar = 7;
 const longest = 24;
 
 /**
- * What a query that finds nothing may have meant: its unknown words replaced by the nearest ones that listings have, at up to three typing
- * errors. Undefined if no word has such a neighbour.
+ * What a query without results may have meant: unknown words replaced by the nearest indexed ones, up to three typos away. Undefined if none
+ * is near.
  */
 export function meantQuery(query: string, store: IndexStore): string | undefined {
   let walks = 0;

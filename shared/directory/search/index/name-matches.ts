@@ -6,7 +6,7 @@ import type { Scores } from './scores.ts';
 import { keyOfWords } from './tokenize.ts';
 import { likeness, prefixShare } from './word-forms.ts';
 
-/** How much the whole query counts as the whole name of a listing with typing errors; the beginning of a name: see prefixShare. */
+/** Weight of a query that matches a whole name with typos; for name prefixes see prefixShare. */
 const shares = { oneEdit: 0.9, twoEdits: 0.6, editedPrefix: 0.6 };
 
 /** Whole names shorter than this are not looked for with errors, in letters. */
@@ -53,7 +53,7 @@ function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
 /** A word that tells this much of a query or more, alone or with its neighbours, may be the name that is meant: "firefox browser". */
 const tellsMost = 0.55;
 
-/** Bonus by slot of the listings whose whole name is the part of the query that tells most: other words say what it is. */
+/** Bonus by slot for listings whose whole name is the query's most distinctive part, the rest being a description. */
 export function partNameBonuses(
   { words }: ParsedQuery,
   weights: readonly number[],
@@ -77,7 +77,7 @@ function slotsNamed(key: string, { store }: LookUp): number[] {
   return term === undefined ? [] : store.namedBy(term).map(slotOf);
 }
 
-/** What is added to the score of listings whose name is the query: above every other score, and the more alike the more. */
+/** Score bonus of listings whose name is the query: above all other scores, higher for closer matches. */
 const bonuses = { part: 15, synonym: 16, sameKey: 20, sameLetters: 30, identical: 40 };
 
 /** Bonus by slot of the listings whose whole name is the query: identical, but for case, signs and diacritics, or a synonym of it. */

@@ -1,4 +1,4 @@
-/** The most popular listing gets at most this much more than one without votes. */
+/** Maximum gain of the most popular listing over one without votes. */
 const mostGain = 0.25;
 /** At this many doublings of votes (2^8 = 256 votes) half of the gain is reached. */
 const halfGainDoublings = 8;

@@ -21,10 +21,7 @@ export function postingOf(slot: number, weight: number): Posting {
   return slot * 256 + weight;
 }
 
-/**
- * The postings of a word as they are kept, ascending by slot. Most words are in one document alone, and a list of one would take as much
- * memory as seven postings.
- */
+/** A word's postings, ascending by slot. Most words occur in a single document, and an array of one would take as much memory as seven postings. */
 export type Postings = Posting | Posting[] | undefined;
 
 const none: readonly Posting[] = [];
@@ -35,7 +32,7 @@ export function listOf(postings: Postings): readonly Posting[] {
   return typeof postings === 'number' ? [postings] : postings;
 }
 
-/** Gives the postings with that of a document that they do not have. A list is changed in place. */
+/** Adds a document's posting. Arrays are changed in place. */
 export function withPosting(postings: Postings, posting: Posting): Postings {
   if (postings === undefined) return posting;
   if (typeof postings === 'number') return postings < posting ? [postings, posting] : [posting, postings];
@@ -62,7 +59,7 @@ export function withoutSlot(postings: Postings, slot: number): Postings {
   return postings.length > 1 ? postings : postings[0];
 }
 
-/** The same postings in no more memory than they need. */
+/** The same postings in minimal memory. */
 export const compact = (postings: Postings): Postings => (Array.isArray(postings) ? postings.slice() : postings);
 
 /** Documents that are in both lists, with the lower of their two weights. */

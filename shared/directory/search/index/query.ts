@@ -17,9 +17,9 @@ export interface ParsedQuery {
   key: string;
   /** The words that listings should have. */
   words: QueryWord[];
-  /** Words that count where a listing has them. */
+  /** Optional words, counted if present. */
   weak: QueryWord[];
-  /** The words from the first telling one to the last one, as they are in a text; '' when it is a single word. */
+  /** The text from the first to the last significant word; '' for a single word. */
   phrase: string;
   /** Phrases that mean the same as the whole query. */
   synonymsOfWhole: readonly (readonly string[])[];
@@ -38,13 +38,13 @@ export interface QueryWord {
   synonyms: readonly (readonly string[])[];
 }
 
-/** Words of a query: at most 12 different ones, without those that say nothing when others remain. Any string is fine. */
+/** Words of a query: at most 12 distinct ones, without filler words if others remain. Accepts any string. */
 export function parseQuery(query: string, known: Synonyms = fieldSynonyms): ParsedQuery {
   const text = query.slice(0, longestQuery).trim();
   return { ...parseWords(wordsOf(text), known), text, key: nameKeyOf(text) };
 }
 
-/** The same of words in reading order. */
+/** The same for words in reading order. */
 export function parseWords(all: readonly string[], known: Synonyms = fieldSynonyms): ParsedQuery {
   const synonyms = synonymsIn(all, known);
   const isSaid = (word: string): boolean => !functionWords.has(word) || synonyms.has(word);
@@ -77,8 +77,8 @@ function phraseOf(all: readonly string[], required: readonly string[]): string {
 }
 
 /**
- * By word: the phrases that mean the same as a run of words which it is in, also where words that say nothing stand between them ("my website is
- * down"). Longer runs come first, and hide the runs in them.
+ * By word: phrases synonymous with a run of words containing it, ignoring filler words in between ("my website is down"). Longer runs come
+ * first and hide the shorter runs within them.
  */
 function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readonly (readonly string[])[]> {
   const found = new Map<string, readonly (readonly string[])[]>();

@@ -24,7 +24,7 @@ export function sortedByKey(positions: Uint32Array, keys: Uint32Array): Uint32Ar
   return from;
 }
 
-/** Where the keys with each digit begin in the sorted order; undefined when all keys have the same digit. */
+/** Start of each digit's keys in sorted order; undefined if all keys share the digit. */
 function startsOfDigits(keys: Uint32Array, shift: number): Uint32Array | undefined {
   const starts = new Uint32Array(digits + 1);
   for (let index = 0; index < keys.length; index++) {

@@ -3,8 +3,8 @@ import type { Touched } from './scores.ts';
 import type { IndexStore } from './store.ts';
 
 /**
- * What is added to the score by how close the words are, more than any match is worth: listings with every word as it was typed, then
- * those with forms of them, then those with beginnings; below are typing errors and listings that lack a word, by their score.
+ * Score bands by closeness, larger than any match score: listings with every word as typed, then with other forms, then with prefixes; below
+ * are typos and missing words, by score.
  */
 const bands: Record<number, number> = {
   [closeness.exact]: 12,
@@ -30,7 +30,7 @@ export interface Ranked {
   leading: Leading | undefined;
 }
 
-/** How the words of a query lead to a listing. */
+/** How a query's words lead to a listing. */
 interface Leading {
   /** The share of what the words tell that it has, 0 to 1. */
   share: number;
@@ -38,7 +38,7 @@ interface Leading {
   closeness: number;
 }
 
-/** What the words of a query tell: the inverse document frequency of each (0: no document has it), and their sum. */
+/** Word weights: each word's inverse document frequency (0: in no document), and their sum. */
 export interface WordWeights {
   weights: readonly number[];
   total: number;
@@ -101,7 +101,7 @@ function leadingOf(
   return { share: shareOf(slot, touched.words[index] ?? 0), closeness: touched.closeness[index] ?? closeness.error };
 }
 
-/** What is added for a touched listing, by its index: its band, and the half of one for the whole phrase. */
+/** Bonus of a matched listing, by index: its band, plus half a band for the full phrase. */
 function bandsFor(
   touched: Touched,
   { allWords }: WordWeights,
@@ -110,7 +110,7 @@ function bandsFor(
   const asPhrase = ` ${phrase} `;
   return (index) => {
     const isWhole = touched.words[index] === allWords;
-    // What has the whole phrase has all of its words: most texts need not be searched.
+    // The full phrase requires all words, so most texts need not be searched.
     if (!isWhole) return 0;
     const band = bands[touched.closeness[index] ?? closeness.error] ?? 0;
     const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);

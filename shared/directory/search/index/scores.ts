@@ -26,7 +26,7 @@ export class Scores {
   #closeness = new Uint8Array(0);
   #touched = new Uint32Array(0);
   #touchedCount = 0;
-  /** Of the word that is being collected: the value of each document's best form, with a step for its closeness. */
+  /** For the current word: each document's best form value, with a step for its closeness. */
   #best = new Float64Array(0);
   #found = new Uint32Array(0);
   #foundCount = 0;
@@ -43,7 +43,7 @@ export class Scores {
     this.#found = new Uint32Array(this.#capacity);
   }
 
-  /** How many documents collect() has found since the last merge(). */
+  /** Number of documents collect() found since the last merge(). */
   get foundCount(): number {
     return this.#foundCount;
   }
@@ -53,7 +53,7 @@ export class Scores {
     const factor = share / fullWeight;
     const step = closenessStep * (leastClose - close);
     for (const posting of postings) {
-      // The same as slotOf and weightOf, written out: this is the innermost loop.
+      // The same as slotOf and weightOf, inlined: this is the innermost loop.
       const slot = posting >>> 8;
       const value = step + factor * (posting & 255);
       const before = this.#best[slot] ?? 0;
@@ -102,7 +102,7 @@ export class Scores {
     return hasAll ? Math.min(before, found) : found;
   }
 
-  /** Hands over all that was merged and forgets it: the memory is ready for the next query. */
+  /** Returns everything merged and resets for the next query. */
   take(): Touched {
     const slots = this.#touched.slice(0, this.#touchedCount);
     const scores = new Float64Array(slots.length);

@@ -15,7 +15,7 @@ import {
   withWeight,
 } from './postings.ts';
 
-/** The highest id, and the highest popularity that is told apart: what 32 bits hold. */
+/** Maximum id and popularity: what fits in 32 bits. */
 export const highestNumber = 2 ** 32 - 1;
 
 /** Up to this many documents memory does not matter. */
@@ -25,10 +25,10 @@ const noSlots: ReadonlySet<number> = new Set();
 
 /** The inverted index: which documents have a word, which have a name. Documents live in slots, small numbers that are used again. */
 export class IndexStore {
-  /** What means the same in queries. */
+  /** Synonyms in queries. */
   synonyms: Synonyms = fieldSynonyms;
   readonly dictionary = new Dictionary();
-  /** By slot: what ranking needs of a document. A slot without a document is in nobody's list. */
+  /** By slot: ranking data of a document. A slot without a document is in no list. */
   readonly ids: number[] = [];
   readonly names: string[] = [];
   /** See DocumentTerms. */

@@ -1,6 +1,6 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Words of English that say nothing of a product: demanding them would only lose listings. */
+/** English words without product meaning: requiring them would only lose listings. */
 export const functionWords = wordsIn(`
   a about am an and any anything are as at be been being but by can cheap cheaply could did do does doing every find for from get getting
   give had has have having he help here how i if in into is it its ive lets like looking make makes me my myself need needs no not of on
@@ -15,7 +15,7 @@ export const functionWords = wordsIn(`
   avec dans des du et la le les ou pour sur un une con del el las los para por una che di il per een het met voor
 `);
 
-/** Words that hardly tell one product from another: they count where a listing has them, and no listing must have them. */
+/** Words that hardly distinguish products: they count if present but are never required. */
 export const weakWords = wordsIn(`
   anywhere everywhere family friend friends let people person place put several thing things together turn
   big easy fast large many new own run running small whole
@@ -43,7 +43,7 @@ export function replacedWords(words: readonly string[]): string[] | undefined {
     if (match === null) continue;
     const name = (match[namePart] ?? '').split(' ').filter((word, place) => place > 0 || word !== 'the');
     const rest = namePart === 2 ? (match[1] ?? '').split(' ') : [];
-    // What else was asked for must be kept in mind: "kanban board like Jira" is no question for Jira alone.
+    // The rest of the query must be considered: "kanban board like Jira" does not ask for Jira alone.
     if (rest.every((word) => word === '' || isUnsaid(word)) && name.length > 0) return name;
     return undefined;
   }

@@ -3,7 +3,7 @@ import { foldText } from './fold.ts';
 /** Longest word that is kept, in UTF-16 code units; what is longer is cut (hashes, base64, addresses). */
 export const longestWord = 64;
 
-// "c++" and "f#" are words of their own; inside "a+b" the plus separates.
+// "c++" and "f#" are single words; in "a+b" the plus separates.
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:\+{1,2}|#)(?![\p{L}\p{N}+#]))?/gu;
 const compoundPattern = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}-])/gu;
 const unspacedScript =

@@ -5,7 +5,7 @@ import { intersect, type Posting, slotOf } from './postings.ts';
 import type { QueryWord } from './query.ts';
 import { nameKeyOf } from './tokenize.ts';
 
-/** How much a form of a word counts against the word as it was typed. */
+/** Weight of each form of a word, relative to the typed one. */
 const shares = {
   joined: 0.9,
   split: 0.85,
@@ -20,7 +20,7 @@ const mostPrefixWords = 50;
 const mostSimilarWords = 40;
 const mostSplitDocuments = 500;
 
-/** All forms in which a listing can have a word of the query. */
+/** All forms in which a listing can have a query word. */
 export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, lookUp: LookUp): Form[] {
   const forms = [
     { postings: lookUp.documentsWith(word), share: 1, close: closeness.exact },
@@ -37,7 +37,7 @@ export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, l
   return [...forms, ...prefixForms(word, 1, closeness.beginning, lookUp), ...edited];
 }
 
-/** Nobody has an unknown word as it was typed, and it may be misspelt: other words of its stem are then no better than similar ones. */
+/** No listing has the word as typed, so it may be misspelt: then other words of its stem are no better than similar words. */
 function inflectedForms(word: string, lookUp: LookUp): Form[] {
   const isUnknown = lookUp.documentsWith(word).length === 0;
   return [...inflectionsOf(word)].map(([form, share]) => {
@@ -78,7 +78,7 @@ function hasSideBySide(slot: number, [left, right]: [string, string], { store }:
   return nameKeyOf(store.names[slot] ?? '').includes(left + right);
 }
 
-/** Words that begin with an unfinished one; of very many, those that most listings have. One plain letter begins too many. */
+/** Words starting with an unfinished one; if very many, the most common ones. A single plain letter matches too many. */
 function prefixForms(prefix: string, share: number, close: Closeness, { store }: LookUp): Form[] {
   if (/^[a-z0-9]?$/.test(prefix)) return [];
   const best: Form[] = [];
@@ -110,7 +110,7 @@ function similarForms(word: string, lookUp: LookUp): Form[] {
     }));
 }
 
-/** How much the beginning of a word counts: the more of the word is there, the more. */
+/** Weight of a prefix: the more of the word is typed, the higher. */
 export function prefixShare(prefix: string, word: string): number {
   return 0.35 + (0.45 * prefix.length) / word.length;
 }

@@ -1,7 +1,7 @@
 /** A listing that is near to a query in meaning. */
 export interface Near {
   id: number;
-  /** How far above the usual nearness, in standard deviations. */
+  /** Standard deviations above the mean similarity. */
   z: number;
 }
 
@@ -11,8 +11,8 @@ const wordShare = 1.5;
 const rankDamping = 5;
 
 /**
- * One order out of what words found, in their order, and what is near in meaning. `told`: how much of the query
- * the words tell, 0 to 1. A total order: of equal weight what words found leads, then the lower id.
+ * Merges word matches, in their order, with matches by meaning. `told`: share of the query the words cover, 0 to 1. A total order: ties go
+ * to word matches, then to the lower id.
  */
 export function fuseMeaning(byWords: readonly number[], told: number, near: readonly Near[]): number[] {
   const trust = Math.min(1, wordShare * told);

@@ -51,7 +51,7 @@ export class KeptDirections {
     this.#read = new Map();
   }
 
-  /** Whether most of what was read is of texts that nobody has any more. */
+  /** Whether most vectors belong to texts that no longer exist. */
   isMostlyOld(texts: number): boolean {
     return this.#read.size > 2 * texts + 1_000;
   }

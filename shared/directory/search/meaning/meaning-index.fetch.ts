@@ -15,11 +15,11 @@ import {
 import { type MeaningState, noteMeaningState } from './meaning-state.files.ts';
 import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
 
-/** So many listings are told to the thread at once; it takes as many as it has time for. */
+/** Listings sent to the thread at once; it processes as many as it has time for. */
 const batch = 64;
 /** Listings that are compared before others get their turn. */
 const step = 1_000;
-/** How often at most listings are compared with what the thread has. */
+/** Minimum interval between comparisons of listings and thread, in ms. */
 const pauseMs = 20_000;
 /** After so long what failed is tried again. */
 const retryMs = 3_600_000;
@@ -31,7 +31,7 @@ export interface MeaningSettings {
   file: string | undefined;
   /** For the model that is fetched, and what is made of it. */
   folder: string;
-  /** Told in words what it begins, ends and fails at. */
+  /** Receives progress and failures in words. */
   say: (words: string) => void;
   /** The model; tests have a small one. */
   model?: PinnedFile;
@@ -108,7 +108,7 @@ class MeaningIndex implements MeaningSearch {
       const why =
         problem instanceof FetchFailure ? `its model could not be fetched (${problem.reason}).` : String(problem);
       if (why !== this.#state.why) say(`Semantic search unavailable: ${why} Using keyword search.`);
-      // One that is damaged is fetched again.
+      // A damaged file is fetched again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';
       await this.#note({ stage: 'failed', why }, true);

@@ -26,8 +26,8 @@ const partTimeoutMs = 120_000;
 const [ok, partial] = [200, 206];
 
 /**
- * Where the file is in a folder, after it was fetched there if need be: in parts, going on where an earlier process stopped, by one process at
- * a time. Throws FetchFailure, and Error for what is not the file.
+ * Path of the model file in a folder, downloading it if necessary: resumable, by one process at a time. Throws FetchFailure, and Error if
+ * the content is wrong.
  */
 export async function obtainModel(file: PinnedFile, folder: string, signal: AbortSignal): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -50,7 +50,7 @@ async function fetchParts({ url, bytes }: PinnedFile, part: string, signal: Abor
     const { status, body } = await fetchPage(url, { ...options, headers: { range, 'accept-encoding': 'identity' } });
     if (status !== partial && status !== ok) throw new Error(`The search model was answered with status ${status}.`);
     if (body.length === 0) throw new Error('The search model was answered with nothing.');
-    // Who knows no ranges sends the whole.
+    // Servers without range support send the whole file.
     if (status === ok) await rm(part, { force: true });
     await appendFile(part, body);
   }
@@ -65,7 +65,7 @@ async function checkWhole({ sha256 }: PinnedFile, part: string): Promise<void> {
   throw new Error('What was fetched is not the search model: it has another hash.');
 }
 
-/** Bytes of a file, 0 if there is none. */
+/** File size in bytes, 0 if missing. */
 async function sizeOf(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }

@@ -8,11 +8,11 @@ const meaningState = z.object({
   /** Listings that are taken in, of how many. */
   done: z.int(),
   total: z.int(),
-  /** Why it failed. */
+  /** Reason of the failure. */
   why: z.string().nullable(),
 });
 
-/** How far search by meaning is on a data folder. */
+/** State of search by meaning in a data folder. */
 export type MeaningState = z.infer<typeof meaningState>;
 
 const fileIn = (folder: string): string => join(folder, 'state.json');
@@ -29,7 +29,7 @@ export async function noteMeaningState(folder: string, state: MeaningState): Pro
   }
 }
 
-/** What was noted last; undefined if nothing was. */
+/** The last recorded state, or undefined. */
 export async function readMeaningState(folder: string): Promise<MeaningState | undefined> {
   const text = await readFile(fileIn(folder), 'utf8').catch(() => ''); // never started
   return meaningState.safeParse(parseJson(text)).data;

@@ -10,7 +10,7 @@ import { inBytes, MeaningVectors } from './meaning-vectors.ts';
 export interface MeaningFiles {
   /** The wheel. */
   model: string;
-  /** What the wheel must have, hexadecimal. */
+  /** Expected hash of the wheel, hexadecimal. */
   sha256: string;
   folder: string;
 }
@@ -27,7 +27,7 @@ const leastLikelihood = -3.6;
 /** A query waits no longer than this for listings that are taken in, and for one more of them. */
 const putMs = 10;
 
-/** What the thread of search by meaning does. */
+/** Tasks of the search-by-meaning thread. */
 export type MeaningTasks = {
   load(files: MeaningFiles): Promise<void>;
   put(rows: readonly MeaningRow[]): number;
@@ -72,7 +72,7 @@ export function meaningTasks(): MeaningTasks {
       kept.keep(made);
       return taken;
     },
-    /** All listings are taken in: what was read is forgotten, and what nobody has is thrown away where that is most of it. */
+    /** All listings are processed: drops input texts, and obsolete vectors once they are the majority. */
     settle(texts) {
       const { kept } = current();
       if (kept.isMostlyOld(texts.length)) {

@@ -2,12 +2,12 @@ import { type Scan, startScan } from '../../../platform/sentence-encoder/scan.ts
 import type { Near } from './fuse-meaning.ts';
 
 const steps = 127;
-/** How much the centre of a listing's category counts beside the listing itself. */
+/** Weight of the category's centroid relative to the listing itself. */
 const centreShare = 0.6;
 /** Nearer by chance than these is nothing: in standard deviations above the mean of all listings, and as a cosine. */
 const leastZ = 2.5;
 const leastCosine = 0.15;
-/** More of what is related nobody leafs through. Filters choose among these: what they leave has the same total everywhere. */
+/** Nobody browses more related results than this. Filters apply to these, so the total is the same everywhere. */
 const mostNear = 50;
 
 /** The middle of a category's listings. */
@@ -22,7 +22,7 @@ export function inBytes(direction: Float32Array): Int8Array {
   return Int8Array.from(direction, (part) => Math.round((part / most) * steps));
 }
 
-/** Directions of listings, to be compared with that of a query. */
+/** Vectors of listings, compared with a query's. */
 export class MeaningVectors {
   readonly #scan: Scan;
   readonly #ids: number[] = [];
