@@ -13,6 +13,6 @@ export const readBlocklist: () => Promise<Blocklist> = keptFresh(
   ({ room }) => room === 'blocklist' || room === 'settings',
 );
 
-/** What is blocked of one kind, by the alphabet. */
+/** Blocked terms of one kind, alphabetically. */
 export const readBlocked = (kind: BlockedKind): Promise<BlockedRecord[]> =>
   BlockedModel.find({ kind }).sort({ shown: 1 }).limit(mostBlocked).lean<BlockedRecord[]>().exec();

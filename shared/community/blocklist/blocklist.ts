@@ -7,7 +7,7 @@ import { domainKey, domainsIn, isBelow } from './domain-rule.ts';
 import { foldAccents, foldCase } from './fold.ts';
 import { type BlockedPhrase, blockedTermsIn, toPhrase } from './word-rule.ts';
 
-/** What texts are held for: words in them, domains that they name or that their author's mail is of, email addresses of authors. */
+/** Why texts are held: words in them, domains they mention or their author's email uses, or authors' email addresses. */
 export const blockedKinds = ['word', 'domain', 'address'] as const;
 export type BlockedKind = (typeof blockedKinds)[number];
 
@@ -17,18 +17,18 @@ export const mostBlocked = 5_000;
 
 /** One entry of the list. Times in UTC. */
 const blockedRecord = z.object({
-  /** Of the kind and what is compared: each is there once. */
+  /** Kind and key: each term is stored once. */
   _id: z.string().min(1).max(400),
   kind: z.enum(blockedKinds),
-  /** As it is shown; of an email address its beginning and its domain alone. */
+  /** Display form; email addresses are masked to their start and domain. */
   shown: z.string().min(1).max(longestTerm),
-  /** What is compared: the domain, the hash of the address; of a word it is as it is shown. */
+  /** Key for comparison: the domain, the hash of the email address, or the word as displayed. */
   key: z.string().min(1).max(300),
   added_at: z.date(),
 });
 export type BlockedRecord = z.infer<typeof blockedRecord>;
 
-/** An entry as it is stored. Throws `invalid_parameter` that names `term`. */
+/** A new entry. Throws `invalid_parameter` naming `term`. */
 export function toBlocked(kind: BlockedKind, typed: string, now: Date): BlockedRecord {
   const term = cleanLine(typed);
   if (term === '' || charactersIn(term) > longestTerm) throw refused(`Enter 1 to ${longestTerm} characters.`);
@@ -82,7 +82,7 @@ export function toBlocklist(entries: readonly Pick<BlockedRecord, 'kind' | 'key'
   };
 }
 
-/** What is blocked of a text and its author: what of each kind was found, for the team. */
+/** Blocked terms matched by a text and its author, by kind, for the team. */
 export function blockedIn(
   { text, email }: { text: string; email: string | null },
   { phrases, domains, addresses }: Blocklist,

@@ -7,8 +7,8 @@ import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './blocklist.ts';
 
 /**
- * Has texts held from now on for a word, a domain or an email address; what is shown stays. Gives the entry. Throws `invalid_parameter`
- * that names `term`, `not_found` for who is not of the team, and `wrong_state` where the list is full. Safe to repeat.
+ * Holds future texts matching a word, domain or email address; published ones stay. Returns the entry. Throws `invalid_parameter` naming
+ * `term`, `not_found` for non-staff, and `wrong_state` if the list is full. Safe to repeat.
  */
 export const block = staffVerb(
   'blocklist.change',

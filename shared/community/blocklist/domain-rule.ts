@@ -6,7 +6,7 @@ const hostPattern = /(?<![\p{L}\p{M}\p{N}-])(?:[\p{L}\p{M}\p{N}_-]{1,63}\.){1,10
 const unseen = /\p{Cf}/gu;
 const longestHost = 253;
 
-/** A domain as it is compared: in lower case, as DNS has it. Undefined for what is none. */
+/** A domain in its comparable form: lower case, as in DNS. Undefined if invalid. */
 export function domainKey(typed: string): string | undefined {
   const host = typed
     .trim()

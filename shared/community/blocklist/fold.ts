@@ -1,7 +1,8 @@
 // Marks over letters of these scripts are accents or decoration; in other scripts they are vowels, and over Cyrillic ones they make й of и.
 const marks =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Mn}])[\p{Mn}\p{Me}]|(?<=\p{Script=Cyrillic})[\u0300\u0301\p{Me}]/gu;
-// Nobody sees them: soft hyphens, zero-width spaces and joiners, variation selectors. The stroke that stretches Arabic words says nothing.
+// Invisible characters: soft hyphens, zero-width spaces and joiners, variation selectors. The Arabic stretching stroke has no meaning
+// either.
 const unseen = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0\u0640]|\u034f/gu;
 
 // Letters that are one for a reader. Those with another accent are of foldAccents.
@@ -25,7 +26,7 @@ function unboxed(character: string): string {
 const without: Readonly<Record<string, string>> = { ß: 'ss', ı: 'i', ø: 'o', đ: 'd', ł: 'l', æ: 'ae', œ: 'oe' };
 const withoutAccent = /[ßıøđłæœ]/gu;
 
-/** A text in lower case, without what nobody sees, wide, bold and ringed letters as plain ones. Accents stay. */
+/** Lower-cases a text, removes invisible characters and flattens wide, bold and circled letters. Keeps accents. */
 export const foldCase = (text: string): string =>
   text
     .replace(unseen, '')
@@ -45,7 +46,7 @@ export const foldAccents = (folded: string): string => {
   return text.normalize('NFKC').replace(withoutAccent, (letter) => without[letter] ?? letter);
 };
 
-// By Unicode's table of confusable characters (UTS 39), those that keyboards have: letters, then digits and signs for letters.
+// Confusable characters found on keyboards (UTS 39): letters, then digits and symbols for letters.
 const lookAlikes = new Map<string, string>([
   ['а', 'a'],
   ['е', 'e'],

@@ -2,7 +2,7 @@ import { foldAccents, foldCase, isDisguised, looksLatin, skeleton } from './fold
 
 /** A word or phrase that texts are held for, ready to be looked for. */
 export interface BlockedPhrase {
-  /** As it was typed. */
+  /** As typed. */
   term: string;
   words: readonly Pick<TextWord, 'exact' | 'plain'>[];
   /** Whether its last word may continue: typed as `casino*`. */
@@ -18,7 +18,7 @@ const unspaced =
 // Korean has its particles at the ends of words.
 const hangul = /^\p{Script=Hangul}+$/u;
 
-/** A term as it is looked for; undefined for one without letters or digits. */
+/** A term's search form; undefined without letters or digits. */
 export function toPhrase(term: string): BlockedPhrase | undefined {
   const words = textWords(term.replace(/\*/g, ' ')).filter(({ isSpelled }) => !isSpelled);
   return words.length === 0 ? undefined : { term, words, isOpen: /\*\s*$/.test(term) };
@@ -79,7 +79,7 @@ interface TextWord {
   plain: string;
   /** Without accents, with such signs: "$pam". */
   signed: string;
-  /** Whether its letters were spelled one by one: where it begins and ends nobody can tell then. */
+  /** Whether the letters were spelled out, which hides the word's boundaries. */
   isSpelled: boolean;
 }
 
@@ -87,7 +87,7 @@ const wordPattern = /[\p{L}\p{M}\p{N}@$€£!|+¡]+(?:['’][\p{L}\p{M}\p{N}]+)*
 const signs = /[@$€£!|+¡]+/gu;
 // Exclamation marks and the like around a word are what they are.
 const ends = /^[!|+¡]+|[!|+¡]+$/gu;
-// The same sign between each two letters: "c a s i n o", "c.a.s.i.n.o".
+// The same separator between all letters: "c a s i n o", "c.a.s.i.n.o".
 const spelled = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$]([ ._\-*~/]{1,2})[\p{L}\p{N}@$](?:\1[\p{L}\p{N}@$])+(?![\p{L}\p{N}])/gu;
 const between = /[ ._\-*~/]/g;
 

@@ -30,7 +30,7 @@ export async function beginClaim(accountId: string, wish: ClaimWish, now: Date):
     const open = await ClaimModel.findOne({ open_key }).lean<ClaimRecord>().exec();
     if (open === null) await requireRoom(accountId);
     const before = open ?? newClaim(id, accountId, listing._id, wish, now);
-    // What is proved already needs no other proof.
+    // A proved claim needs no other proof.
     if (before.status !== 'pending') return { claim: before, listing };
     const claim = { ...withMethod(before, wish.method, now), mail: await mailOf(before, wish, listing.name, now) };
     return { claim: await saveClaim(claim), listing };

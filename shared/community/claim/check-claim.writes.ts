@@ -32,7 +32,7 @@ export async function checkClaim(
   return { ...found, claim: claim ?? found.claim };
 }
 
-/** Looks at a claim that is due by itself. Safe to repeat. */
+/** Checks a claim whose automatic check is due. Safe to repeat. */
 export async function checkDueClaim(claimId: number, now: () => Date): Promise<void> {
   const found = await readClaim(claimId);
   if (found === undefined) return;

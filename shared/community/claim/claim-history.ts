@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import type { ClaimRecord } from './claim.ts';
 
-/** What happened to a claim, the latest first. */
+/** History of a claim, latest first. */
 export function claimHistory(claim: ClaimRecord): { at: Date; words: string }[] {
   const { status, dispute, mail, last_look } = claim;
   const entries = [

@@ -4,9 +4,9 @@ import { fileText, metaName, recordText } from './claim-proof.ts';
 import { type ClaimSite, fileAddress, textRecordNames } from './claim-site.ts';
 import { claimDays, linkHours } from './claim-times.ts';
 
-/** What to publish, and where: to be copied as it is. */
+/** What to publish and where, ready to copy. */
 export interface ClaimInstructions {
-  /** Where: a DNS name, a page, the address of a file, or of a mailbox. */
+  /** Where: a DNS name, page, file address or mailbox. */
   place: string;
   value: string;
   text: string;
@@ -47,8 +47,8 @@ export function claimInstructions(
   }
 }
 
-/** The tag as it is in HTML. */
+/** The tag as HTML. */
 const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
 
-/** How long there is for it, in words. */
+/** Time limit of a claim, in words. */
 export const claimTimeWords = (): string => say('claim.times', { days: claimDays });

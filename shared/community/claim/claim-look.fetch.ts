@@ -10,8 +10,8 @@ const fetchEndsWithinMs = 10_000;
 const largestPage = 1024 * 1024;
 
 /**
- * Looks for the proof of a claim by one method, and says what was looked at and what was there. Whatever the other side does, it ends within
- * 10 s (by DNS 5 s) and reads 1 MB at most; a failure of the network is an outcome, never thrown.
+ * Looks for a claim's proof by one method and reports what was found where. Always ends within 10 s (DNS 5 s) and reads at most 1 MB;
+ * network failures are outcomes, never thrown.
  */
 export async function lookForProof(
   method: LookedForMethod,
@@ -71,7 +71,7 @@ async function judged(
   try {
     const page = await fetchPage(place, { ...options, timeoutMs: fetchEndsWithinMs, redirects: 'same_site' });
     const found = judge(page);
-    // A server that is out of order, or has enough of us, says nothing of its pages.
+    // A failing or rate-limiting server says nothing about its pages.
     const isUnwell = found.outcome === 'error_status' && (page.status >= 500 || page.status === 429);
     return { place, ...found, ...(isUnwell && { outcome: 'unreachable' }) };
   } catch (problem) {

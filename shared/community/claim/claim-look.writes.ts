@@ -11,16 +11,16 @@ import { lookAgainSoon, markAfterLook } from './claim-times.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, settleProof, takeOver, tell } from './settle-claim.writes.ts';
 
-/** What was seen for a claim, and how it was looked for. */
+/** Result of a check, and how it was made. */
 interface Seen {
   /** The claim may have got another method meanwhile: then the look is of no use. */
   method: ClaimMethod;
   look: ClaimLook;
-  /** Made by itself, not on request. */
+  /** Made automatically, not on request. */
   isDue: boolean;
 }
 
-/** Takes in what a look saw, with all that follows from it. Safe to repeat. Gives the claim as it is then. */
+/** Applies the result of a check with all consequences. Safe to repeat. Returns the updated claim. */
 export function takeInLook(claimId: number, seen: Seen, now: Date): Promise<ClaimRecord | undefined> {
   return inTransaction(async (session) => {
     const claim = await claimInTransaction(claimId, session);

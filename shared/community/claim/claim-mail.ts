@@ -3,15 +3,15 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { claimDays, linkHours } from './claim-times.ts';
 
-/** What an email of claims names. */
+/** Facts in an email about a claim. */
 export interface ClaimMailFacts {
   name: string;
   siteName: string;
-  /** Where it leads. */
+  /** Target of the link. */
   link: string;
 }
 
-/** The outcome of a listing, told to those whom it concerns. */
+/** Outcome of a claim, announced to everyone concerned. */
 export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' | 'expired' | 'lapsed' | 'disputed';
 
 /** The email with the link that proves a claim by email. It goes to an address that has not asked for it, so it says who did. */

@@ -1,5 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
-/** What a look at one place, or at all of a claim, came to. */
+/** Outcomes of checking one place, or a claim as a whole. */
 export const claimOutcomes = [
   'found',
   'record_missing',
@@ -25,7 +25,7 @@ export type ClaimOutcome = (typeof claimOutcomes)[number];
 /** An outcome with our words. Nothing of a stranger's text is in them. */
 export const outcomeWords = (outcome: ClaimOutcome): string => say(`claim.outcome_${outcome}`);
 
-/** The most telling first: what someone can fix, then what is not there, then what could not be seen. */
+/** Most useful first: fixable problems, then missing proofs, then unreachable places. */
 const telling: readonly ClaimOutcome[] = ['found', 'record_expired', 'record_wrong', 'dns_failed', 'record_missing'];
 
 /** The outcome that stands for several places: any that is found is enough. */
@@ -34,6 +34,6 @@ export function outcomeOfAll(outcomes: readonly ClaimOutcome[]): ClaimOutcome {
   return telling.find((outcome) => outcomes.includes(outcome)) ?? first ?? 'unreachable';
 }
 
-/** Whether a look says nothing of the proof, so that it counts neither for it nor against it. */
+/** Whether a check was inconclusive, counting neither for nor against the proof. */
 export const isNoMiss = (outcome: ClaimOutcome): boolean =>
   outcome === 'dns_failed' || outcome === 'unreachable' || outcome === 'private_address';

@@ -5,7 +5,7 @@ import type { ClaimOutcome } from './claim-outcome.ts';
 /** Name of the meta tag. */
 export const metaName = 'slipway-site-verification';
 
-/** What a place gave, and the beginning of what was there. */
+/** What a place returned, with the beginning of its content. */
 export interface Found {
   outcome: ClaimOutcome;
   found: string | null;
@@ -21,7 +21,7 @@ const shortened = (text: string): string =>
     .trim()
     .slice(0, longestFound);
 
-/** What a TXT record says for a claim: the token, and until when it shall count. */
+/** Content of a claim's TXT record: the token and its expiry. */
 export const recordText = (token: string): string => `token=${token} expiry=never`;
 
 /**
@@ -37,7 +37,7 @@ export function judgeRecords(records: readonly string[], token: string, now: Dat
 }
 
 function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
-  // What we ask for has some 60 characters; of a longer record nothing beyond is read. Some forms keep quotes.
+  // Our record has some 60 characters; nothing beyond that is read. Some DNS forms keep the quotes.
   const words = record
     .slice(0, 1000)
     .split(/["\s;,]+/)
@@ -53,7 +53,7 @@ function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
 /** Bytes that the file may have. */
 export const largestFile = 1024;
 
-/** What the body of the file is. */
+/** Content of the proof file. */
 export const fileText = (token: string): string => `slipway=${token}`;
 
 /** Judges an answer to the file's address: plain text that is the token's line and nothing else. */
@@ -93,13 +93,13 @@ function headNodes(nodes: readonly Node[]): { nodes: Node[]; isOver: boolean } {
     if (part !== 'around') continue;
     const inner = headNodes('children' in node ? node.children : []);
     head.push(...inner.nodes);
-    // What follows `</head>` a browser takes for the head no more.
+    // Browsers no longer treat anything after `</head>` as head.
     if (inner.isOver || ('name' in node && node.name === 'head')) return { nodes: head, isOver: true };
   }
   return { nodes: head, isOver: false };
 }
 
-/** What a node belongs to. Text and elements that no head has begin the body, whatever tags are left out. */
+/** Where a node belongs. Text and non-head elements start the body, whatever tags are omitted. */
 function partOf(node: Node): 'head' | 'around' | 'body' | 'neither' {
   if (node.type === 'text') return node.data.trim() === '' ? 'neither' : 'body';
   if (!('name' in node) || !('attribs' in node)) return 'neither';

@@ -18,7 +18,7 @@ export interface ClaimSite {
 
 const privateSuffixes = { allowPrivateDomains: true };
 
-/** Hosts on which many have pages at paths of their own, besides the platforms that the directory knows. */
+/** Hosts with many owners' pages under their own paths, besides the known platforms. */
 const hostsOfMany = new Set(
   'gitlab.com bitbucket.org codeberg.org sourceforge.net npmjs.com pypi.org crates.io google.com apple.com microsoft.com mozilla.org wordpress.org notion.so notion.site gumroad.com producthunt.com substack.com itch.io patreon.com linktr.ee carrd.co huggingface.co archive.org chromewebstore.google.com t.me telegram.me wa.me vk.com dev.to replit.com figma.com canva.com zapier.com amazon.com etsy.com kickstarter.com indiehackers.com'.split(
     ' ',
@@ -41,8 +41,8 @@ export function claimSiteOf(websiteUrl: string): ClaimSite {
 }
 
 /**
- * Methods that can prove something there. DNS and mail speak for a whole domain: where many share one, for none of them. An address at
- * the domain says nothing of a path: at a university or a company, hundreds have one.
+ * Methods that can prove ownership. DNS and email cover a whole domain, so they are excluded for shared domains. An email address says
+ * nothing about a path: at a university, hundreds have one.
  */
 export function possibleMethods({ domain, isShared, path }: ClaimSite): ClaimMethod[] {
   const hasDomain = domain !== null && !isShared;
@@ -59,7 +59,7 @@ export function isAtDomain(email: string, { domain }: ClaimSite): boolean {
 const longestName = 253;
 const label = '_slipway-challenge';
 
-/** Names at which a TXT record counts: that of the host first, which instructions name. */
+/** Valid names for the TXT record: the host's first, which instructions show. */
 export function textRecordNames({ host, domain }: ClaimSite): string[] {
   if (domain === null) return [];
   const hosts = [host.replace(/^www\./, ''), host, domain];
@@ -79,7 +79,7 @@ export function isOfSite(address: string, site: ClaimSite): boolean {
   return isSameHost && isBelow(pathname, site.path);
 }
 
-/** The same for the homepage, which may redirect anywhere within the registrable domain unless others have pages there. */
+/** The same for the homepage, which may redirect within the registrable domain unless it is shared. */
 export function isHomepageOf(address: string, site: ClaimSite): boolean {
   if (site.path !== '' || site.domain === null) return isOfSite(address, site);
   return getDomain(new URL(address).hostname, privateSuffixes) === site.domain;

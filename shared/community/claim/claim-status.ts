@@ -1,6 +1,6 @@
 import type { ClaimStatus } from './claim.ts';
 
-/** What moves a claim from one status to another. */
+/** Events that change a claim's status. */
 export const claimEvents = [
   /** Its proof was found, and the listing has no owner, or has one. */
   'proved',
@@ -9,14 +9,14 @@ export const claimEvents = [
   'time_over',
   /** Another claim of the listing was verified. */
   'other_verified',
-  /** Of a contested claim: the owner proved again; did not in time; or the claimant's own proof is gone. */
+  /** Contested claims: the owner proved again, didn't in time, or the claimant's proof disappeared. */
   'owner_proved',
   'owner_silent',
   'proof_gone',
   /** The operator decided a dispute. */
   'decided_for_claimant',
   'decided_for_owner',
-  /** Of a verified claim: the owner left or another one took their place, or the operator takes it back. */
+  /** Verified claims: the owner left or was replaced, or the operator revoked it. */
   'owner_left',
   'operator_revoked',
 ] as const;

@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Days for which a claim waits for its proof, and for which an owner may answer to one that was proved. */
+/** Days a claim waits for its proof, and an owner has to respond to a proved claim. */
 export const claimDays = 7;
 
 /** Hours for which the link of an email is good. */
@@ -23,8 +23,8 @@ export const linkEnds = (now: Date): Date => new Date(now.getTime() + linkHours 
 export const lookAgainSoon = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
 
 /**
- * What a look at a verified claim means for its mark: it lapses with the third miss in 14 days, comes back when the proof does, and
- * stays as it was where nothing could be seen (`undefined`).
+ * Effect of a check on a verified claim's mark: it lapses at the third miss in 14 days, returns with the proof, and is unchanged if
+ * inconclusive (`undefined`).
  */
 export function markAfterLook(
   missedAt: readonly Date[],
@@ -37,6 +37,6 @@ export function markAfterLook(
   if (look === 'unseen') return { missedAt: kept, holds: undefined, nextLookAt: new Date(now.getTime() + dayMs) };
   const missed = [...kept, now];
   const holds = missed.length >= lapseMisses ? false : undefined;
-  // Sooner than in a week: who has taken the proof away by mistake is told in time, and three looks fit into 14 days.
+  // Sooner than weekly: owners who removed the proof by mistake hear in time, and three checks fit into 14 days.
   return { missedAt: missed, holds, nextLookAt: new Date(now.getTime() + missedPauseMs) };
 }

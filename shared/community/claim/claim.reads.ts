@@ -43,7 +43,7 @@ export async function readAllClaims(accountId: string): Promise<Omit<ClaimRecord
     .exec();
 }
 
-/** What an account has said against claims of others. */
+/** An account's objections to other people's claims. */
 export async function readObjections(
   accountId: string,
 ): Promise<{ listing_id: number; opened_at: Date; words: string }[]> {
@@ -77,7 +77,7 @@ export async function readDisputes(): Promise<ClaimWithListing[]> {
   return withListings(claims);
 }
 
-/** What the link of a claim's mail opens. */
+/** What a claim email's link opens. */
 export type OpenedLink =
   | { state: 'ready'; claimId: number; listing: ClaimedListing; email: string }
   | { state: 'other_account' | 'gone' };

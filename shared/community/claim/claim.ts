@@ -49,13 +49,13 @@ export const claimRecord = z.object({
   status: z.enum(claimStatuses),
   /** `account:listing` while it is open or verified: there is one of them. The id's text once it has ended. */
   open_key: z.string(),
-  /** What is published; of the account and the listing. It is no secret: whoever publishes it has the website. */
+  /** Published token of an account and listing. Not secret: whoever can publish it controls the website. */
   token: z.string(),
   created_at: z.date(),
   expires_at: z.date(),
   /** When it became contested, verified or what else it is. */
   moved_at: z.date(),
-  /** Looks that were made by itself, and the next one; null when none is due. */
+  /** Number of automatic checks, and when the next is due; null if none. */
   looks: z.int().min(0),
   next_look_at: z.date().nullable(),
   last_look: claimLook.nullable(),
@@ -63,15 +63,15 @@ export const claimRecord = z.object({
   mail: z
     .object({ to: z.email().max(254), token_hash: z.string(), sends: z.int(), sent_at: z.date(), expires_at: z.date() })
     .nullable(),
-  /** What the owner publishes against a contested claim, and when they did. */
+  /** The owner's counter-token against a contested claim, and when it was published. */
   defence: z.object({ token: z.string(), until: z.date(), last_look: claimLook.nullable() }).nullable(),
-  /** What the operator is asked to decide; while it is open nothing moves by itself. */
+  /** Dispute for the operator to decide; while open, nothing happens automatically. */
   dispute: z
     .object({
       opened_at: z.date(),
       why: z.enum(['both_proved', 'owner_objects']),
       words: z.string().max(2000),
-      /** Whose words these are; null if nobody said any, or their account is deleted. */
+      /** Author of the statement; null if there is none or their account is deleted. */
       by: z.uuid().nullable(),
       decided_at: z.date().nullable(),
     })
@@ -81,6 +81,6 @@ export const claimRecord = z.object({
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;
 
-/** Whether a claim waits for the operator. */
+/** Whether a claim awaits the operator's decision. */
 export const isDisputed = ({ dispute }: Pick<ClaimRecord, 'dispute'>): boolean =>
   dispute !== null && dispute.decided_at === null;

@@ -5,7 +5,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import type { ClaimMethod } from './claim.ts';
 import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
 
-/** A claim as it is asked for. */
+/** A requested claim. */
 export interface ClaimWish {
   slug: string;
   method: ClaimMethod;

@@ -7,7 +7,7 @@ import { type ClaimLook, type ClaimRecord, isDisputed } from './claim.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, takeOver, tell } from './settle-claim.writes.ts';
 
-/** What was seen of the owner's fresh proof, and of the claimant's. */
+/** Checks of the owner's fresh proof and the claimant's. */
 interface DefenceLook {
   owner: ClaimLook;
   claimant: ClaimLook;
@@ -30,7 +30,7 @@ export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLoo
   });
 }
 
-/** Has the team of the site decide on a contested claim, as its owner asks. Throws `not_found`. Safe to repeat. */
+/** Asks the team to decide a contested claim, for its owner. Throws `not_found`. Safe to repeat. */
 export function objectToClaim(ownerId: string, claimId: number, words: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {
     const { claim, listing } = await contestedOf(ownerId, await claimInTransaction(claimId, session));
@@ -59,7 +59,7 @@ async function contestedOf(
   return { claim, listing: held.listing };
 }
 
-/** Decides a dispute for the team of the site. Throws `not_found` for a claim that waits for no decision. */
+/** Decides a dispute as the team. Throws `not_found` if no decision is pending. */
 export function decideDispute(claimId: number, winner: 'claimant' | 'owner', now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {
     const claim = await claimInTransaction(claimId, session);

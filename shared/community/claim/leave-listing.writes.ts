@@ -19,8 +19,8 @@ import { takeOver } from './settle-claim.writes.ts';
 import { transferClaims } from './transfer-claims.writes.ts';
 
 /**
- * Gives up a listing. A member is none any more; the main owner is followed by the eldest co-owner, if there is none by whoever has
- * proved the website against them. Throws `not_found` for a listing of others.
+ * Leaves a listing. Members lose their role; the main owner is succeeded by the longest-standing co-owner, or else by whoever proved the
+ * website against them. Throws `not_found` for other people's listings.
  */
 export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -39,7 +39,7 @@ export async function passListingsOn(accountId: string, now: Date): Promise<void
   for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
 }
 
-/** Gives whether there was a co-owner, who is the main owner now, and has the rest of the time to answer a claim of it. */
+/** Returns whether a co-owner became main owner; they inherit the remaining time to respond to a claim. */
 async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
   const heir = await takeHeir(listing);
   if (heir === undefined) return false;

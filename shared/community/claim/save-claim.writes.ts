@@ -3,7 +3,7 @@ import { ClaimModel } from './claim.model.ts';
 import { type ClaimRecord, claimRecord } from './claim.ts';
 import { type ClaimEvent, isOpenStatus, nextClaimStatus } from './claim-status.ts';
 
-/** The stored claim, read in a transaction that will write it; undefined when there is none. */
+/** The stored claim, read in the transaction that will write it, or undefined. */
 export async function claimInTransaction(claimId: number, session: ClientSession): Promise<ClaimRecord | undefined> {
   return (await ClaimModel.findOne({ _id: claimId }, null, { session }).lean<ClaimRecord>().exec()) ?? undefined;
 }

@@ -18,9 +18,9 @@ import { claimEnds } from './claim-times.ts';
 import { newClaimToken } from './claim-token.ts';
 import { moved, saveClaim } from './save-claim.writes.ts';
 
-// Every function here is part of a transaction: what is told is in the outbox with what it tells of.
+// All functions here join a transaction: notifications are queued in the outbox together with the change.
 
-/** What follows from a proof: the listing is the claimant's, or its owner is asked to prove again. */
+/** Consequence of a proof: the claimant gets the listing, or its owner is asked to prove again. */
 export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimRecord> {
   const listing = await readStoredListing(claim.listing_id);
   if (listing === undefined) return claim;
@@ -34,7 +34,7 @@ export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimR
   return saveClaim({ ...contested, defence, next_look_at: until });
 }
 
-/** Makes the claimant the verified owner; whoever was it before, and their people, are it no more; other claims of the listing end. */
+/** Makes the claimant the verified owner; previous owners and members lose access, and other claims of the listing end. */
 export async function takeOver(
   claim: ClaimRecord,
   event: ClaimEvent,

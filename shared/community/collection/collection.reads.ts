@@ -8,7 +8,7 @@ import type { CollectionRecord } from './collection.ts';
 export const readCollections = (accountId: string): Promise<CollectionRecord[]> =>
   CollectionModel.find({ account_id: accountId }).sort({ name_key: 1 }).lean<CollectionRecord[]>().exec();
 
-/** A stored collection; undefined if there is none. */
+/** A stored collection, or undefined. */
 export const readCollection = async (id: string): Promise<CollectionRecord | undefined> =>
   (await CollectionModel.findOne({ _id: id }).lean<CollectionRecord>().exec()) ?? undefined;
 
@@ -20,7 +20,7 @@ export interface ShownCollection {
   by: string | null;
 }
 
-/** The same of one; undefined if there is none, and for a private one to everyone but its account. */
+/** The same for one; undefined if missing, or private and not the viewer's. */
 export async function readShownCollection(id: string, viewer: string | null): Promise<ShownCollection | undefined> {
   const collection = await readCollection(id);
   if (collection === undefined || (!collection.is_public && collection.account_id !== viewer)) return undefined;

@@ -10,7 +10,7 @@ export const longestName = 80;
 
 /** Listings that someone saved under a name. Times in UTC. */
 export const collectionRecord = z.object({
-  /** Stands in the address of a public one: nobody guesses that of a private one. */
+  /** Used in public addresses; unguessable for private ones. */
   _id: z.string().min(1),
   account_id: z.string().min(1),
   /** Unique among those of the account: the name without case, accents and marks. */
@@ -29,7 +29,7 @@ const problem = (field: string, detail: string, limit: number, actual: number, f
   return new SlipwayError('invalid_parameter', `${detail} ${fix}`, [named]);
 };
 
-/** The name of a collection as it is stored. Throws `invalid_parameter` that names `name`. */
+/** A valid collection name. Throws `invalid_parameter` naming `name`. */
 export function readCollectionName(typed: string): string {
   const name = cleanLine(typed);
   if (name === '')

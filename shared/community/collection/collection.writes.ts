@@ -21,9 +21,8 @@ import {
 const idBytes = 9;
 
 /**
- * Saves a listing to a collection of an account that is named so, which is made if there is none yet; it is private until it is told to be
- * public. Throws `not_found` for a listing that visitors do not see, `invalid_parameter` for the name and `wrong_state` where a limit is
- * reached. Safe to repeat.
+ * Saves a listing to the account's collection of that name, creating it as private if needed. Throws `not_found` for non-public listings,
+ * `invalid_parameter` for the name and `wrong_state` at a limit. Safe to repeat.
  */
 export function saveToNamed(accountId: string, listingId: number, typed: string, now: Date): Promise<CollectionRecord> {
   return oneByOne(['collections', accountId], async () => {
@@ -94,7 +93,7 @@ export async function forgetCollections(accountId: string, now: Date): Promise<v
   await CollectionModel.deleteMany({ account_id: accountId });
 }
 
-// Of a name without letters, such as an emoji, the name itself tells it apart.
+// Names without letters, such as an emoji, identify themselves.
 const keyOf = (name: string): string => nameKey(name) || name;
 
 async function change(
@@ -139,6 +138,6 @@ async function asOneName(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** No written page shows it: what is kept of its own page is dropped. */
+/** No prerendered page shows it; cached copies of its own page are dropped. */
 const announce = (now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids: [], slugs: [] } }));

@@ -18,7 +18,7 @@ export interface CommentView {
   writtenAt: string;
   isEdited: boolean;
   answers: readonly CommentView[];
-  /** How many more answers the page of the thread has. */
+  /** Further replies on the thread's page. */
   moreAnswers: number;
 }
 
@@ -27,9 +27,9 @@ export interface ListingComments {
   /** Shown ones, answers counted. */
   total: number;
   threads: readonly CommentView[];
-  /** How many more threads there are. */
+  /** Number of further threads. */
   moreThreads: number;
-  /** The first thing that its makers said, by themselves; null if they said nothing. */
+  /** The makers' first top-level comment; null if there is none. */
   makersFirst: CommentView | null;
 }
 
@@ -66,7 +66,7 @@ export function toCommentView(
   };
 }
 
-/** What is in the place of a comment that is not shown. */
+/** Text shown in place of a hidden comment. */
 export function placeInWords(state: CommentState): string {
   switch (state) {
     case 'deleted':

@@ -11,7 +11,7 @@ import type { CommentRecord } from './comment.ts';
 
 const repeatsLookedAt = 100;
 
-/** A stored comment, in whatever state; undefined if there is none. */
+/** A stored comment in any state, or undefined. */
 export const readComment = async (id: number): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ _id: id }).lean<CommentRecord>().exec()) ?? undefined;
 
@@ -25,7 +25,7 @@ export async function readCommentOn(
   return { comment, listing };
 }
 
-/** What an account has written already in the same words to the same comment; undefined if nothing. */
+/** A comment with the same text already posted in reply to the same comment, or undefined. */
 export const readPressed = async (pressKey: string): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ press_key: pressKey }).lean<CommentRecord>().exec()) ?? undefined;
 
@@ -48,7 +48,7 @@ export async function listCommentsBy(
   return { ...page, items };
 }
 
-/** The comments of some ids, in no order; those that are gone are left out. */
+/** Comments by id, in no order; missing ones are omitted. */
 export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =>
   CommentModel.find({ _id: oneOf(ids) })
     .lean<CommentRecord[]>()
@@ -60,11 +60,11 @@ export const readNewestComments = async (limit: number): Promise<CommentRecord[]
     ? CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec()
     : [];
 
-/** How many comments are held, and how many removals of one are objected to. */
+/** Number of held comments and contested removals. */
 export const countHeldComments = (): Promise<number> => CommentModel.countDocuments({ state: 'held' }).exec();
 export const countObjectedComments = (): Promise<number> => CommentModel.countDocuments({ is_objected: true }).exec();
 
-/** How many comments of an account are in a state. */
+/** Number of an account's comments in a state. */
 export const countCommentsBy = (accountId: string, state: CommentRecord['state']): Promise<number> =>
   CommentModel.countDocuments({ account_id: accountId, state }).exec();
 
@@ -72,11 +72,11 @@ export const countCommentsBy = (accountId: string, state: CommentRecord['state']
 export const hasShownComment = async (accountId: string): Promise<boolean> =>
   (await CommentModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
 
-/** How many comments an account has written within the last hour. */
+/** Number of comments an account posted in the last hour. */
 export const countWrittenLately = (accountId: string, now: Date): Promise<number> =>
   CommentModel.countDocuments({ account_id: accountId, created_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** How often a text was written within some days, by an account and by others; the comment `except` is left out, and so is what was deleted. */
+/** How often a text was posted within some days, by the account and by others, except comment `except` and deleted ones. */
 export async function countRepeats(
   print: string,
   accountId: string,

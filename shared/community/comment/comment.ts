@@ -6,9 +6,7 @@ import { objection } from '../moderation/objection.ts';
 /** Characters of a comment. */
 export const longestComment = 3_000;
 
-/**
- * `held` waits for a person to read it; `deleted` by its author or with their account; `removed` by the team of the site, with a reason.
- */
+/** `held` awaits review; `deleted` by its author or with their account; `removed` by the team, with a reason. */
 const commentStates = ['shown', 'held', 'deleted', 'removed'] as const;
 export type CommentState = (typeof commentStates)[number];
 
@@ -18,9 +16,9 @@ export const commentRecord = z.object({
   listing_id: z.int().min(1),
   /** The comment that begins its thread; null for that one itself. There are two levels. */
   root_id: z.int().min(1).nullable(),
-  /** The one that it answers, which may be an answer itself. */
+  /** The parent, which may itself be a reply. */
   parent_id: z.int().min(1).nullable(),
-  /** Empty once the account is gone. */
+  /** Empty if the account was deleted. */
   account_id: z.string(),
   /** Markdown. Empty once its author has deleted it. */
   body: z.string().max(longestComment),
@@ -28,16 +26,16 @@ export const commentRecord = z.object({
   held_for: z.array(z.enum(holdReasons)),
   /** Unique: what an account writes to the same comment twice, in the same words, is one comment. */
   press_key: z.string(),
-  /** What is the same in repeated texts (text-print.ts). */
+  /** Fingerprint shared by repeated texts (text-print.ts). */
   print: z.string(),
   created_at: z.date(),
   edited_at: z.date().nullable(),
-  /** When others saw it first; null while nobody has. */
+  /** When it was first public; null if never. */
   shown_at: z.date().nullable(),
   /** Of one that begins a thread: how many answers are shown, and whether lists have it. */
   answers: z.int().min(0),
   is_listed: z.boolean(),
-  /** What its author says against its removal, and whether nobody has answered that yet. */
+  /** The author's appeal against removal, and whether it is unanswered. */
   objection: objection.nullable(),
   is_objected: z.boolean(),
   decisions,
@@ -61,7 +59,7 @@ const wasSeen = ({ shown_at }: Pick<CommentRecord, 'shown_at'>): boolean => show
 export const isListed = (root: Pick<CommentRecord, 'root_id' | 'state' | 'shown_at'>, answers: number): boolean =>
   root.root_id === null && (root.state === 'shown' || (wasSeen(root) && answers > 0));
 
-/** The answers of a thread that have a place in it: shown ones, and those that were seen and that a shown one answers. */
+/** A thread's visible replies: shown ones, and placeholders for once-shown ones with shown replies. */
 export function answersInPlace(answers: readonly CommentRecord[]): CommentRecord[] {
   const answered = new Set(answers.flatMap(({ state, parent_id }) => (state === 'shown' ? [parent_id] : [])));
   return answers.filter((answer) => answer.state === 'shown' || (wasSeen(answer) && answered.has(answer._id)));

@@ -36,7 +36,7 @@ export async function readListingComments(listingId: number): Promise<ListingCom
   return { total, threads: page.items, moreThreads: Math.max(0, page.total - page.items.length), makersFirst };
 }
 
-/** The first shown comment of the people of a listing that answers nobody, among its first ones. */
+/** The first shown top-level comment by a listing's makers, among its earliest. */
 async function readMakersFirst(listingId: number): Promise<CommentView | null> {
   const first = await CommentModel.find({ listing_id: listingId, is_listed: true })
     .sort({ _id: 1 })
@@ -49,7 +49,7 @@ async function readMakersFirst(listingId: number): Promise<CommentView | null> {
   return makers === undefined ? null : toCommentView(makers, [], people);
 }
 
-/** How many shown comments there are on the listings of some slugs; those without any are left out. */
+/** Number of shown comments per listing slug; listings without any are omitted. */
 export async function countCommentsAt(slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (!(await hasPart('comments'))) return new Map();
   const table = await listingTable();
@@ -66,7 +66,7 @@ export async function countCommentsAt(slugs: readonly string[]): Promise<Readonl
   return new Map(counts.map(({ _id, shown }) => [slugOf.get(_id) ?? '', shown]));
 }
 
-/** How many comments on a listing are shown. */
+/** Number of shown comments on a listing. */
 const countShown = (listingId: number): Promise<number> =>
   CommentModel.countDocuments({ listing_id: listingId, state: 'shown' }).exec();
 

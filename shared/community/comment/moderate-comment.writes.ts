@@ -4,7 +4,7 @@ import { readComment } from './comment.reads.ts';
 import { changeComment } from './save-comment.writes.ts';
 import { takeBackCommentTellings, tellOfComment } from './tell-of-comment.writes.ts';
 
-/** What readers, authors and the team do to comments. */
+/** Moderation of comments by readers, authors and the team. */
 export const commentModeration = moderationOf({
   what: 'comment',
   isMissing: () => notFound('comment'),

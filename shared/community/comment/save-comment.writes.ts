@@ -23,7 +23,7 @@ export async function addComment(comment: CommentRecord, listing: ListingRecord,
   await announce(listing, now);
 }
 
-/** Changes a comment, with its thread, and tells of it where readers see a difference. Gives it as it is then. */
+/** Changes a comment and its thread, announcing visible differences. Returns the updated comment. */
 export async function changeComment(
   before: CommentRecord,
   fields: Partial<CommentRecord>,

@@ -14,7 +14,7 @@ import { commentWebhookKey, tellWebhooksOfComment } from '../webhook/listing-web
 import { readComment } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 
-/** How the keys of the emails begin that quote a comment. */
+/** Key prefix of the emails quoting a comment. */
 const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}comment-${_id}-`;
 
@@ -24,7 +24,7 @@ export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'acco
   await forgetWaitingWebhooks(commentWebhookKey(comment._id));
 }
 
-/** Tells the owners of the listing and whom the comment answers, each once, and nobody of their own words. Part of a transaction. */
+/** Notifies the listing's owners and the author of the parent comment, each once, never the author. Part of a transaction. */
 export async function tellOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfComment(comment, listing, now);
   const author = await readAccount(comment.account_id);

@@ -12,13 +12,13 @@ import { type CommentRecord, isEditable, longestComment } from './comment.ts';
 import { addComment, changeComment } from './save-comment.writes.ts';
 import { tellOfComment } from './tell-of-comment.writes.ts';
 
-/** Who writes. */
+/** The author. */
 export interface Author {
   id: string;
   createdAt: Date;
 }
 
-/** A text as it was sent. */
+/** A submitted text. */
 export interface SentText {
   sent: string;
   /** Whether the field was filled in that people do not see. */
@@ -26,9 +26,9 @@ export interface SentText {
 }
 
 /**
- * Comments on a listing that visitors see, or answers a comment on it. It is shown at once, or held where a rule says so, and whom it
- * concerns is told when it is shown, all in one transaction (the surrounding one, if there is one). The same words sent twice are one comment.
- * Throws `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence.
+ * Posts a comment on a public listing, or a reply. It is shown at once or held by a rule; people concerned are notified when it is shown.
+ * All in one transaction (the surrounding one, if any). Double submits create one comment. Throws `not_found`, `invalid_parameter` for the
+ * text, and `wrong_state` with a sentence.
  */
 export function writeComment(
   author: Author,

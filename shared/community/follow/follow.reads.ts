@@ -33,6 +33,6 @@ export const readFollow = async (accountId: string, listingId: number): Promise<
     .lean<FollowRecord>()
     .exec()) ?? undefined;
 
-/** Everything that an account follows, for an export. */
+/** Everything an account follows, for its data export. */
 export const readAllFollows = (accountId: string): Promise<FollowRecord[]> =>
   FollowModel.find({ account_id: accountId }).sort({ _id: 1 }).lean<FollowRecord[]>().exec();

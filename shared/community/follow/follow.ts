@@ -1,22 +1,22 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
-/** How someone is told of the updates of a listing that they follow: by an email each, or by one a week. */
+/** How updates of followed listings are emailed: individually or weekly. */
 export const mailChoices = ['each', 'weekly'] as const;
 type MailChoice = (typeof mailChoices)[number];
 
-/** The same, with the end of following. */
+/** The same, plus unfollowing. */
 export const followChoices = [...mailChoices, 'none'] as const;
 export type FollowChoice = (typeof followChoices)[number];
 
 /** An account that follows a listing. Times in UTC. */
 export interface FollowRecord {
-  /** Of the listing and the account, so that nobody follows twice; of one listing in the order of the accounts. */
+  /** Listing and account, so nobody follows twice; a listing's follows sort by account. */
   _id: string;
   account_id: string;
   listing_id: number;
   mails: MailChoice;
   since: Date;
-  /** Since when the emails are chosen so: a digest leaves out what was told by other means. */
+  /** Since when this email choice applies: the digest omits what was already emailed. */
   chosen_at: Date;
 }
 

@@ -1,8 +1,8 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What the link in an email stops. It outlives the follow: old emails are opened late, and following may begin again. */
+/** What an unsubscribe link stops. It outlives the follow: old emails are opened late, and people follow again. */
 export interface StopLinkRecord {
-  /** The token as it is in the mails. It opens nothing and can do nothing but end mails. */
+  /** The token in the emails. All it can do is unsubscribe. */
   _id: string;
   account_id: string;
   /** Null is the newsletter. */

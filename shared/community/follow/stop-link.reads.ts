@@ -6,13 +6,13 @@ import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 export const readStopLink = async (token: string): Promise<StopLinkRecord | undefined> =>
   (await StopLinkModel.findOne({ _id: token }).lean<StopLinkRecord>().exec()) ?? undefined;
 
-/** What a link stops. */
+/** What a link unsubscribes from. */
 export interface StoppedMails {
   /** Name of the listing whose updates it stops; null is the newsletter. */
   listing: string | null;
 }
 
-/** What the link of an email stops; undefined for one that is unknown. */
+/** What a link unsubscribes from; undefined if unknown. */
 export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
   const link = await readStopLink(token);
   if (link === undefined) return undefined;

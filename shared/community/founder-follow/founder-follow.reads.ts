@@ -16,7 +16,7 @@ export const readFounderFollow = async (
 export const readFounderFollowsOf = (accountId: string): Promise<FounderFollowRecord[]> =>
   FounderFollowModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<FounderFollowRecord[]>().exec();
 
-/** The same with name and slug; founders that are gone are left out. */
+/** The same with name and slug; deleted founders are omitted. */
 export async function listFollowedFounders(accountId: string): Promise<{ slug: string; name: string }[]> {
   const follows = await readFounderFollowsOf(accountId);
   const founders = await readFounderRecords(follows.map(({ founder_id }) => founder_id));

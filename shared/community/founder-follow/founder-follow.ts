@@ -2,7 +2,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** An account that follows a founder: it gets an email when something of theirs launches. Times in UTC. */
 export interface FounderFollowRecord {
-  /** Of the founder and the account, so that nobody follows twice. */
+  /** Founder and account, so nobody follows twice. */
   _id: string;
   account_id: string;
   founder_id: number;
@@ -12,7 +12,7 @@ export interface FounderFollowRecord {
 /** Id of the record. */
 export const founderFollowId = (accountId: string, founderId: number): string => `${founderId}.${accountId}`;
 
-/** How long ago a launch may be of which is still told: less than emails, whose keys say what was told, stay in the outbox. */
+/** Maximum age of a launch that is still announced: shorter than emails stay in the outbox, whose keys prevent duplicates. */
 const toldWithinDays = 7;
 
 /** A launch as lists have it; times in milliseconds. */
@@ -26,7 +26,7 @@ export interface Launch {
 /** When visitors could see a launch first: a product that is paid for in the middle of its week launches then. */
 export const launchedFrom = ({ launched_at, published_at }: Launch): number => Math.max(launched_at, published_at);
 
-/** Whether followers of its founders are to be told of a launch. */
+/** Whether a launch is announced to its founders' followers. */
 export const isNews = (launch: Launch, now: Date): boolean =>
   launch.founder_ids.length > 0 &&
   launch.launched_at > 0 &&

@@ -44,9 +44,8 @@ export async function forgetFounderFollows(accountId: string): Promise<void> {
 }
 
 /**
- * Puts the emails about a launch into the outbox for the next followers of its founders, in one transaction (the surrounding one, if there is
- * one). `after`: the follow that the last call ended with. Gives the one that this call ended with; undefined when all are told. Safe to repeat:
- * there is one email for each launch and account.
+ * Queues launch emails for the next followers of its founders, in one transaction (the surrounding one, if any). `after`: the last follow of
+ * the previous call. Returns the last one of this call; undefined when done. Safe to repeat: one email per launch and account.
  */
 export function tellNextFounderFollowers(launch: Launch, after: string, now: Date): Promise<string | undefined> {
   return inTransaction(async () => {

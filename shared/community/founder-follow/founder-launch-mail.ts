@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
-/** What the email is made of. */
+/** Parts of the email. */
 interface Parts {
   /** Name of the founder whom its reader follows. */
   founder: string;

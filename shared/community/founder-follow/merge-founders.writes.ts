@@ -15,7 +15,7 @@ export const mergeFounders = staffVerb(
     const follows = await FounderFollowModel.find({ founder_id: id }).lean<FounderFollowRecord[]>().exec();
     for (const { account_id, since } of follows) {
       const _id = founderFollowId(account_id, given.into);
-      // Who follows both goes on following one.
+      // Accounts following both keep following one.
       const fresh = { account_id, founder_id: given.into, since };
       await FounderFollowModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
     }

@@ -6,7 +6,7 @@ export interface KeptPress {
   form: string;
   /** The values of these parts. */
   parts: Record<string, string>;
-  /** What was typed, by field. */
+  /** Form values by field. */
   fields: Record<string, string[]>;
 }
 

@@ -1,10 +1,10 @@
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { type KeptPress, KeptPressModel, type KeptPressRecord } from './kept-press.model.ts';
 
-/** How long a press waits for the sign-in, in seconds. */
+/** How long an action is kept for sign-in, in seconds. */
 export const keptPressSeconds = 2 * 60 * 60;
 
-/** Keeps a form that was sent by nobody known, and gives the token with which the same browser finishes it once it is signed in. */
+/** Stores a form submitted while signed out and returns a token with which the same browser completes it after sign-in. */
 export async function keepPress({ form, parts, fields }: KeptPress, now: Date): Promise<string> {
   const token = newSecret();
   const expires_at = new Date(now.getTime() + keptPressSeconds * 1000);
@@ -12,7 +12,7 @@ export async function keepPress({ form, parts, fields }: KeptPress, now: Date): 
   return token;
 }
 
-/** The kept press of a browser, which is gone with that: of two who take it, one gets it. */
+/** Takes and deletes a browser's stored action: of two concurrent calls, one gets it. */
 export async function takeKeptPress(token: string | undefined, now: Date): Promise<KeptPress | undefined> {
   if (token === undefined || token === '') return undefined;
   const kept = await KeptPressModel.findOneAndDelete({ _id: hashSecret(token) })

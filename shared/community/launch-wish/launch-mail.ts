@@ -6,7 +6,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
-/** The one email that tells of a launch. It is asked for by a button, and there is no other of its kind to be stopped. */
+/** The launch reminder. It is requested explicitly and sent once, so it needs no unsubscribe link. */
 export function launchMail(
   { name, slug, tagline }: Pick<ListingRecord, 'name' | 'slug' | 'tagline'>,
   siteName: string,

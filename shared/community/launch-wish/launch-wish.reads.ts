@@ -9,7 +9,7 @@ export const readLaunchWish = async (accountId: string, listingId: number): Prom
     .lean<LaunchWishRecord>()
     .exec()) ?? undefined;
 
-/** How many accounts want to be told of the launch of some listings, by listing; those of which nobody does are left out. */
+/** Number of launch reminders per listing; listings without any are omitted. */
 export async function countLaunchWishes(listingIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const wishes = await LaunchWishModel.find({ listing_id: oneOf(listingIds) }, { _id: 0, listing_id: 1 })
     .lean<Pick<LaunchWishRecord, 'listing_id'>[]>()
@@ -23,7 +23,7 @@ export async function countLaunchWishes(listingIds: readonly number[]): Promise<
 export const readLaunchWishesOf = (accountId: string): Promise<LaunchWishRecord[]> =>
   LaunchWishModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<LaunchWishRecord[]>().exec();
 
-/** Ids of listings that have launched and of which someone wanted to be told. */
+/** Ids of launched listings with pending reminders. */
 export async function readWishedLaunches(): Promise<number[]> {
   const wished: number[] = await LaunchWishModel.distinct('listing_id').exec();
   const listings = await readListingRecords(wished);

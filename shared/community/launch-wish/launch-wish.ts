@@ -1,6 +1,6 @@
-/** That an account wants to be told when a listing launches. It is gone with the email. Times in UTC. */
+/** An account's launch reminder, deleted once emailed. Times in UTC. */
 export interface LaunchWishRecord {
-  /** Of the listing and the account, so that nobody is told twice. */
+  /** Listing and account, so nobody is reminded twice. */
   _id: string;
   account_id: string;
   listing_id: number;

@@ -17,10 +17,7 @@ import { type LaunchWishRecord, launchMailKey, launchWishId } from './launch-wis
 
 const toldAtOnce = 200;
 
-/**
- * Notes that an account wants to be told when a scheduled listing launches, once. Throws `not_found`, and `wrong_state` for one that has launched.
- * Safe to repeat.
- */
+/** Sets a launch reminder for a scheduled listing, once. Throws `not_found`, and `wrong_state` if it has launched. Safe to repeat. */
 export function wishForLaunch(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
@@ -46,8 +43,8 @@ export function dropLaunchWish(accountId: string, listingId: number, now: Date):
 }
 
 /**
- * Puts the emails for the next accounts that wanted to be told of a launch into the outbox and forgets their wishes, in one transaction (the
- * surrounding one, if there is one): nobody is told twice, wherever it is killed. Gives whether there may be more to tell.
+ * Queues reminder emails for the next accounts and deletes their reminders, in one transaction (the surrounding one, if any), so that nobody
+ * is emailed twice even if killed. Returns whether there may be more.
  */
 export function tellNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {

@@ -4,7 +4,7 @@ import { readAccounts } from '../../identity/identity.reads.ts';
 import { readNewestComments } from '../comment/comment.reads.ts';
 import { readNewestReviews } from '../review/review.reads.ts';
 
-/** Something that was said of a listing, wherever on the site. Times in UTC. */
+/** A comment or review anywhere on the site. Times in UTC. */
 export interface LatestTalk {
   kind: 'comment' | 'review';
   id: number;

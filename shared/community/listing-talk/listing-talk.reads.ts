@@ -5,10 +5,10 @@ import { listingsWithReviews, readListingReviews } from '../review/listing-revie
 import { noReviews } from '../review/review-view.ts';
 import { type ListingTalk, noTalk } from './listing-talk.ts';
 
-/** What visitors say of a listing. */
+/** Comments and reviews of a listing. */
 export const readTalk = async (listingId: number): Promise<ListingTalk> => (await readTalks([listingId]))[0] ?? noTalk;
 
-/** The same for some listings, in their order: one query for all, and some more for each of which there is something. */
+/** The same for several listings, in order: one query for all, and a few more for each with content. */
 export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
   const [commented, reviewed, wishes] = await Promise.all([
     listingsWithComments(listingIds),

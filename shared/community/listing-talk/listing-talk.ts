@@ -1,13 +1,13 @@
 import { type ListingComments, noComments } from '../comment/comment-view.ts';
 import { type ListingReviews, noReviews } from '../review/review-view.ts';
 
-/** What visitors say of a listing, as much of it as its page shows. */
+/** Comments and reviews of a listing, as far as its page shows them. */
 export interface ListingTalk {
   comments: ListingComments;
   reviews: ListingReviews;
-  /** How many want to be told when it launches. */
+  /** Number of launch reminders. */
   launchWishes: number;
 }
 
-/** The same of a listing of which nobody has said anything. */
+/** The same for a listing without any. */
 export const noTalk: ListingTalk = { comments: noComments, reviews: noReviews, launchWishes: 0 };

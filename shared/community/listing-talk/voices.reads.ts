@@ -3,13 +3,13 @@ import { isMember } from '../../directory/directory.ts';
 import { readLatestTalk } from './latest-talk.reads.ts';
 import { chooseVoices, type Voice } from './voices.ts';
 
-/** How many of the newest of each kind are looked at. */
+/** How many of the newest of each kind are considered. */
 const lookedAt = 20;
 
 /** A voice, and whether it is of the people of the product. */
 export type KnownVoice = Voice & { isMaker: boolean };
 
-/** What people say of products these days, makers among them, the newest first; none if nobody has said anything. */
+/** Recent comments and reviews, by makers too, newest first; empty if there are none. */
 export async function readVoices(most: number): Promise<KnownVoice[]> {
   const talk = await Promise.all([readLatestTalk('comment', lookedAt), readLatestTalk('review', lookedAt)]);
   return Promise.all(

@@ -2,7 +2,7 @@ import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import type { LatestTalk } from './latest-talk.reads.ts';
 
-/** Something that was said, in a line or two. */
+/** A quote of a line or two. */
 export interface Voice extends LatestTalk {
   words: string;
 }
@@ -10,7 +10,7 @@ export interface Voice extends LatestTalk {
 const fewestLetters = 30;
 const mostLetters = 160;
 
-/** What Markdown means by signs, which a line of plain words does without. */
+/** Markdown syntax, removed for a plain line. */
 const signs = /!?\[([^\][]*)\]\([^()\s]*\)|[*_`~#>]+/g;
 
 /** The newest of what was said that is long enough to say something: one a product and one a person, reviews and comments mixed. */

@@ -5,19 +5,19 @@ import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.read
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
 import { readWeekMailLink } from '../week-mail/subscriber.reads.ts';
 
-/** What the link of an email stops, in words. */
+/** What an email's link unsubscribes from, in words. */
 export interface StoppedMails {
   /** Names it: "emails about Fernleaf". */
   mails: string;
-  /** What follows from it. */
+  /** Consequence of unsubscribing. */
   consequence: string;
   /** Set where it has ended, and nothing is left of it to begin again by this link. */
   isOver?: boolean;
-  /** Where it can be begun again. */
+  /** Where to resubscribe. */
   kept: 'following' | 'comments' | 'week_mail' | 'strangers';
 }
 
-/** What the link of an email stops; undefined for one that is unknown. */
+/** What an email's link unsubscribes from; undefined if unknown. */
 export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
   const updates = await readStoppedUpdates(token);
   if (updates !== undefined) {

@@ -1,4 +1,4 @@
-/** Words that hardly anybody writes about a product. */
+/** Honeypot words that hardly anyone uses about products. */
 const words = [
   'quokka',
   'tamarack',

@@ -8,17 +8,17 @@ import { subjectOf } from '../telling/update-mail.ts';
 import { type RemovalReason, removalInWords } from './removal.ts';
 import type { TextState } from './text-state.ts';
 
-/** What was decided on. */
+/** The decision. */
 interface Decided {
   what: 'comment' | 'review';
   listing: Pick<ListingRecord, 'name' | 'slug'>;
   siteName: string;
 }
 
-/** Where an email to an author whose text is shown leads. */
+/** Link for authors whose text is public. */
 export const shownTextUrl = ({ slug }: Pick<ListingRecord, 'slug'>): string => absoluteUrl(listingPath(slug));
 
-/** Where an author sees all their texts, and objects. */
+/** The author's own texts, where they can appeal. */
 export const ownTextsUrl = (): string => absoluteUrl(ownTalkPath());
 
 /** The email to an author whose text was held, and is shown now. */

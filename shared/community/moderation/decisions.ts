@@ -4,7 +4,7 @@ import { removalReasons } from './removal.ts';
 /** Decisions that are kept of one text; the oldest go first. */
 const mostDecisions = 50;
 
-/** Who of the team decided what of a text, the last one last. */
+/** Team decisions on a text, latest last. */
 export const decisions = z
   .array(
     z.object({

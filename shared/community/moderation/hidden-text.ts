@@ -14,7 +14,7 @@ const joinerRun = /[\u200c\u200d]{2,}/u;
 // Markdown shows nothing of a definition: the usual place of a comment to whoever reads the source.
 const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*\S/mu;
 
-/** Whether a text has parts that programs read and nobody sees. */
+/** Whether a text has parts only programs see. */
 export function hasHiddenText(text: string): boolean {
   const rest = text.replace(flag, '').replace(breakHint, '');
   return (

@@ -7,7 +7,7 @@ import type { BlockedKind } from '../blocklist/blocklist.ts';
 import { hasHiddenText } from './hidden-text.ts';
 import { tellingLength } from './text-print.ts';
 
-/** Why a text waits for a person to read it before others see it. `reported`: by readers, after it was shown. */
+/** Why a text is held for review. `reported`: by readers, after it was shown. */
 export const holdReasons = [
   'first_with_link',
   'new_account_with_link',
@@ -23,9 +23,9 @@ export const holdReasons = [
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** What a text is judged by. */
+/** Input of the hold rules. */
 export interface TalkCase {
-  /** As it was sent, before anything is cleaned away. */
+  /** As submitted, before cleaning. */
   sent: string;
   /** Links in it (countLinks). */
   links: number;
@@ -38,17 +38,17 @@ export interface TalkCase {
   repeats: { own: number; ofOthers: number };
   /** Whether it does what the page asks where people do not see it: fills in a field, or has a word. */
   isTrapped: boolean;
-  /** What of it the team has put on its list (blocklist.ts). */
+  /** Matches with the team's list (blocklist.ts). */
   blocked: Readonly<Record<BlockedKind, readonly string[]>>;
 }
 
 export type TalkRules = Settings['talk'];
 
-/** The same few words are chance once; someone who writes them a third time does nothing else. */
+/** A short text repeated once is chance; three times is spam. */
 const sameFewWords = 2;
 const fewLetters = 12;
 
-/** Why a text is held; none if it is shown at once. The same rules for everyone. */
+/** Why a text is held; empty if it is shown at once. The same rules for everyone. */
 export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): HoldReason[] {
   const { sent, links, account, blocked, isKnown, isTrapped } = judged;
   const ageMs = now.getTime() - account.createdAt.getTime();
@@ -97,6 +97,6 @@ const teamWords: Partial<Record<HoldReason, TextKey>> = {
   blocked_address: 'account.hold_team_blocked_address',
 };
 
-/** The same in the words that the team reads of someone else. */
+/** The same, worded for the team. */
 export const holdReasonsForTeam = (reasons: readonly HoldReason[]): string =>
   reasons.map((reason) => say(teamWords[reason] ?? words[reason])).join('; ');

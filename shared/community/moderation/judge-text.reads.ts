@@ -7,7 +7,7 @@ import { type HoldReason, holdReasonsOf, type TalkCase } from './hold-rules.ts';
 import { readTalkText, type TextBounds } from './talk-text.ts';
 import { textPrint } from './text-print.ts';
 
-/** A text as it was sent, and by whom. */
+/** A submitted text and its author. */
 interface JudgedText {
   sent: string;
   /** Whether the field was filled in that people do not see. */
@@ -16,7 +16,7 @@ interface JudgedText {
   listingId: number;
 }
 
-/** What is known of texts of the same kind: whether one of this account is shown, and those with the same print within so many days. */
+/** Known similar texts: whether the account has one shown, and how many have the same fingerprint within some days. */
 type Known = (print: string, days: number) => Promise<[TalkCase['isKnown'], TalkCase['repeats']]>;
 
 export interface Judged {
@@ -25,7 +25,7 @@ export interface Judged {
   reasons: HoldReason[];
 }
 
-/** The text as it is stored, and why it is held. Throws `invalid_parameter` as `readTalkText` does. */
+/** The cleaned text and why it is held. Throws `invalid_parameter` like `readTalkText`. */
 export async function judgeText(
   { sent, isTrapped = false, account, listingId }: JudgedText,
   bounds: Omit<TextBounds, 'links'>,

@@ -14,7 +14,7 @@ import { type ReportReason, subjectOf, type TalkKind } from './report.ts';
 import { closeReports, keepReport, type Reporting } from './report.writes.ts';
 import type { TextState } from './text-state.ts';
 
-/** What moderation changes of a text. */
+/** Fields that moderation changes. */
 interface ModeratedFields {
   state: 'shown' | 'held' | 'removed';
   held_for: HoldReason[];
@@ -32,7 +32,7 @@ interface ModeratedText extends Omit<ModeratedFields, 'state'> {
   state: ModeratedFields['state'] | 'deleted';
 }
 
-/** What comments and reviews do each in their own way. All but `read` are parts of a transaction. */
+/** Differences between comments and reviews. All but `read` join a transaction. */
 interface KindOfText<Text extends ModeratedText> {
   what: TalkKind;
   isMissing: () => SlipwayError;
@@ -45,13 +45,13 @@ interface KindOfText<Text extends ModeratedText> {
   takeBackTellings: (text: Text) => Promise<void>;
 }
 
-/** Who of the team decides: an account, or the operator at the command line. */
+/** The deciding team member: an account, or the operator on the command line. */
 interface Decision {
   id: number;
   by: string;
 }
 
-/** What readers, authors and the team do to a text of one kind. Each is one transaction and throws `not_found`; all are safe to repeat. */
+/** Moderation of one kind of text. Each action is one transaction, throws `not_found` and is safe to repeat. */
 export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>) {
   const { what, isMissing, isOwn, read, change, tell, takeBackTellings } = kind;
 
@@ -83,7 +83,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         if (isEnough) await change(text, { state: 'held', held_for: [...text.held_for, 'reported'] }, now);
       }),
 
-    /** Shows a text that was held or removed, for the team of the site; its author is told. */
+    /** Publishes a held or removed text as the team and notifies its author. */
     approve: ({ id, by }: Decision, now: Date): Promise<Text> =>
       inTransaction(async () => {
         const text = await requireDecidable(id);
@@ -118,7 +118,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         await change(text, { objection: readObjection(typed, now), is_objected: true }, now);
       }),
 
-    /** Takes a text off the site with a reason, for the team; its author is told, with how to object. */
+    /** Removes a text as the team with a reason; the author is told how to appeal. */
     remove: ({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<Text> =>
       inTransaction(async () => {
         const text = await requireDecidable(id);
@@ -138,7 +138,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
         return removed;
       }),
 
-    /** Takes the last decision back: the text is as it was before. Its author is told, and nobody is of what was not told yet. */
+    /** Reverts the last decision. The author is notified; pending notifications are not sent. */
     restore: ({ id, by }: Decision, before: TextState, now: Date): Promise<Text> =>
       inTransaction(async () => {
         const text = await requireDecidable(id);

@@ -6,10 +6,10 @@ import { cleanText } from '../../kernel/text/clean-text.ts';
 /** Characters of an objection. */
 export const longestObjection = 1_000;
 
-/** What an author says against the removal of a text, once. */
+/** An author's one appeal against removal. */
 export const objection = z.object({ words: z.string().min(1).max(longestObjection), at: z.date() });
 
-/** An objection as it is stored. Throws `invalid_parameter` that names `words`. */
+/** A valid appeal. Throws `invalid_parameter` naming `words`. */
 export function readObjection(typed: string, now: Date): z.infer<typeof objection> {
   const words = cleanText(typed);
   if (words === '')

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
-/** Why the team of the site removes a text. */
+/** Reasons for removal by the team. */
 export const removalReasons = ['spam', 'abuse', 'off_topic', 'untrue', 'private_data', 'illegal', 'bought'] as const;
 export type RemovalReason = (typeof removalReasons)[number];
 

@@ -2,20 +2,20 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { ReportModel } from './report.model.ts';
 import { type ReportRecord, reportId } from './report.ts';
 
-/** The report of a text by an account; undefined if there is none. */
+/** An account's report of a text, or undefined. */
 export const readReport = async (subject: string, accountId: string): Promise<ReportRecord | undefined> =>
   (await ReportModel.findOne({ _id: reportId(subject, accountId) })
     .lean<ReportRecord>()
     .exec()) ?? undefined;
 
-/** Reports of some texts that nobody has decided on, the first first. */
+/** Undecided reports of some texts, oldest first. */
 export const readOpenReports = (subjects: readonly string[]): Promise<ReportRecord[]> =>
   ReportModel.find({ subject: oneOf(subjects), outcome: 'open' })
     .sort({ at: 1, _id: 1 })
     .lean<ReportRecord[]>()
     .exec();
 
-/** The oldest reports that nobody has decided on. */
+/** The oldest undecided reports. */
 export const readOldestReports = (limit: number): Promise<ReportRecord[]> =>
   ReportModel.find({ outcome: 'open' }).sort({ at: 1 }).limit(limit).lean<ReportRecord[]>().exec();
 
@@ -23,7 +23,7 @@ export const readOldestReports = (limit: number): Promise<ReportRecord[]> =>
 export const readAllReports = (accountId: string): Promise<ReportRecord[]> =>
   ReportModel.find({ account_id: accountId }).sort({ at: 1, _id: 1 }).lean<ReportRecord[]>().exec();
 
-/** How many reports of an account were agreed with, and how many were not. */
+/** Number of an account's upheld and rejected reports. */
 export async function countOutcomes(accountId: string): Promise<{ upheld: number; dismissed: number }> {
   const count = (outcome: ReportRecord['outcome']) =>
     ReportModel.countDocuments({ account_id: accountId, outcome }).exec();
@@ -31,6 +31,6 @@ export async function countOutcomes(accountId: string): Promise<{ upheld: number
   return { upheld, dismissed };
 }
 
-/** How many open reports of a text count towards hiding it. */
+/** Number of open reports that count towards hiding a text. */
 export const countWeighing = (subject: string): Promise<number> =>
   ReportModel.countDocuments({ subject, outcome: 'open', counts: true }).exec();

@@ -2,17 +2,17 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { removalReasons } from './removal.ts';
 
-/** Why a reader reports a text: the reasons for which it may be removed. */
+/** Report reasons: the same as for removal. */
 export const reportReasons = removalReasons;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** What is reported. */
+/** Kind of the reported text. */
 export type TalkKind = 'comment' | 'review';
 export const subjectOf = (kind: TalkKind, id: number): string => `${kind}-${id}`;
 
 /** A reader's report of a text. Times in UTC. */
 export interface ReportRecord {
-  /** Of the text and the account, so that nobody reports it twice. */
+  /** Text and account, so nobody reports twice. */
   _id: string;
   subject: string;
   account_id: string;
@@ -28,7 +28,7 @@ export interface ReportRecord {
 
 export const reportId = (subject: string, accountId: string): string => `${subject}.${accountId}`;
 
-/** What a reporter's weight is judged by. */
+/** What a reporter's weight is based on. */
 export interface Reporter {
   createdAt: Date;
   upheld: number;

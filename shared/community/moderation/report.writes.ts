@@ -6,7 +6,7 @@ import { ReportModel } from './report.model.ts';
 import { countOutcomes, countWeighing, readReport } from './report.reads.ts';
 import { type ReportReason, type ReportRecord, reportCounts, reportId } from './report.ts';
 
-/** Who reports. */
+/** The reporter. */
 export interface Reporting {
   id: string;
   createdAt: Date;

@@ -5,24 +5,24 @@ import { countOf } from '../../kernel/text/figures.ts';
 import { pastedHtmlToMarkdown } from '../../platform/html/html-to-markdown.ts';
 import { countLinks } from './written-links.ts';
 
-/** What a text may be: characters as code points, a line break as one. */
+/** Limits of a text, in code points; a line break counts as one. */
 export interface TextBounds {
   least: number;
   most: number;
   links: number;
-  /** What it is, in the words of the site: "comment". */
+  /** Its name on the site: "comment". */
   what: string;
 }
 
 const manyBlankLines = /\n(?:[ \t]*\n){2,}/g;
 
-/** A text as it is stored: Markdown in place of pasted HTML, without what cannot be seen, and with one blank line where there are several. */
+/** A cleaned text: pasted HTML becomes Markdown, invisible characters are removed, blank lines collapsed. */
 const cleanTalk = (sent: string): string =>
   cleanText(pastedHtmlToMarkdown(cleanText(sent)))
     .replace(manyBlankLines, '\n\n')
     .trim();
 
-/** The text as it is stored, with its links. Throws `invalid_parameter` that names `body`, the limit and what to do. */
+/** The cleaned text with its links. Throws `invalid_parameter` naming `body`, the limit and the fix. */
 export function readTalkText(
   sent: string,
   { least, most, links: mostLinks, what }: TextBounds,

@@ -6,7 +6,7 @@ const address = /(?:https?:\/\/|www\.)\S+/giu;
 /** Letters and digits of a text without addresses: what stays the same when the same text is sent again with other links. */
 const letters = (text: string): string => nameKey(text.replace(address, ' '));
 
-/** The same for texts that say the same in the same words; how long it is tells whether it may be chance. */
+/** Fingerprint shared by texts with the same words; the length tells whether a match may be chance. */
 export function textPrint(text: string): { print: string; length: number } {
   const said = letters(text);
   return { print: createHash('sha256').update(said).digest('hex').slice(0, 32), length: said.length };

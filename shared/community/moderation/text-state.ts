@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type HoldReason, holdReasons } from './hold-rules.ts';
 
-/** What a decision on a text changes, and what taking it back restores. */
+/** State changed by a decision, restored by undoing it. */
 export interface TextState {
   state: 'shown' | 'held' | 'removed';
   held_for: HoldReason[];
-  /** Whether its author objects to its removal, and nobody has answered that yet. */
+  /** Whether an appeal by the author is pending. */
   is_objected: boolean;
 }
 

@@ -4,7 +4,7 @@ import { countWrittenAddresses } from '../../kernel/text/written-address.ts';
 const anchor = /<a /g;
 const anchorText = /<a [^>]*>[\s\S]*?<\/a>/g;
 
-/** How many links a text has: those that its page shows as such, and addresses that are written to be read as one. */
+/** Number of links in a text: rendered ones, and written-out addresses. */
 export function countLinks(text: string): number {
   // Full-width letters and dots are read as plain ones.
   const plain = text.normalize('NFKC');

@@ -4,7 +4,7 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { agentKinds, type VisitDay } from '../visit/visit.ts';
 import { type AgentCounts, type Counts, noCounts } from './numbers.ts';
 
-/** What happened on a listing, as it is stored. */
+/** A listing's events, as stored. */
 export interface Happened {
   visits: readonly VisitDay[];
   /** When votes that count were cast. */
@@ -13,7 +13,7 @@ export interface Happened {
   follows: readonly Date[];
 }
 
-/** So many days, the last of which is that of an instant. */
+/** So many days, ending with that of an instant. */
 export const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) => isoDay(new Date(now.getTime() - (days - 1 - index) * dayMs)));
 

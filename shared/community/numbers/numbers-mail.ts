@@ -4,7 +4,7 @@ import { dayInWords } from '../../kernel/time/day-words.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 import { type Counts, type ListingNumbers, measuredCounts } from './numbers.ts';
 
-/** What the email after a launch week is made of; addresses are whole. */
+/** Content of the launch week report; addresses are absolute. */
 export interface NumbersMail {
   name: string;
   siteName: string;
@@ -15,7 +15,7 @@ export interface NumbersMail {
   stopUrl: string;
 }
 
-/** The email after a launch week: what it came to, beside the middle of the week, without a word of praise or advice. */
+/** Launch week report: the results next to the week's medians, without praise or advice. */
 export function numbersMail({ name, siteName, launch, reviewUntil, numbersUrl, stopUrl }: NumbersMail): MailWords {
   const { week, rank, launches, totals, median } = launch;
   const facts = { name, site: siteName, day: dayInWords(week), numbersUrl, stopUrl };

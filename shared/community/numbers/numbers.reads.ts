@@ -30,7 +30,7 @@ export async function readNumbers(
   return numbersOf(await requireListing(accountId, listingId, 'see'), days, now);
 }
 
-/** The same for the program itself. */
+/** The same for internal use. */
 export async function numbersOf(listing: ListingRecord, days: number, now: Date): Promise<ListingNumbers> {
   const subject = subjectOfListing(listing._id);
   const shown = daysUntil(now, days);
@@ -61,7 +61,7 @@ async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<Listin
   const [entries, votes] = await Promise.all([readEntries(week), readVotesOfWeek(week)]);
   const days = daysOf(week);
   const ids = [...new Set([listing._id, ...entries.map(({ listing_id }) => listing_id)])];
-  // What the demo was given is made up: nobody is compared with it.
+  // Demo numbers are fictional, so nobody is compared with them.
   const [demo, happened, ofWeekPage] = await Promise.all([
     readDemoListings(),
     readHappened(ids, days),
@@ -93,7 +93,7 @@ const daysOf = (week: Monday): string[] => daysUntil(new Date(weekEnd(week).getT
 
 const readEntries = async (week: Monday) => ((await readWeekResult(week)) ?? (await readFrozenWeek(week))).entries;
 
-/** What launches of the last weeks got in their week: the median of each count. */
+/** Median counts of recent launches in their week. */
 interface TypicalLaunch {
   launches: number;
   weeks: number;
@@ -129,7 +129,7 @@ export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   return { launches: launches.length, weeks: weeks.filter((some) => some.length > 0).length, visitors, clicks, votes };
 }
 
-/** What happened on some listings on some days, with one query for each kind of thing. */
+/** Events of some listings on some days, one query per kind. */
 async function readHappened(ids: readonly number[], days: readonly string[]): Promise<(id: number) => Happened> {
   const [visits, votes, follows] = await Promise.all([
     readVisitDays(ids.map(subjectOfListing), days),

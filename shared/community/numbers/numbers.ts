@@ -3,7 +3,7 @@ import { agentKinds } from '../visit/visit.ts';
 
 const count = z.int().min(0);
 
-/** What people did on a listing in some time. */
+/** Counted activity on a listing in a period. */
 export const measuredCounts = ['views', 'visitors', 'clicks', 'votes', 'follows'] as const;
 type MeasuredCount = (typeof measuredCounts)[number];
 
@@ -53,7 +53,7 @@ export const listingNumbers = z.object({
 });
 export type ListingNumbers = z.infer<typeof listingNumbers>;
 
-/** The most days that are given, and so many where nobody says. */
+/** Maximum days, and the default. */
 export const numbersDays = { most: 90, usual: 28 } as const;
 
 export const noCounts = (): Counts => ({ views: 0, visitors: 0, clicks: 0, votes: 0, follows: 0 });

@@ -19,8 +19,8 @@ import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 const weeksLookedBack = 2;
 
 /**
- * Tells the owners of what was launched in the weeks that have ended last what that came to, once each, from when the week is closed: on the
- * eighth day its order is still reviewed, and the email says so. Who stopped these emails gets none. Safe to repeat, and to be killed at each step.
+ * Emails owners the results of recently ended weeks, once each, from the closing of the week: on the eighth day the ranking is still in
+ * review, as the email says. Skips those who unsubscribed. Safe to repeat and to be killed at any step.
  */
 export async function tellNumbers(now: Date): Promise<void> {
   for (let back = weeksLookedBack; back > 0; back -= 1) await tellOfWeek(addWeeks(weekOf(now), -back), now);

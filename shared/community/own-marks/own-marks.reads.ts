@@ -4,13 +4,13 @@ import type { FollowRecord } from '../follow/follow.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isStanding, type VoteRecord } from '../vote/vote.ts';
 
-/** What someone has done with public listings, by slug: for pages that are the same for all. */
+/** A visitor's votes, follows and saves, by slug: for pages that are identical for everyone. */
 export interface OwnMarks {
   /** Voted for in the launch week that the listing has. */
   voted: string[];
-  /** Those of them whose vote is held. */
+  /** Those with a held vote. */
   held: string[];
-  /** Those of them whose vote counts once the account is old enough. */
+  /** Those whose vote waits for the account's age. */
   waiting: string[];
   followed: string[];
 }

@@ -10,7 +10,7 @@ import { type PublicPerson, weekStreak } from './person.ts';
 
 const mostOfEach = 50;
 
-/** What the page of a person shows; undefined while it is shut, its account is suspended or gone. Votes that do not count are left out. */
+/** Content of a person's page; undefined if it is closed or the account is suspended or deleted. Void and pending votes are omitted. */
 export async function readPublicPerson(pageId: string, now: Date): Promise<PublicPerson | undefined> {
   const account = await readPublicAccount(pageId, now);
   if (account === null) return undefined;

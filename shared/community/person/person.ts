@@ -1,7 +1,7 @@
 import type { ListingSummary } from '../../directory/directory.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
-/** What the public page of a person shows: only what visitors may see of each part. */
+/** A person's public page, limited to public content. */
 export interface PublicPerson {
   /** Null if the account has none. */
   name: string | null;
@@ -14,7 +14,7 @@ export interface PublicPerson {
   collections: readonly { id: string; name: string; listings: number }[];
 }
 
-/** How many weeks in a row are among some, back from the present one, or from the one before where it is not over yet. */
+/** Length of the current streak of weeks, ending with this week or, if it is not over, the previous one. */
 export function weekStreak(weeks: ReadonlySet<Monday>, current: Monday): number {
   const last = weeks.has(current) ? current : addWeeks(current, -1);
   let count = 0;

@@ -110,7 +110,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'dead_letter.discard': 'moderation.act_discarded',
 };
 
-/** What an act of the team was, in words that follow what it was done to. */
+/** A team action in words that follow its target. */
 export function actInWords({ action }: Pick<StaffLogEntry, 'action'>): string {
   const key = words[action];
   return key === undefined ? action : say(key);

@@ -15,7 +15,7 @@ export const textVerbs = {
   review: reviewModeration,
 } as const;
 
-/** Who a decision on a text is by, as the text keeps it. */
+/** The decider's name stored with a text. */
 export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? actor.accountId : 'operator');
 
 /**
@@ -43,7 +43,7 @@ export async function decideText(
   return { before, after };
 }
 
-/** What someone gets who decides on what they have not seen. */
+/** Error for decisions on outdated content. */
 export const isOtherNow = (): SlipwayError =>
   new SlipwayError(
     'wrong_state',

@@ -19,18 +19,18 @@ import { editStamp } from './edit-items.reads.ts';
 import { alertStamp, claimStamp, voteStamp } from './other-items.reads.ts';
 import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from './queue-item.ts';
 
-/** What someone of the team decides. */
+/** A team decision. */
 export interface Decision {
   /** Names what it is about: `comment-12`. */
   subject: string;
   verdict: Verdict;
-  /** Of a removal, or of votes that count for nothing. */
+  /** For removals and void votes. */
   reason?: string | undefined;
   /** In the words of who decides, for the log of the team. */
   note?: string | undefined;
   /** A word or a domain for which texts are held from now on. */
   block?: string | undefined;
-  /** Of the item as it was seen; without it, whatever it is now is decided on. */
+  /** Version of the item as seen; without it, the decision applies to its current state. */
   stamp?: string | undefined;
 }
 
@@ -41,9 +41,8 @@ interface Decided {
 }
 
 /**
- * Decides on something that waits, and notes it in the log of the team, in one commit; those concerned get their mails. Gives the entry.
- * Throws `not_found` for what is not there and for who is not of the team, `wrong_state` where it is not as it was seen, and
- * `invalid_parameter` that names `verdict` or `reason`.
+ * Decides a queue item and logs it in one transaction; people concerned get emails. Returns the entry. Throws `not_found` for missing items
+ * and non-staff, `wrong_state` if it changed since, and `invalid_parameter` naming `verdict` or `reason`.
  */
 export const decideOn = staffVerb(
   'moderation.decide',
@@ -139,7 +138,7 @@ async function endLook(
   return { reason: null, before: { awaits_team: true }, after: { awaits_team: false } };
 }
 
-/** What is written like a domain is one. */
+/** Anything that looks like a domain is treated as one. */
 const kindOfTerm = (typed: string) => (domainKey(typed) === undefined ? 'word' : 'domain');
 
 function readRemoval(reason = ''): (typeof removalReasons)[number] {

@@ -11,7 +11,7 @@ import { type HeldVotes, readVoteQueue } from '../week/vote-queue.reads.ts';
 import { itemStamp } from './item-stamp.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
 
-/** What an item has that nobody wrote a text of. */
+/** Defaults for items without a text. */
 export const nothingWritten = {
   author: null,
   body: null,

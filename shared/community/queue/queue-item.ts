@@ -2,7 +2,7 @@ import type { ListingVersion } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
-/** What waits for someone of the team, in the order it is offered. */
+/** Kinds of queue items, in display order. */
 export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection', 'edit'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -12,11 +12,11 @@ export const queueKindInWords = (kind: QueueKind): string => say(`moderation.kin
 /** Whether a text names a kind. */
 export const isQueueKind = (text: string): text is QueueKind => queueKinds.some((kind) => kind === text);
 
-/** What can be decided: of a text, of held or odd votes, of a disputed claim, of an edit. */
+/** Possible decisions on a text, votes, a disputed claim or an edit. */
 export const verdicts = ['show', 'remove', 'count', 'void', 'owner', 'claimant', 'looked'] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What a decision is about. */
+/** Target of a decision. */
 export type Subject =
   | { kind: 'text'; what: 'comment' | 'review'; id: number }
   | { kind: 'votes'; listingId: number; week: Monday }
@@ -44,7 +44,7 @@ export const subjectName = (subject: Subject): string => {
   return `${subject.kind === 'text' ? subject.what : 'claim'}-${subject.id}`;
 };
 
-/** The subject of a name; undefined if there is none. */
+/** The target with a name, or undefined. */
 export function readSubject(name: string): Subject | undefined {
   const [isEdit, edited, revision] = editPattern.exec(name) ?? [];
   if (isEdit !== undefined) return { kind: 'edit', listingId: Number(edited), revision: Number(revision) };
@@ -55,12 +55,12 @@ export function readSubject(name: string): Subject | undefined {
   return what === 'comment' || what === 'review' ? { kind: 'text', what, id: Number(id) } : undefined;
 }
 
-/** Whether a decision can be taken back: of a claim it cannot, since the listing has changed hands. */
+/** Whether a decision can be undone: not for claims, whose listing has changed hands. */
 export const canUndo = ({ action, target }: { action: string; target: string }): boolean =>
   /^(?:comment|review|votes|alert|edit)\.(?:show|remove|count|void|looked)$/.test(action) &&
   readSubject(target) !== undefined;
 
-/** Something that waits, as whoever decides reads it. Texts of others are as they wrote them. Times in UTC. */
+/** A queue item as shown to the team. Texts are as written. Times in UTC. */
 export interface QueueItem {
   name: string;
   kind: QueueKind;
@@ -70,26 +70,26 @@ export interface QueueItem {
   /** Another one as soon as anything about it is different: what is decided is what was read. */
   stamp: string;
   listing: { name: string; slug: string } | null;
-  /** Who wrote it, without their address. */
+  /** The author, without their address. */
   author: QueueAuthor | null;
-  /** What they wrote: Markdown. */
+  /** The text, in Markdown. */
   body: string | null;
   stars: number | null;
-  /** Why it waits, in sentences. */
+  /** Why it is in the queue, in sentences. */
   reasons: readonly string[];
-  /** Why readers reported it, in words, as often as they did. */
+  /** Report reasons in words, one per report. */
   reports: readonly string[];
-  /** What its author, or the owner of a claimed listing, says. */
+  /** Statement of the author or the listing's owner. */
   objection: string | null;
-  /** What an edit changed. */
+  /** Changes of an edit. */
   changes: ListingVersion['changes'];
-  /** What the comment answers. */
+  /** The comment replied to. */
   answered: string | null;
   /** Whoever asks removed it, and someone else of the team is to read the objection. */
   isForOthers: boolean;
 }
 
-/** What is known of an author. */
+/** Facts about an author. */
 export interface QueueAuthor {
   account_id: string;
   name: string;

@@ -3,13 +3,13 @@ import { readAlertItems, readClaimItems, readVoteItems } from './other-items.rea
 import type { QueueKind } from './queue-item.ts';
 import { countWaitingTexts, readWaitingTexts } from './waiting-texts.reads.ts';
 
-/** How much of a kind waits, and since when the first of it does; null if nothing waits. */
+/** Number of waiting items of a kind, and since when the oldest; null if none. */
 export interface KindWaiting {
   count: number;
   since: Date | null;
 }
 
-/** How much of each kind waits for the team of the site, and since when, without what is in it. */
+/** Number of waiting items by kind, and since when, without content. */
 export async function readQueueSummary(): Promise<Record<QueueKind, KindWaiting>> {
   const [votes, alerts, claims, edits, texts, ...first] = await Promise.all([
     readVoteItems(),

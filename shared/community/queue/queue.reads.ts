@@ -7,7 +7,7 @@ import { countWaitingTexts, readWaitingTexts, type WaitingText } from './waiting
 
 type QueueCounts = Record<QueueKind, number>;
 
-/** What waits for the team of the site: how much of each kind, and one page of one kind or of all, the longest waiting first. */
+/** The moderation queue: counts by kind, and a page of one kind or all, oldest first. */
 export async function readQueue({
   kind,
   staffId,
@@ -46,7 +46,7 @@ export async function readQueue({
   return { counts, page: { ...request, items: await complete(items, staffId), total, has_more: end < total } };
 }
 
-/** The items as they are shown, texts with what one needs to know of them. */
+/** Items completed for display, texts with background facts. */
 async function complete(rows: readonly (QueueItem | WaitingText)[], staffId: string | null): Promise<QueueItem[]> {
   const texts = rows.filter((row) => 'record' in row);
   const items = await readTextItems(texts, staffId);

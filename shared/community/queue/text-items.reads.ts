@@ -75,7 +75,7 @@ function reasonsOf({ kind, record, reports }: WaitingText): string[] {
   ];
 }
 
-/** Which entries of the list of the team a text has: its author is told the kind alone. */
+/** Blocklist entries matching a text; authors are only told the kind. */
 function blockedOf({ record }: WaitingText, blocklist: Blocklist): string[] {
   const { domain, word } = blockedIn({ text: record.body, email: null }, blocklist);
   const found = [...word, ...domain];

@@ -18,7 +18,7 @@ import {
 import type { ReviewRecord } from '../review/review.ts';
 import type { QueueKind } from './queue-item.ts';
 
-/** A text that waits for someone of the team. */
+/** A text awaiting the team. */
 export interface WaitingText {
   kind: Extract<QueueKind, 'report' | 'comment' | 'review' | 'objection'>;
   what: TalkKind;
@@ -51,7 +51,7 @@ export async function readWaitingTexts(kind: WaitingText['kind'], limit: number)
   }
 }
 
-/** How many texts of each kind wait. */
+/** Number of waiting texts by kind. */
 export async function countWaitingTexts(): Promise<Record<WaitingText['kind'], number>> {
   const [comment, review, comments, reviews, reported] = await Promise.all([
     countHeldComments(),

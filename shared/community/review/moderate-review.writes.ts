@@ -4,7 +4,7 @@ import { readReview } from './review.reads.ts';
 import { changeReview } from './save-review.writes.ts';
 import { takeBackReviewTellings, tellOfReview } from './tell-of-review.writes.ts';
 
-/** What readers, authors and the team do to reviews. */
+/** Moderation of reviews by readers, authors and the team. */
 export const reviewModeration = moderationOf({
   what: 'review',
   isMissing: () => notFound('review'),

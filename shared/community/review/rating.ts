@@ -1,4 +1,4 @@
-/** How many reviews gave 1, 2, 3, 4 and 5. */
+/** Number of reviews with 1, 2, 3, 4 and 5 stars. */
 export type StarCounts = readonly [number, number, number, number, number];
 
 export const noStars: StarCounts = [0, 0, 0, 0, 0];
@@ -17,8 +17,8 @@ export function ratingOf(stars: StarCounts): Rating | null {
 }
 
 /**
- * A rating in which few reviews weigh little: v/(v+m)*R + m/(v+m)*C, with v reviews of the average R, the average C of all reviews of the
- * site, and m reviews of that as weight (the formula of IMDb's list of films). With v and m of 0 it is C.
+ * Weighted rating: v/(v+m)*R + m/(v+m)*C, with v reviews averaging R, the site-wide average C, and m reviews of weight (IMDb's formula). If
+ * v and m are 0, it is C.
  */
 export function weightedRating({ average, count }: Rating, all: number, weight: number): number {
   const reviews = count + weight;

@@ -14,7 +14,7 @@ export interface ReviewView {
   /** ISO 8601, UTC. */
   writtenAt: string;
   isEdited: boolean;
-  /** What the people of the listing answered. */
+  /** The makers' reply. */
   answer: { body: string; at: string } | null;
 }
 
@@ -23,7 +23,7 @@ export interface ListingReviews {
   stars: StarCounts;
   /** The newest first. */
   reviews: readonly ReviewView[];
-  /** How many more there are. */
+  /** Number of further reviews. */
   more: number;
 }
 
@@ -47,5 +47,5 @@ export const toReviewView = (
 /** A rating in words: "4 of 5". */
 export const starsInWords = (stars: number): string => say('site.stars', { average: stars });
 
-/** The same as a picture of words: five stars, so many of them full. */
+/** Star rating as text: five stars, some filled. */
 export const starsAsText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);

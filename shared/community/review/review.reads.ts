@@ -11,11 +11,11 @@ import { type ReviewRecord, reviewSeat, reviewsFrom } from './review.ts';
 
 const repeatsLookedAt = 100;
 
-/** A stored review, in whatever state; undefined if there is none. */
+/** A stored review in any state, or undefined. */
 export const readReview = async (id: number): Promise<ReviewRecord | undefined> =>
   (await ReviewModel.findOne({ _id: id }).lean<ReviewRecord>().exec()) ?? undefined;
 
-/** The review of a listing by an account; undefined if there is none. */
+/** An account's review of a listing, or undefined. */
 export const readReviewBy = async (accountId: string, listingId: number): Promise<ReviewRecord | undefined> =>
   (await ReviewModel.findOne({ seat: reviewSeat(listingId, accountId) })
     .lean<ReviewRecord>()
@@ -56,7 +56,7 @@ export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
 export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
-/** The reviews of some ids, in no order; those that are gone are left out. */
+/** Reviews by id, in no order; missing ones are omitted. */
 export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
   ReviewModel.find({ _id: oneOf(ids) })
     .lean<ReviewRecord[]>()
@@ -68,11 +68,11 @@ export const readNewestReviews = async (limit: number): Promise<ReviewRecord[]> 
     ? ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec()
     : [];
 
-/** How many reviews are held, and how many removals of one are objected to. */
+/** Number of held reviews and contested removals. */
 export const countHeldReviews = (): Promise<number> => ReviewModel.countDocuments({ state: 'held' }).exec();
 export const countObjectedReviews = (): Promise<number> => ReviewModel.countDocuments({ is_objected: true }).exec();
 
-/** How many reviews of an account are in a state. */
+/** Number of an account's reviews in a state. */
 export const countReviewsBy = (accountId: string, state: ReviewRecord['state']): Promise<number> =>
   ReviewModel.countDocuments({ account_id: accountId, state }).exec();
 
@@ -80,7 +80,7 @@ export const countReviewsBy = (accountId: string, state: ReviewRecord['state']):
 export const hasShownReview = async (accountId: string): Promise<boolean> =>
   (await ReviewModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
 
-/** How often a text was written within some days, by an account and by others; the review `except` is left out. */
+/** How often a text was posted within some days, by the account and by others, except review `except`. */
 export async function countRepeats(
   print: string,
   accountId: string,
@@ -96,7 +96,7 @@ export async function countRepeats(
   return { own, ofOthers: found.length - own };
 }
 
-/** How many shown reviews gave each number of stars, of a listing or of all. */
+/** Number of shown reviews by stars, for a listing or the whole site. */
 export async function countStars(listingId?: number): Promise<StarCounts> {
   const of = listingId === undefined ? {} : { listing_id: listingId };
   const count = (stars: number) => ReviewModel.countDocuments({ ...of, state: 'shown', stars }).exec();

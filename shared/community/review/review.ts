@@ -7,7 +7,7 @@ import { objection } from '../moderation/objection.ts';
 /** Characters of a review, and of an owner's answer. */
 export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
 
-/** `held` waits for a person to read it; `removed` by the team of the site. One that its author deletes is gone. */
+/** `held` awaits review; `removed` by the team. Reviews deleted by their author are gone. */
 const reviewStates = ['shown', 'held', 'removed'] as const;
 
 /** A review of a listing: one for each account. Times in UTC. */
@@ -22,15 +22,15 @@ export const reviewRecord = z.object({
   body: z.string().max(reviewLength.most),
   state: z.enum(reviewStates),
   held_for: z.array(z.enum(holdReasons)),
-  /** What is the same in repeated texts (text-print.ts). */
+  /** Fingerprint shared by repeated texts (text-print.ts). */
   print: z.string(),
   created_at: z.date(),
   edited_at: z.date().nullable(),
-  /** When others saw it first; null while nobody has. */
+  /** When it was first public; null if never. */
   shown_at: z.date().nullable(),
-  /** What the owner of the listing answered, once. */
+  /** The makers' one reply. */
   answer: z.object({ body: z.string().max(reviewLength.answer), account_id: z.string(), at: z.date() }).nullable(),
-  /** What its author says against its removal, and whether nobody has answered that yet. */
+  /** The author's appeal against removal, and whether it is unanswered. */
   objection: objection.nullable(),
   is_objected: z.boolean(),
   decisions,

@@ -22,7 +22,7 @@ export async function addReview(review: ReviewRecord, now: Date): Promise<void> 
   if (review.state === 'shown') await announceReviews(review.listing_id, now);
 }
 
-/** Changes a review, and tells of it where readers see a difference. Gives it as it is then. */
+/** Changes a review, announcing visible differences. Returns the updated review. */
 export async function changeReview(
   before: ReviewRecord,
   fields: Partial<ReviewRecord>,

@@ -13,7 +13,7 @@ import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
 import { reviewWebhookKey, tellWebhooksOfReview } from '../webhook/listing-webhooks.writes.ts';
 import type { ReviewRecord } from './review.ts';
 
-/** How the keys of the emails begin that quote a review. */
+/** Key prefix of the emails quoting a review. */
 const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}review-${_id}-`;
 

@@ -19,13 +19,13 @@ import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
 import { addReview, changeReview, dropReview } from './save-review.writes.ts';
 import { takeBackReviewTellings, tellOfAnswer, tellOfReview } from './tell-of-review.writes.ts';
 
-/** Who writes. */
+/** The author. */
 interface Reviewer {
   id: string;
   createdAt: Date;
 }
 
-/** A review as it was sent. */
+/** A submitted review. */
 interface SentReview {
   stars: number;
   sent: string;
@@ -33,9 +33,9 @@ interface SentReview {
 }
 
 /**
- * Reviews a live listing, or gives one's review of it other words and stars: there is one for each account. It is shown at once, or held where
- * a rule says so; the rating of the listing is committed with it. Throws `not_found`, `invalid_parameter` for the text, and `wrong_state` with a
- * sentence for its people, for new accounts, and where one was removed.
+ * Posts or replaces one's review of a live listing: one per account. It is shown at once or held by a rule; the listing's rating is updated
+ * in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence for the listing's people,
+ * new accounts and removed reviews.
  */
 export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
@@ -70,8 +70,8 @@ export function deleteReview(accountId: string, id: number, now: Date): Promise<
 }
 
 /**
- * Answers a review for the people of its listing, once; sent again it gives the answer other words, of which nobody is told. An empty text takes
- * it away. Throws `not_found`, `forbidden` and `invalid_parameter`.
+ * Posts the makers' one reply to a review; posting again replaces it without notification. An empty text removes it. Throws `not_found`,
+ * `forbidden` and `invalid_parameter`.
  */
 export function answerReview(accountId: string, id: number, sent: string, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {

@@ -15,7 +15,7 @@ export interface Looked {
 export const isDemand = ({ isWhole, found, replaced }: Looked['answer']): boolean =>
   !isWhole || found < fewListings || replaced !== undefined;
 
-/** The id of a search in a week, from which nobody learns its words once the secret is gone. */
+/** Id of a search in a week; reveals nothing about its words once the secret is deleted. */
 export const demandId = (week: Monday, words: string, secret: string): string => `${week} ${hashed(secret, words)}`;
 
 /** When a search of a week is removed. */

@@ -7,13 +7,13 @@ import { normalWords } from './private-words.ts';
 /** A search as a door tells of it. */
 export interface NotedSearch {
   words: string;
-  /** Where it comes from: an IP address, an IPv6 one as its /64. It stays in memory, for seconds. */
+  /** Origin: an IP address, for IPv6 its /64. Kept in memory for seconds only. */
   address: string;
-  /** Of the browser, two or three letters; undefined if that is not known. */
+  /** The browser's language, two or three letters; undefined if unknown. */
   language?: string | undefined;
 }
 
-/** What is to be added to a search of a week. */
+/** Increment of a week's search. */
 export interface DemandAddition {
   week: Monday;
   words: string;
@@ -28,8 +28,8 @@ const most = Math.floor(entriesWithin(cacheBounds.searches, bytesOfEntry) / 2);
 const languageCode = /^[a-z]{2,3}$/;
 
 /**
- * Searches that a process was told of and has not written. The same words of one network count once a day: turning pages and reloading add
- * nothing. Bounded: while it is full nothing is counted.
+ * Searches noted by a process and not yet written. The same words from one network count once a day: paging and reloading add nothing.
+ * Bounded: while full, nothing is counted.
  */
 export class DemandLog {
   #additions = new Map<string, DemandAddition>();

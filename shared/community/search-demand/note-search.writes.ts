@@ -22,8 +22,8 @@ export function noteSearch(search: NotedSearch, now: Date): void {
 }
 
 /**
- * Writes what has been noted, 500 searches at a time, each time all or nothing. What cannot be written, and what a process that is killed had noted
- * within ten seconds, is not counted. Only searches that found little or want alternatives are kept by themselves.
+ * Writes noted searches in batches of 500, each all or nothing. Failed writes, and up to ten seconds of a killed process, are not counted.
+ * Only searches with few results or for alternatives are stored individually.
  */
 export async function writeSearches(): Promise<void> {
   const looked: Looked[] = [];

@@ -31,8 +31,8 @@ export const normalWords = (typed: string): string =>
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}+#]+$/gu, '');
 
 /**
- * Whether normal words look like something of someone: an address of email or of the web, a street, a telephone or account number, a key, a
- * name of a person, or a longer text. They are then never stored as they are.
+ * Whether normalised words look personal: an email or web address, street, phone or account number, key, person's name, or longer text.
+ * Those are never stored in plain text.
  */
 export function looksPrivate(words: string): boolean {
   if (words.length > longest || mail.test(words) || webAddress.test(words) || longToken.test(words)) return true;

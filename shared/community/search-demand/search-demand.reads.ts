@@ -7,11 +7,11 @@ export async function countUnanswered(week: Monday): Promise<number> {
   return (await readSearchWeek(week))?.unanswered ?? 0;
 }
 
-/** What was searched in a week, in numbers; null if nothing was. */
+/** Totals of a week's searches; null if there were none. */
 export const readSearchWeek = (week: Monday): Promise<SearchWeek | null> =>
   SearchWeekModel.findById(week).lean<SearchWeek>().exec();
 
-/** The searches of a week that found little or want alternatives and are told in words, the commonest first; so many at most. */
+/** A week's searches with few results or for alternatives that may be shown, most common first, up to `most`. */
 export const readSearchDemand = (week: Monday, most: number): Promise<(SearchDemand & { words: string })[]> =>
   SearchDemandModel.find({ told_in: week })
     .sort({ searches: -1, _id: 1 })
@@ -19,7 +19,7 @@ export const readSearchDemand = (week: Monday, most: number): Promise<(SearchDem
     .lean<(SearchDemand & { words: string })[]>()
     .exec();
 
-/** What the team asks for where products are submitted, the newest first. */
+/** Products the team asks for on the submission page, newest first. */
 export async function readWanted(): Promise<string[]> {
   const wanted = await WantedModel.find({}).sort({ at: -1, _id: 1 }).lean<WantedProduct[]>().exec();
   return wanted.map(({ _id }) => _id);

@@ -1,6 +1,6 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
-/** A search of one week that found little, or that asked for alternatives to a product. Of nobody. */
+/** A week's search with few results or for alternatives. Anonymous. */
 export interface SearchDemand {
   /** The week and a hash of the words, made with a secret that goes with the week. */
   _id: string;
@@ -9,7 +9,7 @@ export interface SearchDemand {
   words?: string;
   /** The week again, once there are words: the team looks for it by that. */
   told_in?: Monday;
-  /** How often it was searched for: once a network, words and day. */
+  /** Number of searches: once per network, words and day. */
   searches: number;
   /** Listings that words found when it was last looked at. */
   found: number;
@@ -27,7 +27,7 @@ export interface SearchWeek {
   /** The week's Monday. */
   _id: Monday;
   searches: number;
-  /** Those of which no listing has all words. */
+  /** Searches for which no listing has all words. */
   unanswered: number;
   expires_at: Date;
 }
@@ -38,10 +38,10 @@ export const networksToTell = 3;
 /** Fewer listings than this are few for a search. */
 export const fewListings = 3;
 
-/** The most different searches of a week that are kept; further ones count in the week only. */
+/** Maximum distinct searches stored per week; further ones only add to the total. */
 export const mostOfWeek = 5_000;
 
-/** Something that the team asks for where products are submitted: its words, and since when. */
+/** A product the team asks for on the submission page, and since when. */
 export interface WantedProduct {
   _id: string;
   at: Date;
@@ -49,5 +49,5 @@ export interface WantedProduct {
 
 export const mostWanted = 20;
 
-/** How long it is kept after its week began, in days: words for a year, what never came to words until its secret is gone. */
+/** Retention after the week began, in days: shown words about a year, hidden ones until their secret is deleted. */
 export const demandDays = { told: 400, untold: 14 } as const;

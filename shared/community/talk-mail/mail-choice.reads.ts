@@ -17,14 +17,14 @@ export const readChoiceOf = async (
     .lean<MailChoiceRecord>()
     .exec()) ?? undefined;
 
-/** Every series of an account, as it is stored. */
+/** All stored email choices of an account. */
 export const readAllMailChoices = (accountId: string): Promise<MailChoiceRecord[]> =>
   MailChoiceModel.find({ account_id: accountId }).sort({ kind: 1, listing_id: 1 }).lean<MailChoiceRecord[]>().exec();
 
 /** A series of emails as its reader chooses it. */
 export interface MailChoice {
   token: string;
-  /** What is emailed, in words. */
+  /** Content of the emails, in words. */
   about: string;
   isStopped: boolean;
 }

@@ -12,14 +12,14 @@ export type TalkSeries =
 export const answersSeries: TalkSeries = { kind: 'answers', listingId: null };
 /** Launches of founders whom someone follows. */
 export const foundersSeries: TalkSeries = { kind: 'founders', listingId: null };
-/** What launch weeks of one's own came to. */
+/** Results of one's own launch weeks. */
 export const numbersSeries: TalkSeries = { kind: 'numbers', listingId: null };
-/** What is said on a listing, for its owner. */
+/** Comments and reviews of a listing, for its owner. */
 export const listingSeries = (listingId: number): TalkSeries => ({ kind: 'listing', listingId });
 
 /** A series of emails to an account, with the link that stops it. It is made with the first mail, and stays. */
 export interface MailChoiceRecord {
-  /** The token as it is in the mails. It opens nothing and can do nothing but end mails. */
+  /** The token in the emails. All it can do is unsubscribe. */
   _id: string;
   account_id: string;
   kind: TalkSeries['kind'];
@@ -38,5 +38,5 @@ export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | '
 export const talkListId = ({ kind, listingId }: TalkSeries): string =>
   `${listingId === null ? kind : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
 
-/** How the keys of all emails begin that say what an account wrote: they go with its erasure. */
+/** Key prefix of all emails quoting an account; deleted with it. */
 export const mailsQuoting = (accountId: string): string => `talk-${accountId}-`;

@@ -9,7 +9,7 @@ import { MailChoiceModel } from './mail-choice.model.ts';
 import { readChoiceOf, readMailChoice } from './mail-choice.reads.ts';
 import { type MailChoiceRecord, seriesOf, type TalkSeries, talkListId } from './mail-choice.ts';
 
-/** The series of an account, made if there is none yet. To be called in a transaction. */
+/** An account's choice for a series, created if missing. Call in a transaction. */
 export async function mailChoiceOf(accountId: string, series: TalkSeries): Promise<MailChoiceRecord> {
   const known = await readChoiceOf(accountId, series);
   if (known !== undefined) return known;

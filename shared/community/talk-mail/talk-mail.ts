@@ -2,24 +2,24 @@ import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
-/** Someone's words that others are told of; addresses are whole. */
+/** A quoted text for notification emails; addresses are absolute. */
 export interface Talk {
   said: string;
-  /** Where they stand. */
+  /** Where the text is. */
   url: string;
-  /** Where they are answered. */
+  /** Where to reply. */
   answerUrl: string;
 }
 
-/** What introduces them to a person. */
+/** How an email introduces the text. */
 export interface TalkNews {
-  /** Who wrote, where: "Ines wrote on Fernleaf". */
+  /** Who wrote where: "Ines wrote on Fernleaf". */
   headline: string;
   /** Why this person gets the email, in a sentence. */
   why: string;
 }
 
-/** The email about someone's words. What it quotes is someone else's, and it says so. */
+/** Notification about a text. It quotes someone else, and says so. */
 export const talkMail = ({
   headline,
   said,

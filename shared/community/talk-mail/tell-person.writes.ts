@@ -41,15 +41,15 @@ export async function tellAuthor(
   if (account !== null) await sendMail({ to: account.email, ...mail, kind: 'decision', key }, now);
 }
 
-/** What an email about a text names beside it. */
+/** Facts about the text in an email. */
 export interface KnownText {
   listing: ListingRecord;
   siteName: string;
 }
 
 /**
- * Emails the author of a comment or review the result, in an email that names its listing and the site; nothing if the listing is gone. In
- * the surrounding transaction.
+ * Emails the author of a comment or review the decision, naming the listing and the site; skipped if the listing was deleted. In the
+ * surrounding transaction.
  */
 export async function tellAuthorOfDecision(
   { account_id, listing_id }: { account_id: string; listing_id: number },

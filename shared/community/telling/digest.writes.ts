@@ -97,6 +97,6 @@ async function mailsOf(
   return ({ name }) => accounts.flatMap((account) => mailTo(account, name));
 }
 
-/** What was posted since the newsletter was chosen: of what came before, there was an email each. */
+/** Updates since the weekly email was chosen: earlier ones were emailed individually. */
 const entriesFor = ({ listing_id, chosen_at }: FollowRecord, updates: WeekOfUpdates): DigestEntry[] =>
   (updates.get(listing_id) ?? []).filter(({ update }) => update.published_at >= chosen_at);

@@ -28,7 +28,7 @@ export const toOwnUpdate = ({ update, slug }: OwnUpdate): z.input<typeof ownUpda
   url: absoluteUrl(listingPath(slug)),
 });
 
-/** Why nothing can be posted on a listing that visitors do not see, and the way out. */
+/** Why updates cannot be posted on a non-public listing, and how to fix it. */
 export function unpublishedProblem(status: ListingStatus): string {
   return status === 'draft' || status === 'awaiting_badge'
     ? say(`own_listing.unpublished_${status}`)

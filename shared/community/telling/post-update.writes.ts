@@ -37,10 +37,7 @@ export function postUpdate(
   });
 }
 
-/**
- * Gives an own update other words; followers are not told again, and those who have still to be told get the new words. Throws
- * `not_found` and `invalid_parameter`.
- */
+/** Edits one's own update; followers are not notified again, and pending emails use the new text. Throws `not_found` and `invalid_parameter`. */
 export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateText, now: Date): Promise<UpdateRecord> {
   return inTransaction(async () => {
     await requireListing(accountId, named.listingId, 'post_updates');
@@ -55,7 +52,7 @@ export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): P
   return inTransaction(async () => {
     await requireListing(accountId, named.listingId, 'post_updates');
     if (!(await removeUpdate(named, now))) throw notFound('update');
-    // Before the mails: a batch that is being made at this moment is then in conflict, and finds the update gone.
+    // Before the emails: a batch being created then conflicts and finds the update gone.
     await TellingModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
     await forgetWaitingMails(updateMailKeys(named.updateId));
   });

@@ -20,8 +20,8 @@ import { updateMail } from './update-mail.ts';
 const followersAtOnce = 200;
 
 /**
- * Puts the emails for the next followers of an update into the outbox and notes how far it came, in one transaction (the surrounding one,
- * if there is one), so that nobody is told twice wherever it is killed. Gives whether there are more to tell.
+ * Queues an update's emails for the next followers and records the progress, in one transaction (the surrounding one, if any), so that
+ * nobody is emailed twice even if killed. Returns whether there are more.
  */
 export function tellNextFollowers(updateId: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {

@@ -2,13 +2,13 @@ import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
-/** How far the followers of a listing have been told of an update. Times in UTC. */
+/** Delivery progress of an update. Times in UTC. */
 export interface TellingRecord {
   /** Id of the update. */
   _id: number;
   listing_id: number;
   posted_at: Date;
-  /** `withdrawn`: the update was deleted, or its listing left the site, before all were told. */
+  /** `withdrawn`: the update was deleted, or its listing unpublished, before all emails were queued. */
   state: 'under_way' | 'done' | 'withdrawn';
   /** The last follow whose mail is in the outbox; null before the first. */
   after: string | null;
@@ -27,7 +27,7 @@ export const newTelling = (updateId: number, listingId: number, now: Date): Tell
   expires_at: new Date(now.getTime() + keptForDays * dayMs),
 });
 
-/** How the keys of all emails of an update begin. */
+/** Key prefix of an update's emails. */
 export const updateMailKeys = (updateId: number): string => `update-${updateId}-`;
 
 /** Key of the email that tells an account of an update. */

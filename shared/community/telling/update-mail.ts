@@ -6,18 +6,18 @@ import { leadOf } from '../../kernel/text/lead.ts';
 
 const longestSubject = 200;
 
-/** What the email of an update is made of; addresses are whole. */
+/** Content of an update email; addresses are absolute. */
 export interface UpdateMailParts {
   update: Pick<UpdateRecord, 'title' | 'body'>;
   listingName: string;
   listingUrl: string;
   siteName: string;
   stopUrl: string;
-  /** Where its reader sees and changes all that they follow. */
+  /** Where the reader manages what they follow. */
   followingUrl: string;
 }
 
-/** The email that tells a follower of an update. Its words are the owner's, and it says so. */
+/** Email about an update. The text is the owner's, and the email says so. */
 export const updateMail = (parts: UpdateMailParts): MailWords => ({
   subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
   text: say('mail.update_text', {

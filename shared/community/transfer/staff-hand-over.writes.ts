@@ -8,8 +8,8 @@ import { detachDrafts } from '../../submission/submission.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 
 /**
- * Gives a listing to the account of an email address, or to nobody where that is empty: it is not verified then, its people end, and an offer of
- * it is off. Throws `not_found`, and `invalid_parameter` that names `email` where no account has the address.
+ * Transfers a listing to the account with an email address, or to nobody if empty: it becomes unverified, its members are removed, and open
+ * offers end. Throws `not_found`, and `invalid_parameter` naming `email` for an unknown address.
  */
 export const handListingOver = staffVerb(
   'listings.hand_over',

@@ -10,7 +10,7 @@ export async function readTransferOf(listingId: number, now: Date): Promise<Tran
   return transfer !== null && transfer.expires_at > now ? transfer : undefined;
 }
 
-/** What a token opens: an offer that still stands, with its listing; undefined otherwise. Changes nothing. */
+/** The valid offer behind a token with its listing, or undefined. Read-only. */
 export async function readTransfer(
   token: string,
   now: Date,

@@ -6,7 +6,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 /** Days for which an offer of a listing is good. */
 export const transferDays = 7;
 
-/** Emails in which a listing may be offered within the days of an offer. */
+/** Maximum offer emails per listing within an offer's validity. */
 export const mostOffers = 5;
 
 /** The offer of a listing to someone else, who becomes its owner by taking it. Times in UTC. */
@@ -17,7 +17,7 @@ export interface TransferRecord {
   email: string;
   /** The token itself is in the email alone. */
   token_hash: string;
-  /** How many emails were sent since the first offer. */
+  /** Emails sent since the first offer. */
   sends: number;
   created_at: Date;
   expires_at: Date;

@@ -16,7 +16,7 @@ import { TransferModel } from './transfer.model.ts';
 import { readTransfer } from './transfer.reads.ts';
 import { mostOffers, type TransferRecord, transferEnds, transferMail } from './transfer.ts';
 
-/** How the keys of all emails that offer a listing begin. */
+/** Key prefix of a listing's offer emails. */
 const mailKeys = (listingId: number): string => `transfer-${listingId}-`;
 
 /**

@@ -20,8 +20,8 @@ const writtenEveryMs = 1_000;
 const endsWithinMs = 3_000;
 
 /**
- * Counts a visit of a public page: it is on the disk within a quarter of a second. `referrer` is the host as it was sent. False where it is not counted: for a page
- * that there is not, and beyond the limits of a network.
+ * Counts a visit of a public page; it is on disk within 250 ms. `referrer` is the raw host. False if not counted: unknown page, or over a
+ * network's limit.
  */
 export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
   if (!(await isCounted(visit.subject))) return false;
@@ -44,7 +44,7 @@ export async function writeVisits(now: Date): Promise<void> {
   }
 }
 
-/** Puts what this process has counted on the disk; to the database where the disk takes nothing, of which `report` is told. */
+/** Writes this process's counts to disk, or to the database if the disk fails, which `report` is told. */
 export async function keepVisits(spool: VisitSpool, now: Date, report: (problem: Error) => void): Promise<void> {
   const counted = log.get();
   const batch = counted.take();
@@ -58,7 +58,7 @@ export async function keepVisits(spool: VisitSpool, now: Date, report: (problem:
   }
 }
 
-/** Brings what is on the disk into the database, also of processes that were killed: each file once. Ends early when `isLate` says so. */
+/** Imports files from disk into the database, including those of killed processes, each once. Stops early when `isLate` says so. */
 export async function writeKept(spool: VisitSpool, now: Date, isLate = (): boolean => false): Promise<void> {
   for (const segment of await spool.waiting(now)) {
     await writeBatch(await spool.read(segment), now, segment);

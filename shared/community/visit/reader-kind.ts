@@ -1,14 +1,11 @@
 import { isbot } from 'isbot';
 
-/** Who reads a page: someone, a program that fetches it because a person asked just now, or any other program. */
+/** Who requests a page: a person, a program fetching it for a person right now, or any other program. */
 export type ReaderKind = 'person' | 'assistant' | 'crawler';
 
 const longestLookedAt = 512;
 
-/**
- * What assistants call themselves when they fetch a page for a person who asked, as of November 2026. Those that read ahead for
- * indexes and training are crawlers.
- */
+/** User agents of assistants fetching for a person, as of November 2026. Those that read for indexes and training are crawlers. */
 const assistants =
   /\b(?:ChatGPT-User|Claude-User|Perplexity-User|MistralAI-User|DuckAssistBot|Gemini-Deep-Research|Google-NotebookLM|meta-externalfetcher|cohere-ai|Amzn-User|Manus-User|Claude-Code|GoogleAgent|kagi-fetcher|phindbot|YouBot)\b/i;
 

@@ -11,7 +11,7 @@ import {
   visitCounts,
 } from './visit.ts';
 
-/** What is to be added to the counts of a page and day. */
+/** Increments of a page's daily counts. */
 export interface DayAddition {
   subject: VisitSubject;
   day: string;
@@ -35,14 +35,14 @@ export interface ReferrerAddition {
   views: number;
 }
 
-/** What happened on pages and is not written yet. It grows with pages, visitors and hosts, not with views. */
+/** Unwritten events. Grows with pages, visitors and hosts, not with views. */
 export class VisitBatch {
   readonly days = new Map<string, DayAddition>();
   readonly visitors = new Map<string, PossibleVisitor>();
   readonly referrers = new Map<string, ReferrerAddition>();
   readonly #hosts = new Map<string, number>();
 
-  /** How many entries it has. */
+  /** Number of entries. */
   get size(): number {
     return this.days.size + this.visitors.size + this.referrers.size;
   }
@@ -58,7 +58,7 @@ export class VisitBatch {
     addition.hours[count] = hours;
   }
 
-  /** Notes who was there. */
+  /** Adds a visitor. */
   addVisitor(key: string, subject: VisitSubject, at: Date): void {
     if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: isoDay(at), hour: at.getUTCHours() });
   }
@@ -127,7 +127,7 @@ const subject = z.custom<VisitSubject>(isSubject);
 const day = z.iso.date();
 const count = z.int().min(0);
 
-/** A batch as it is in a line of the spool. */
+/** A batch as one line of the spool. */
 const storedBatch = z.object({
   days: z.array(
     z.object({

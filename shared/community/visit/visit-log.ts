@@ -13,7 +13,7 @@ export interface Visit {
   referrer?: string | undefined;
 }
 
-/** The most that one network can add to a page in a day: reloading, and browsers that change their names, win nothing. */
+/** Limits per network, page and day: reloading or changing the user agent gains nothing. */
 export const visitLimits = { visitorsOfNetwork: 30, viewsOfNetwork: 300, clicksOfNetwork: 60, hosts: 40 } as const;
 
 const limitOf = { view: visitLimits.viewsOfNetwork, click: visitLimits.clicksOfNetwork };
@@ -28,25 +28,22 @@ interface NetworkCounts {
   visitors: Set<string>;
 }
 
-/**
- * What a process has counted and not written, and what it needs to tell visitors apart. Bounded: what comes while it is full, because the
- * database is away, is not counted.
- */
+/** A process's unwritten counts, and what it needs to recognise visitors. Bounded: when full because the database is down, visits are not counted. */
 export class VisitLog {
   #batch = new VisitBatch();
-  /** What is being written, until it is. */
+  /** The batch being written. */
   #leaving: VisitBatch | undefined;
   /** Of this day, by key. */
   #networks = new Map<string, NetworkCounts>();
   #keys = 0;
   #day = '';
 
-  /** How many entries are not written. */
+  /** Number of unwritten entries. */
   get size(): number {
     return this.#batch.size + (this.#leaving?.size ?? 0);
   }
 
-  /** Counts a visit; `secret` is that of its day. Gives whether it was counted. */
+  /** Counts a visit; `secret` is the day's. Returns whether it was counted. */
   count({ kind, subject, visitor, referrer }: Visit, secret: string, at: Date): boolean {
     const day = isoDay(at);
     this.#turnTo(day);
@@ -68,7 +65,7 @@ export class VisitLog {
     if (this.size < most) this.#batch.add(subject, at, kind);
   }
 
-  /** What is to be written now: what could not be written before, else all that has come since. Undefined if there is nothing. */
+  /** The next batch to write: a failed one, or everything since. Undefined if there is none. */
   take(): VisitBatch | undefined {
     if (this.#leaving === undefined && this.#batch.size > 0) {
       this.#leaving = this.#batch;
@@ -77,7 +74,7 @@ export class VisitLog {
     return this.#leaving;
   }
 
-  /** What was taken is written. */
+  /** The taken batch has been written. */
   written(): void {
     this.#leaving = undefined;
   }

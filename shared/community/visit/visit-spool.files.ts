@@ -13,19 +13,16 @@ export interface SpoolSegment {
 const nameOfSegment = /^([0-9a-f-]{36})-(\d{9})\.jsonl$/;
 const appendsOfSegment = 4;
 const mostBytes = 256 * 1024 * 1024;
-// A process that runs ends its segment within about a second: what lay still for longer was left by one that is gone.
+// A running process ends its segment within a second; older segments belong to dead processes.
 const abandonedAfterMs = 10_000;
 
-/**
- * What a process has counted and the database does not have yet, in files that the next process reads in. Calls of `append` and `turn`
- * must follow one another.
- */
+/** Files with a process's counts that are not in the database yet; the next process imports them. Calls of `append` and `turn` must not overlap. */
 export class VisitSpool {
   readonly #folder: string;
   readonly #spool = randomUUID();
   #number = 1;
   #appends = 0;
-  /** Of the open segment, bytes. */
+  /** Size of the open segment in bytes. */
   #length = 0;
   #waitingBytes = 0;
 
@@ -65,7 +62,7 @@ export class VisitSpool {
     this.#length = 0;
   }
 
-  /** What can be written now: ended segments of this process, and all that a process left that is gone. */
+  /** Segments ready to import: ended ones of this process, and all of dead processes. */
   async waiting(now: Date): Promise<SpoolSegment[]> {
     const segments = (await namesIn(this.#folder)).flatMap((name) => {
       const [, spool, number] = nameOfSegment.exec(name) ?? [];
@@ -79,10 +76,7 @@ export class VisitSpool {
     return segments.filter((_, at) => ready[at]);
   }
 
-  /**
-   * Everything that is in a segment. A line that was being written when its process ended is left out. Nothing if another process has
-   * written the segment and removed it.
-   */
+  /** Content of a segment, without a half-written last line. Empty if another process has imported and removed it. */
   async read({ file }: SpoolSegment): Promise<VisitBatch> {
     const batch = new VisitBatch();
     const text = await orIfGone(readFile(file, 'utf8'), '');

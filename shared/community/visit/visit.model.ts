@@ -15,7 +15,7 @@ export const VisitReferrerModel = defineModel<VisitReferrer>({
   indexes: [[{ subject: 1, day: 1 }], expires],
 });
 
-/** Someone who was on a page today: a key that says nothing by itself, see `visitor-key.ts`. */
+/** A visitor of a page today, as an anonymous key: see `visitor-key.ts`. */
 export interface VisitorKeyRecord {
   _id: string;
   expires_at: Date;
@@ -27,7 +27,7 @@ export const VisitorKeyModel = defineModel<VisitorKeyRecord>({
   indexes: [expires],
 });
 
-/** How far the files of a process have been written: none of them counts twice. */
+/** Import progress of a process's files, so that none counts twice. */
 export interface VisitSpoolRecord {
   _id: string;
   /** Number of the last segment that is in the counts. */

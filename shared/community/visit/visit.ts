@@ -1,23 +1,23 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** A page that is counted: that of a listing, or that of a launch week (by its Monday). */
+/** A counted page: a listing's, or a launch week's (by its Monday). */
 export type VisitSubject = `listing/${number}` | `week/${string}`;
 
-/** Who reads a listing that is no visitor. `page` counts are the reader's own name for itself; the others are how it was asked for. */
+/** Non-human readers of a listing. `page` counts go by user agent; the others by how it was requested. */
 export const agentKinds = ['crawlers', 'assistants', 'markdown', 'rest', 'mcp'] as const;
 export type AgentKind = (typeof agentKinds)[number];
 
-/** What is counted, as stored by day. Clicks are on the link to the product's own website. */
+/** Stored daily counts. Clicks are on the link to the product's website. */
 export const visitCounts = ['views', 'visitors', 'clicks', ...agentKinds] as const;
 export type VisitCount = (typeof visitCounts)[number];
 
-/** Those that are also kept by the hour. */
+/** Counts that are also stored by hour. */
 export const hourlyCounts = ['views', 'visitors', 'clicks'] as const;
 export type HourlyCount = (typeof hourlyCounts)[number];
 
 export const isHourly = (count: VisitCount): count is HourlyCount => hourlyCounts.some((each) => each === count);
 
-/** What was counted of a page on one day, UTC. Counts that are absent are 0. */
+/** A page's counts of one day, UTC. Absent counts are 0. */
 export interface VisitDay extends Partial<Record<VisitCount, number>> {
   /** Day and subject: `2026-11-18 listing/12`. */
   _id: string;
@@ -54,13 +54,13 @@ const daysAfter = (day: string, days: number): Date => new Date(Date.parse(`${da
 export const visitDayExpiry = (day: string): Date => daysAfter(day, daysKept);
 export const visitReferrerExpiry = (day: string): Date => daysAfter(day, referrerDaysKept);
 
-/** How long each is kept, in days: for pages that say so. */
+/** Retention of each, in days, for pages that state it. */
 export const visitDays = { counts: daysKept, hosts: referrerDaysKept, keys: 2 } as const;
 
 export const subjectOfListing = (id: number): VisitSubject => `listing/${id}`;
 export const subjectOfWeek = (monday: string): VisitSubject => `week/${monday}`;
 
-/** The number of the listing whose page it is; undefined for that of a week. */
+/** The listing a page belongs to; undefined for a week. */
 export function listingOfSubject(subject: VisitSubject): number | undefined {
   const [kind, id] = subject.split('/');
   return kind === 'listing' ? Number(id) : undefined;

@@ -3,17 +3,14 @@ import type { VisitSubject } from './visit.ts';
 
 const keyBytes = 8;
 
-/** What a visitor is told apart by on one page and day. None of it is stored. */
+/** What distinguishes a page's visitors within a day. None of it is stored. */
 export interface Visitor {
   /** IP address; an IPv6 one as its /64. */
   address: string;
   userAgent: string;
 }
 
-/**
- * Stands for a visitor of one page on one day: the same person has another one on every page and every day, and nobody can make it again
- * once the day's secret is gone.
- */
+/** A visitor's key for one page and day. It differs for every page and day, and cannot be recomputed once the day's secret is deleted. */
 export const visitorKey = (secret: string, day: string, subject: VisitSubject, visitor: Visitor): string =>
   hash([secret, day, subject, visitor.address, visitor.userAgent]);
 

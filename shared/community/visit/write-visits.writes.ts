@@ -24,8 +24,8 @@ export interface SpoolPart {
 }
 
 /**
- * Adds a batch to what is stored, all of it or nothing: whoever was on a page today counts once, whatever process they came to. Safe to repeat
- * and to run twice at once with the part of a spool that the batch is, and not without.
+ * Writes a batch, all or nothing: a visitor counts once a day, whichever process they reached. Safe to repeat and to run concurrently, but
+ * only together with the spool part the batch came from.
  */
 export function writeBatch(batch: VisitBatch, now: Date, part?: SpoolPart): Promise<void> {
   return inTransaction(async () => {

@@ -1,5 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
-/** What makes the votes for one launch unlike those for the others of its week. */
+/** Ways in which a launch's votes can differ from the week's others. */
 export const alertSigns = [
   'alike_in_age',
   'made_together',
@@ -11,5 +11,5 @@ export const alertSigns = [
 ] as const;
 export type AlertSign = (typeof alertSigns)[number];
 
-/** What each of them is, for the person who decides. */
+/** Each sign in words, for the person deciding. */
 export const alertSignWords = (sign: AlertSign): string => say(`moderation.sign_${sign}`);

@@ -3,11 +3,11 @@ import { figureToTenths } from '../../kernel/text/figures.ts';
 import { alertSignWords } from './alert-signs.ts';
 import type { VoteAlertRecord } from './vote-alert.ts';
 
-/** How many of the votes for a launch are meant, in a sentence. */
+/** How many of a launch's votes are affected, in a sentence. */
 export const alertSummary = ({ receipts, of }: Pick<VoteAlertRecord, 'receipts' | 'of'>): string =>
   say('moderation.look_odd', { odd: receipts.length, all: of });
 
-/** What is odd about them: a sentence for each reason, with what would be usual in that week. */
+/** What is odd about them: a sentence per reason, with the usual value of that week. */
 export const alertReasonWords = ({ reasons }: Pick<VoteAlertRecord, 'reasons'>): string[] =>
   reasons.map(({ sign, votes, expected }) =>
     say('moderation.odd_votes', { votes, sign: alertSignWords(sign), usual: figureToTenths(expected) }),

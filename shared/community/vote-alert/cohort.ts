@@ -16,8 +16,8 @@ export function excessOf<Vote>(own: readonly Vote[], all: readonly Vote[], has: 
 }
 
 /**
- * The most surprising of those votes of a listing whose values lie within a span of some width, held against how many of the others of the
- * week lie within the same span. `sortedValues`: the values of all votes of the week, ascending.
+ * The most surprising cluster of a listing's votes within a span, compared with the week's other votes in that span. `sortedValues`: the
+ * values of all votes of the week, ascending.
  */
 export function densestSpan<Vote>(
   own: readonly Vote[],
@@ -47,7 +47,7 @@ export function densestSpan<Vote>(
   return { votes: placed.slice(first, end).map(({ vote }) => vote), ...facts };
 }
 
-/** How many of ascending values are below one, or are it, too. */
+/** Number of ascending values below or up to one. */
 function countBelow(sorted: readonly number[], value: number, isWithIt: boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

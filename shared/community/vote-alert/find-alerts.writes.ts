@@ -18,8 +18,8 @@ import { VoteAlertModel } from './vote-alert.model.ts';
 import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
 
 /**
- * Looks for launches of a week whose votes are unlike those for the others, and keeps them for the team, which is told of each by email once.
- * No vote is held for it. What no longer looks odd is dropped. Nothing if the week is final. Safe to repeat and to run twice at once.
+ * Finds launches of a week whose votes differ from the others', and stores alerts, each emailed to the team once. Holds no vote. Drops
+ * alerts that no longer apply. Does nothing for final weeks. Safe to repeat and to run concurrently.
  */
 export async function findVoteAlerts(week: Monday, now: Date): Promise<void> {
   const settings = await readSettings();

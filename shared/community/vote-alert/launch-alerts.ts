@@ -8,7 +8,7 @@ import { type KnownVote, knownVotes, type VotedWeek } from './week-votes.ts';
 
 export type AlertThresholds = Settings['votes']['alerts'];
 
-/** Something that is unusual about the votes for a launch: how many have it, and how many would if they were like the others of the week. */
+/** An unusual trait of a launch's votes: how many have it, and how many would be expected. */
 export interface AlertReason {
   sign: AlertSign;
   votes: number;
@@ -18,9 +18,9 @@ export interface AlertReason {
 /** A launch whose votes look odd. */
 export interface LaunchAlert {
   listing: number;
-  /** The most surprising first. */
+  /** Most surprising first. */
   reasons: readonly AlertReason[];
-  /** Ids of the votes that have any of the signs, without those that someone has decided on. */
+  /** Ids of undecided votes with any of the signs. */
   votes: readonly string[];
   /** Of all its votes. */
   of: number;
@@ -31,11 +31,11 @@ const agesAlike = [0.5, 1, 2, 3] as const;
 const shownNetworks = 3;
 const leastTogether = 4;
 const daysMadeBefore = 7;
-/** What a sign that goes with another one needs: this share of the surprise, and so many times as many as elsewhere. */
+/** Minimum for a supporting sign: this share of the surprise and of the frequency ratio. */
 const supportShare = 0.4;
 const supportExcess = 1.5;
 
-/** The launches of a week whose votes are unlike those of the others: nothing is held for it, someone is told. */
+/** Launches of a week with unusual votes. Nothing is held; the team is told. */
 export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): LaunchAlert[] {
   const all = knownVotes(week);
   const ages = ascending(all.map(({ ageDoublings }) => ageDoublings));
@@ -85,7 +85,7 @@ function alertOf(
   return [{ listing, reasons, votes: [...meant], of: own.length }];
 }
 
-/** When an account was made, of those that did not come for this launch: a post or a newsletter sends many within the same hours. */
+/** Accounts that existed well before: a post or newsletter brings many new ones within hours. */
 const madeLongBefore = ({ madeAt, castAt }: KnownVote): number | null =>
   madeAt !== null && castAt - madeAt >= daysMadeBefore * dayMs ? madeAt : null;
 

@@ -7,6 +7,6 @@ export function surpriseOf(seen: number, expected: number): number {
   return (seen * Math.log(seen / expected) - (seen - expected)) / Math.LN10;
 }
 
-/** How many of some votes of a listing would have something, going by the votes of all others. Never 0: little is known of few votes. */
+/** Expected number of votes with a trait, judging by all other votes. Never 0: few votes tell little. */
 export const expectedAmong = (votes: number, othersWith: number, others: number): number =>
   (votes * (othersWith + 1)) / (others + 2);

@@ -31,16 +31,16 @@ export async function readVoteAlerts(): Promise<ShownAlert[]> {
   });
 }
 
-/** The alert on a launch; undefined if there is none. */
+/** A launch's alert, or undefined. */
 export const readVoteAlert = async (listingId: number, week: Monday): Promise<VoteAlertRecord | undefined> =>
   (await VoteAlertModel.findOne({ _id: voteAlertId(listingId, week) })
     .lean<VoteAlertRecord>()
     .exec()) ?? undefined;
 
-/** How many alerts there are on the launches of a week. */
+/** Number of alerts in a week. */
 export const countVoteAlerts = (week: Monday): Promise<number> => VoteAlertModel.countDocuments({ week });
 
-/** Receipts of those votes of an alert that stand and that nobody has decided on since. */
+/** Receipts of an alert's votes that are still valid and undecided. */
 export async function readUndecided({ receipts }: Pick<VoteAlertRecord, 'receipts'>): Promise<string[]> {
   const votes = await VoteModel.find({ receipt: oneOf(receipts), decided_at: null })
     .lean<VoteRecord[]>()

@@ -3,14 +3,14 @@ import type { AlertReason } from './launch-alerts.ts';
 
 /** A launch whose votes look odd, until someone decides on them or its week is final. */
 export interface VoteAlertRecord {
-  /** Of the listing and the week. */
+  /** Listing and week. */
   _id: string;
   listing_id: number;
   week: Monday;
   reasons: readonly AlertReason[];
-  /** Receipts of the votes that are meant: nobody's account is in it. */
+  /** Receipts of the affected votes; contains no accounts. */
   receipts: readonly string[];
-  /** Votes for the launch, those that are not meant among them. */
+  /** All votes for the launch, including unaffected ones. */
   of: number;
   found_at: Date;
 }

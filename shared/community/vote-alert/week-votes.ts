@@ -4,14 +4,14 @@ import type { PastVote } from '../vote/signals.ts';
 /** A vote of a week with what is known of who cast it. Times in ms since the epoch, UTC. */
 export interface WeekVote {
   id: string;
-  /** Empty if the account is gone. */
+  /** Empty if the account was deleted. */
   account: string;
   listing: number;
   castAt: number;
   /** Keyed hash of the network, another one each day; null if it is not known. */
   network: string | null;
   isDisposable: boolean;
-  /** Whether someone has decided on it: nobody is asked again. */
+  /** Whether a person has decided on it already. */
   isDecided: boolean;
 }
 
@@ -27,12 +27,12 @@ export interface VotedWeek {
 /** A vote with what the signs look at. */
 export interface KnownVote extends WeekVote {
   madeAt: number | null;
-  /** Of the account when it voted: how often that doubles a day. 7 is about 128 days. */
+  /** Account age when voting, as doublings of a day: 7 is about 128 days. */
   ageDoublings: number | null;
   isFirst: boolean;
   /** Days since the account was made or voted last. */
   idleDays: number;
-  /** How many votes for the same listing came from its network on that day, itself among them. */
+  /** Votes for the same listing from its network that day, including itself. */
   ofNetwork: number;
 }
 

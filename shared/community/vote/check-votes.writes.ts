@@ -13,8 +13,8 @@ import { readHistories } from './vote-histories.reads.ts';
 const lookedAt = 5_000;
 
 /**
- * Looks for signals in the votes of every launch that got some since they were looked for last, and holds those that have enough of them
- * and that nobody has decided on. Gives whether more may be waiting. Safe to repeat and to run twice at once.
+ * Checks launches with new votes for signals and holds undecided votes with enough of them. Returns whether more may be waiting. Safe to
+ * repeat and to run concurrently.
  */
 export async function checkNextVotes(now: Date): Promise<boolean> {
   const fresh = await VoteModel.find({ is_unchecked: true }, { listing_id: 1, week: 1 })
@@ -27,7 +27,7 @@ export async function checkNextVotes(now: Date): Promise<boolean> {
   return fresh.length === lookedAt;
 }
 
-/** The same for all votes of a week, whether they are new or not: who votes alike shows in the votes of others too. */
+/** The same for all votes of a week, new or not: similar voters may only show through later votes. */
 export async function checkVotesOfWeek(week: Monday, now: Date): Promise<void> {
   for (const listingId of await VoteModel.distinct('listing_id', { week })) await checkLaunch(listingId, week, now);
 }
@@ -58,7 +58,7 @@ const spanOf = (week: Monday, now: Date) => ({
   until: Math.min(now.getTime(), weekEnd(week).getTime()),
 });
 
-/** Everything that the signals are looked for in. */
+/** Everything the signals are computed from. */
 async function logOf(votes: readonly VoteRecord[]): Promise<Omit<VoteLog, 'from' | 'until'>> {
   const { histories, madeAt } = await readHistories(votes.map(({ account_id }) => account_id));
   return { votes: votes.map(toLogged), histories, madeAt, ownerOf: await ownersOf(histories) };

@@ -1,7 +1,6 @@
 /**
- * Accounts that vote alike: for each that has any, how many others there are whose listings are nearly the same, by the Jaccard index
- * (shared over all). Two sets that are so alike share one of the rarest listings of each (prefix filter: Bayardo, Ma, Srikant, "Scaling
- * up all pairs similarity search", 2007), so only those that do are compared.
+ * For each account, the number of others with nearly the same votes, by Jaccard index. Two such sets share one of each other's rarest
+ * listings (prefix filter: Bayardo, Ma, Srikant, "Scaling up all pairs similarity search", 2007), so only those are compared.
  */
 export function likeVoters(listingsOf: ReadonlyMap<string, ReadonlySet<number>>, least: number): Map<string, number> {
   const partners = new Map<string, number>();

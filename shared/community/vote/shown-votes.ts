@@ -9,22 +9,22 @@ export interface CountedListing {
   week_votes?: number | null | undefined;
 }
 
-/** The one number that is beside a listing, and what it is called. */
+/** The number shown next to a listing, and its meaning. */
 export interface ShownVotes {
   votes: number;
   /** The field of the API that has the number. */
   field: 'votes' | 'week_votes';
-  /** What the number counts. */
+  /** Unit of the number. */
   label: string;
   /** Whether it is on a button: one may vote. */
   isButton: boolean;
-  /** What it counts, where the arrow beside it would say something else: then it is seen too. */
+  /** Visible unit, where the arrow alone would suggest another. */
   seenLabel: string | undefined;
 }
 
 /**
- * Which votes of a listing a list shows: those of the week while its launch week is on, as on the page of the week, and afterwards those of
- * all time. A list that ranks by all votes shows those beside every listing, and says so where others show the week's.
+ * Which votes a list shows for a listing: the week's during its launch week, as on the week's page, else all-time ones. A list ranked by all
+ * votes always shows those, and says so where others show the week's.
  */
 export function shownVotes(listing: CountedListing, isByAllVotes: boolean, now: Date): ShownVotes {
   const isButton = isVotable(listing, now);

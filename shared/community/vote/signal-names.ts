@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
-/** What is looked for in votes (notes on community). No signal says anything alone: several hold a vote for a person to decide on. */
+/** Vote signals (notes on community). One alone means nothing: several hold a vote for a person to decide. */
 export const voteSignals = ['network', 'burst', 'one_owner', 'pair', 'ring', 'woken', 'disposable'] as const;
 export type VoteSignal = (typeof voteSignals)[number];
 
-/** What each of them is, for the person who decides. */
+/** Each signal in words, for the person deciding. */
 export const signalWords = (signal: VoteSignal): string => say(`moderation.signal_${signal}`);

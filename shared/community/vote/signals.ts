@@ -9,7 +9,7 @@ export type SignalThresholds = Settings['votes']['signals'];
 /** A vote as the signals see it. Times in ms since the epoch, UTC. */
 export interface LoggedVote {
   id: string;
-  /** Empty if the account is gone. */
+  /** Empty if the account was deleted. */
   account: string;
   castAt: number;
   /** Keyed hash of the network, which is another one each day; null if it is not known (any more). */
@@ -18,7 +18,7 @@ export interface LoggedVote {
   isDisposable: boolean;
 }
 
-/** What an account has voted for, in whatever week. */
+/** An account's past vote, in any week. */
 export interface PastVote {
   listing: number;
   castAt: number;
@@ -34,7 +34,7 @@ export interface VoteLog {
   histories: ReadonlyMap<string, readonly PastVote[]>;
   /** When each account was made. */
   madeAt: ReadonlyMap<string, number>;
-  /** The account that has a listing; nothing if nobody does. */
+  /** Owner of a listing; undefined if none. */
   ownerOf: ReadonlyMap<number, string>;
 }
 
@@ -57,8 +57,8 @@ export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: Signal
   signals.length >= to_hold;
 
 /**
- * Packs as they are sold: several accounts of one network vote for one listing within an hour, or more of them within a day. Networks are
- * hashed again each day, so that those of one hash are of one day.
+ * Packs as sold: several accounts on one network vote for a listing within an hour, or more within a day. Networks are rehashed daily, so
+ * equal hashes mean the same day.
  */
 function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<string> {
   const { network_accounts, network_accounts_day } = thresholds;
@@ -100,7 +100,7 @@ function forOneOwner({ votes, histories, ownerOf }: VoteLog, { one_owner_listing
   return new Set(meant.map(({ id }) => id));
 }
 
-/** Accounts that vote for nearly the same listings: two of them are a pair, and whoever is in two pairs is in a ring too. */
+/** Accounts voting for nearly the same listings: two form a pair, and an account in two pairs is in a ring. */
 function amongLikeVoters(
   { votes, histories }: VoteLog,
   thresholds: SignalThresholds,
@@ -148,7 +148,7 @@ function inHours(sorted: readonly LoggedVote[], isMeant: (first: number, end: nu
   return ids;
 }
 
-/** Votes of the median hour in which one could vote, hours without votes among them. */
+/** Votes in the median hour of voting, counting hours without votes. */
 function medianHour({ votes, from, until }: VoteLog): number {
   const hours = Map.groupBy(votes, ({ castAt }) => Math.floor((castAt - from) / hourMs));
   const counts = [...hours.values()].map((ofHour) => ofHour.length).sort((a, b) => a - b);

@@ -50,7 +50,7 @@ async function settle(votes: readonly VoteRecord[], set: Partial<VoteRecord>): P
   await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: { ...set, is_due: false } });
 }
 
-/** What votes that are due change of the counts, one tally for each listing and week. */
+/** Count changes of due votes, one tally per listing and week. */
 function tallyOf(
   due: readonly Pick<VoteRecord, 'listing_id' | 'week' | 'cast_at' | 'counts_from' | 'state' | 'is_tallied'>[],
 ): VoteTally[] {

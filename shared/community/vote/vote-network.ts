@@ -9,7 +9,7 @@ export interface NetworkKey {
   expires_at: Date;
 }
 
-/** Nobody can tell a network from its hash once the key is gone, which is two days after its day began. */
+/** Hashes cannot be traced to a network once the key is deleted, two days after its day began. */
 export const networkKeyExpiry = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + 2 * dayMs);
 
 const shownBytes = 16;

@@ -10,7 +10,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { VoteModel } from './vote.model.ts';
 import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId, voteStates } from './vote.ts';
 
-/** Who votes. */
+/** The voter. */
 export interface Voter {
   id: string;
   createdAt: Date;
@@ -32,7 +32,7 @@ export const readVotesOf = (accountId: string): Promise<VoteRecord[]> =>
 /** A vote of an account, with what it is for. */
 export interface OwnVote {
   vote: VoteRecord;
-  /** Null if the listing is gone. */
+  /** Null if the listing was deleted. */
   name: string | null;
   slug: string | null;
   /** Page of the listing; null while visitors do not see it. */
@@ -54,7 +54,7 @@ export async function listVotesOf(accountId: string, request: PageRequest): Prom
   return { ...page, items };
 }
 
-/** How a vote of this account for a listing stands: the one that there is, and in a sentence why it could not be cast now. */
+/** An account's vote for a listing, and why it could not be cast now, in a sentence. */
 export async function readVoteStanding(
   voter: Voter,
   listing: ListingRecord,
@@ -73,13 +73,13 @@ export async function readVoteStanding(
   return { vote, refusal: refusal && refusalInWords(refusal, judged, gates) };
 }
 
-/** Whether the order of a week is fixed: its votes stay as they are, also where a clock that was ahead has ended it. */
+/** Whether a week's ranking is fixed: its votes never change, even if a fast clock ended it. */
 export const isFinal = async (week: string): Promise<boolean> =>
   (await readWeekStates([week])).some(({ state }) => state === 'final');
 
 const countCastLately = (accountId: string, now: Date): Promise<number> =>
   VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();
 
-/** How many votes of a week count, held and waiting ones left out. */
+/** Number of counted votes of a week, without held and waiting ones. */
 export const countVotesOfWeek = (week: string): Promise<number> =>
   VoteModel.countDocuments({ week, state: 'counted' }).exec();

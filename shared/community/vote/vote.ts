@@ -9,7 +9,7 @@ import type { VoteSignal } from './signal-names.ts';
 
 /** The vote of a person for a listing. One that was taken back keeps its record. Times in UTC. */
 export interface VoteRecord {
-  /** Of the listing and the account, so that nobody votes twice. */
+  /** Listing and account, so nobody votes twice. */
   _id: string;
   account_id: string;
   listing_id: number;
@@ -18,7 +18,7 @@ export interface VoteRecord {
   cast_at: Date;
   /** From when a vote of a new account counts; absent where it counted at once. */
   counts_from?: Date | null;
-  /** `waiting`: it counts by itself from `counts_from` on. `held`: it counts once someone has decided so. `void`: it never counts. */
+  /** `waiting`: counts automatically from `counts_from`. `held`: counts once a person approves it. `void`: never counts. */
   state: VoteState;
   /** Of one that is void. */
   reason?: VoidReason | null;
@@ -29,7 +29,7 @@ export interface VoteRecord {
   is_disposable?: boolean;
   /** Whether the signals have not been looked for since it was cast. */
   is_unchecked?: boolean;
-  /** What was found when they were looked for last. */
+  /** Signals found at the last check. */
   signals?: readonly VoteSignal[];
   /** When someone decided on it: no signal holds it any more. */
   decided_at?: Date | null;
@@ -39,11 +39,11 @@ export interface VoteRecord {
   is_due: boolean;
 }
 
-/** What can become of a vote. */
+/** States of a vote. */
 export const voteStates = ['counted', 'waiting', 'held', 'void', 'retracted'] as const;
 export type VoteState = (typeof voteStates)[number];
 
-/** Why a vote counts for nothing, in the words of the ledger. */
+/** Reasons for void votes, as named in the ledger. */
 const voidReasons = {
   bought: 'account.void_bought',
   same_person: 'account.void_same_person',
@@ -53,7 +53,7 @@ const voidReasons = {
 } as const;
 export type VoidReason = keyof typeof voidReasons;
 
-/** Those that someone can decide for; the others come about by themselves. */
+/** Reasons a person can choose; the others occur automatically. */
 export const decidableReasons = ['bought', 'same_person', 'own'] as const satisfies readonly VoidReason[];
 export type DecidableReason = (typeof decidableReasons)[number];
 
@@ -73,13 +73,13 @@ export const countedSince = ({ cast_at, counts_from }: Pick<VoteRecord, 'cast_at
 /** Id of the record of a vote. */
 export const voteId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
-/** Who may vote, and how often: the same for everyone. */
+/** Who may vote and how often: the same for everyone. */
 export type VoteGates = Settings['votes'];
 
-/** Why a vote is not taken. */
+/** Why a vote is rejected. */
 export type VoteRefusal = 'scheduled' | 'not_in_week' | 'own' | 'new_account' | 'too_many' | 'earlier_week' | 'void';
 
-/** What a vote is judged by. */
+/** Input of the voting rules. */
 export interface VoteCase {
   /** Whether the order of its week is fixed. */
   isOver?: boolean;
@@ -109,7 +109,7 @@ export const isVotable = (
   now: Date,
 ): boolean => status === 'live' && launch_week === weekOf(now);
 
-/** Why this vote is not taken; undefined if it is. */
+/** Why this vote is rejected; undefined if it isn't. */
 export function refusalOf(
   { isOver = false, listing, account, isOwn, before, castLately }: VoteCase,
   gates: VoteGates,
@@ -148,7 +148,7 @@ export function voteStandingInWords({ counts_from, state, reason }: VoteRecord):
   }
 }
 
-/** Why a vote is not taken, in a sentence for the person. */
+/** Why a vote is rejected, in a sentence for the voter. */
 export function refusalInWords(refusal: VoteRefusal, { listing, account, before }: VoteCase, gates: VoteGates): string {
   const week = listing.launch_week;
   switch (refusal) {

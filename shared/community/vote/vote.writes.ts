@@ -15,9 +15,8 @@ import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter } from './
 import { isStanding, type VoteRecord, voteId, waitsUntil } from './vote.ts';
 
 /**
- * Casts the vote of an account, in the launch week that is on. It counts from the next tally on, that of a new account once the account
- * is old enough. Gives the vote. Throws `not_found` for a listing that visitors do not see, and `wrong_state` with a sentence where the
- * vote is not taken. Safe to repeat.
+ * Casts an account's vote in the current launch week. It counts from the next tally, or once the account is old enough. Returns the vote.
+ * Throws `not_found` for non-public listings, and `wrong_state` with a sentence if rejected. Safe to repeat.
  */
 export async function castVote(voter: Voter, listingId: number, now: Date): Promise<VoteRecord> {
   const network = await todaysNetwork(voter.address, now);
@@ -51,7 +50,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
   });
 }
 
-/** Takes a vote back as long as its week is on. False if there is none, or its week is over. Safe to repeat. */
+/** Withdraws a vote while its week is on. False if there is none or the week is over. Safe to repeat. */
 export function retractVote(accountId: string, listingId: number, isOn: (week: string) => boolean): Promise<boolean> {
   return inTransaction(async () => {
     const vote = await readVote(accountId, listingId);
@@ -62,8 +61,8 @@ export function retractVote(accountId: string, listingId: number, isOn: (week: s
 }
 
 /**
- * Removes whose votes these were. Those of final weeks go on counting, as cast by nobody who is known; the others are taken back: whoever comes
- * again under the same address would have one vote more each time. Safe to repeat.
+ * Removes the voter from their votes. Those of final weeks keep counting anonymously; others are withdrawn, because signing up again with
+ * the same address would add a vote each time. Safe to repeat.
  */
 export async function forgetVoter(accountId: string): Promise<void> {
   const votes = await readVotesOf(accountId);
@@ -95,5 +94,5 @@ async function saveVote(vote: VoteRecord): Promise<void> {
 
 const bytes = 8;
 
-/** A new name for a vote in the ledger of its week: it says nothing of who cast it. */
+/** A vote's new random receipt for the ledger; reveals nothing about the voter. */
 const newReceipt = (): string => randomBytes(bytes).toString('hex');

@@ -14,7 +14,7 @@ import { type AttemptOutcome, isDelivered, offAfter, type WebhookDelivery, type 
 import { webhookOffMail } from './webhook-mail.ts';
 import { webhookHeaders } from './webhook-secret.ts';
 
-/** For how long nobody else takes a message that is being sent; one of a killed process is then sent again. */
+/** How long a message being sent is reserved; if the process dies, it is resent after that. */
 const leaseMs = 60_000;
 
 const lanes = runtimeState(

@@ -8,22 +8,19 @@ import { type WebhookEvent, type WebhookMessage, webhookBody } from './webhook-e
 
 /** An event, and whom it concerns. */
 export interface WebhookEmission {
-  /** Names what happened, for example `comment-17`: each endpoint is told once. */
+  /** Key of the event, for example `comment-17`: each endpoint gets it once. */
   key: string;
   type: WebhookEvent;
-  /** Accounts whose endpoints are told. */
+  /** Accounts whose endpoints are notified. */
   accountIds: readonly string[];
   /** The listing that it is of; null for what is of none. */
   listingId: number | null;
-  /** When it happened, where that was before now: endpoints that came later are not told. */
+  /** Time of a past event: endpoints created later are skipped. */
   at?: Date;
   data: WebhookMessage['data'];
 }
 
-/**
- * Has the webhooks of some accounts told of an event, once each, in the surrounding transaction: they are told if what happened is kept, and
- * else not. Safe to repeat.
- */
+/** Queues an event for some accounts' webhooks, once each, in the surrounding transaction, so it is only sent if that commits. Safe to repeat. */
 export async function emitWebhook(emission: WebhookEmission, now: Date): Promise<void> {
   const { key, type, accountIds, listingId, at = now, data } = emission;
   const subscribed = await readSubscribed(accountIds, type, listingId);
@@ -33,10 +30,7 @@ export async function emitWebhook(emission: WebhookEmission, now: Date): Promise
   await keep(endpoints.map((endpoint) => newDelivery(endpoint, { key, type, body, due: now }, now)));
 }
 
-/**
- * The same for a number that changes often: until a window of some milliseconds is over, later values take the place of earlier ones, and the
- * last one is sent.
- */
+/** The same for frequently changing numbers: within a window (ms), later values replace earlier ones, and the last is sent. */
 export function emitLatest(emission: WebhookEmission, windowMs: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const { key, type, accountIds, listingId, data } = emission;

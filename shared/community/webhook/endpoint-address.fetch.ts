@@ -3,7 +3,7 @@ import { checkedUrl } from '../../platform/outbound/checked-url.ts';
 import { FetchFailure } from '../../platform/outbound/fetch-failure.ts';
 import { lookUpHost, resolveHost } from '../../platform/outbound/resolve-host.ts';
 
-/** Why nothing is sent to an address; undefined if it can be. Each message looks again: names can move. */
+/** Why nothing can be sent to an address; undefined if it can. Checked for each message, since DNS changes. */
 export async function endpointProblem(address: string): Promise<string | undefined> {
   try {
     const url = checkedUrl(address);

@@ -11,7 +11,7 @@ import { isAnybodySubscribed } from './webhook.reads.ts';
 import { listingInWebhook } from './webhook-events.ts';
 
 const followersWindowMs = 10 * 60_000;
-/** How long ago a launch may be of which is still told: less than deliveries, whose keys say what was told, are kept. */
+/** Maximum age of a launch that is still sent: shorter than deliveries are kept, whose keys prevent duplicates. */
 const newsForMs = 3 * dayMs;
 
 /** Tells webhooks of a comment that is shown. In the surrounding transaction. */
@@ -38,7 +38,7 @@ export async function tellWebhooksOfReview(
   await emitWebhook({ key: reviewWebhookKey(id), type: 'review.shown', ...(await of(listing)), data }, now);
 }
 
-/** What the deliveries on a comment or review are known by. */
+/** Key of the deliveries about a comment or review. */
 export const commentWebhookKey = (id: number): string => `comment-${id}`;
 export const reviewWebhookKey = (id: number): string => `review-${id}`;
 
@@ -69,7 +69,7 @@ export async function tellWebhooksOfFollowers(listingId: number, now: Date): Pro
   );
 }
 
-/** Tells webhooks of the launches of the last days that they have not been told of. Safe to repeat. */
+/** Sends recent launches to webhooks that have not received them. Safe to repeat. */
 export async function tellWebhooksOfLaunches(now: Date): Promise<void> {
   if (!(await isAnybodySubscribed('listing.published'))) return;
   for (const { id, at } of await readLatestLaunches(now)) {

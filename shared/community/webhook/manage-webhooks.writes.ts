@@ -17,7 +17,7 @@ const testsAnHour = 20;
 /** Messages of one endpoint that may wait when another is sent again. */
 const mostReplayed = 100;
 
-/** What is chosen of an endpoint. */
+/** Settings of an endpoint. */
 export interface EndpointChoice {
   url: string;
   listingId: number | null;
@@ -53,7 +53,7 @@ export async function addEndpoint(
   });
 }
 
-/** Changes where an endpoint is and what it is told of. Throws as adding does, and `not_found`. Safe to repeat. */
+/** Changes an endpoint's address and events. Throws like adding one, and `not_found`. Safe to repeat. */
 export async function changeEndpoint(accountId: string, id: string, choice: EndpointChoice): Promise<void> {
   await requireAddress(choice.url);
   await inTransaction(async () => {
@@ -135,7 +135,7 @@ export function replayFailed(accountId: string, id: string, now: Date): Promise<
   });
 }
 
-/** How many messages of an endpoint may be added to those that wait. Throws `wrong_state` if there is no room. */
+/** How many more messages an endpoint's queue can take. Throws `wrong_state` if it is full. */
 async function roomToReplay(id: string): Promise<number> {
   const waiting = await WebhookDeliveryModel.countDocuments({ endpoint_id: id, state: 'waiting' }).exec();
   if (waiting < mostReplayed) return mostReplayed - waiting;

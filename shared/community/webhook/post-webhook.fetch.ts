@@ -1,7 +1,7 @@
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import type { AttemptOutcome } from './webhook.ts';
 
-/** An endpoint has 15 s to answer, as Standard Webhooks proposes. What it answers is not kept: nobody reads it. */
+/** Endpoints have 15 s to respond, as Standard Webhooks suggests. The response is discarded. */
 const limits = { maxBytes: 16 * 1024, whenLarger: 'cut', timeoutMs: 15_000, redirects: 'none' } as const;
 
 /** Sends a signed message to an endpoint. Private addresses are reached only where the operator allowed them. */

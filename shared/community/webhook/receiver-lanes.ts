@@ -6,10 +6,10 @@ const mostAtOnce = 20;
 /** Places for receivers that took long the last time: they wait for each other, not others for them. */
 const slowAtOnce = 8;
 const slowAfterMs = 2_000;
-/** Of a host's name and what the cache keeps beside it. */
+/** Size of a host name and its cache overhead. */
 const bytesEach = 512;
 
-/** One attempt at a time for each receiver, and a few places only for those that are known to be slow. */
+/** One attempt at a time per receiver, with few slots for slow ones. */
 export class ReceiverLanes {
   readonly #busy = new Map<string, { isSlow: boolean; done: Promise<void> }>();
   readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
@@ -20,7 +20,7 @@ export class ReceiverLanes {
     this.#now = now;
   }
 
-  /** Begins an attempt for a receiver, unless one is under way, or there is no place. Gives its end; a failure is told there. */
+  /** Starts an attempt, unless one is running or no slot is free. Returns its end; failures are reported there. */
   begin(receiver: string, attempt: () => Promise<void>): Promise<void> | undefined {
     const isSlow = this.#slow.has(receiver);
     const slow = [...this.#busy.values()].filter((each) => each.isSlow).length;

@@ -4,7 +4,7 @@ import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { SitePart } from '../../kernel/settings/site-parts.ts';
 
-/** What webhooks tell of, with words for the form where they are chosen. */
+/** Webhook events, with labels for the form. */
 const events = {
   'listing.published': 'webhook.listing_published',
   'award.given': 'webhook.award_given',
@@ -39,17 +39,17 @@ export const webhookEventsWith = (parts: Settings['parts']): WebhookEvent[] =>
 /** An event in words. */
 export const webhookEventInWords = (event: WebhookEvent): string => say(events[event]);
 
-/** What a test is called. It is sent to whatever endpoint, and cannot be chosen. */
+/** Test event. It can be sent to any endpoint but not subscribed to. */
 export const testEvent = 'webhook.test';
 
-/** An event as the body of its message says it. */
+/** An event as in the message body. */
 export interface WebhookMessage {
   type: WebhookEvent | typeof testEvent;
   /** Numbers, names and addresses; no words of others: those are read at the address. */
   data: Readonly<Record<string, unknown>>;
 }
 
-/** The body of a message, as it is signed and sent at each attempt (Standard Webhooks: type, timestamp, data). */
+/** The message body, as signed and sent at each attempt (Standard Webhooks: type, timestamp, data). */
 export const webhookBody = ({ type, data }: WebhookMessage, now: Date): string =>
   JSON.stringify({ type, timestamp: now.toISOString(), data });
 

@@ -9,7 +9,7 @@ const secretBytes = 32;
 /** A new secret as its owner gets it, once: `whsec_` and base64 (Standard Webhooks takes 24 to 64 bytes). */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
-/** A secret as it is stored. */
+/** A secret in its stored form. */
 export const sealedSecret = (secret: string, endpointId: string): string => seal(secret, secretPlace(endpointId));
 
 /** The secrets after a rotation: the former one is signed with for a day more, earlier ones no longer. */
@@ -24,8 +24,8 @@ export function rotated(
 }
 
 /**
- * The headers of a message (https://www.standardwebhooks.com), with a signature for each secret that holds now; undefined if none can be
- * read, since the key that they were sealed with is gone.
+ * Headers of a message (https://www.standardwebhooks.com), with a signature per valid secret; undefined if none can be read because the
+ * sealing key is lost.
  */
 export function webhookHeaders(
   { _id, secrets }: Pick<WebhookEndpoint, '_id' | 'secrets'>,

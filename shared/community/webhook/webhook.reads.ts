@@ -8,7 +8,7 @@ import type { WebhookEvent } from './webhook-events.ts';
 export const readEndpoints = (accountId: string): Promise<WebhookEndpoint[]> =>
   WebhookEndpointModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<WebhookEndpoint[]>().exec();
 
-/** One endpoint of an account; undefined for one that is gone or someone else's. */
+/** An account's endpoint; undefined if deleted or someone else's. */
 export const readEndpoint = async (accountId: string, id: string): Promise<WebhookEndpoint | undefined> =>
   (await WebhookEndpointModel.findOne({ _id: id, account_id: accountId }).lean<WebhookEndpoint>().exec()) ?? undefined;
 
@@ -20,13 +20,13 @@ export const readDeliveries = (endpointId: string, limit: number): Promise<Webho
     .lean<WebhookDelivery[]>()
     .exec();
 
-/** What is kept of an account's webhooks, without their secrets, for an export. */
+/** An account's webhooks without secrets, for its data export. */
 export async function readWebhooksOf(accountId: string): Promise<unknown[]> {
   const endpoints = await readEndpoints(accountId);
   return endpoints.map(({ secrets: _, ...shown }) => shown);
 }
 
-/** The endpoints that some accounts want to be told of an event by; `listingId`: of which listing it is, if it is of one. */
+/** Endpoints of some accounts subscribed to an event; `listingId`: its listing, if any. */
 export async function readSubscribed(
   accountIds: readonly string[],
   event: WebhookEvent,
@@ -38,11 +38,11 @@ export async function readSubscribed(
   return endpoints.filter(({ listing_id }) => listing_id === null || listing_id === listingId);
 }
 
-/** Whether anybody is to be told of an event. */
+/** Whether anyone is subscribed to an event. */
 export const isAnybodySubscribed = async (event: WebhookEvent): Promise<boolean> =>
   (await WebhookEndpointModel.exists({ events: event, off: null }).exec()) !== null;
 
-/** What is due, one for each endpoint, with its address: one that answers late holds up nobody else. */
+/** Due deliveries with addresses, one per endpoint, so that a slow one does not delay others. */
 export async function readDueDeliveries(now: Date, limit: number): Promise<{ key: string; url: string }[]> {
   const keys = new Map<string, string>();
   for (const due_at of [atMost(now), moreThan(neverDueAfter('webhook', now))]) {
@@ -59,7 +59,7 @@ export async function readDueDeliveries(now: Date, limit: number): Promise<{ key
     .lean<Pick<WebhookEndpoint, '_id' | 'url'>[]>()
     .exec();
   const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
-  // One whose endpoint is gone is given up by its attempt.
+  // Deliveries of a deleted endpoint are given up when attempted.
   return [...keys].map(([endpoint, key]) => ({ key, url: urls.get(endpoint) ?? `https://${endpoint}.invalid` }));
 }
 

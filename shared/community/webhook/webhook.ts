@@ -16,17 +16,17 @@ export const failingDays = 5;
 
 const offReasons = ['failing', 'gone', 'chosen'] as const;
 
-/** Where an account is told of its events. Times in UTC. */
+/** An account's webhook endpoint. Times in UTC. */
 export const webhookEndpoint = z.object({
   _id: z.string().min(16).max(64),
   account_id: z.uuid(),
   url: z.url({ protocol: /^https?$/ }).max(2000),
-  /** The only listing that is told of; null: all that the account owns. */
+  /** The only listing it covers; null: all of the account's. */
   listing_id: z.int().min(1).nullable(),
   events: z.array(z.enum(webhookEvents)).min(1),
   /** Sealed, the present one first. `until`: when a former one is no longer signed with. */
   secrets: z.array(z.object({ sealed: z.string().max(500), until: z.date().nullable() })).min(1),
-  /** Why nothing is sent; null while it is. `gone`: it answered 410. */
+  /** Why it is disabled; null while active. `gone`: it answered 410. */
   off: z.enum(offReasons).nullable(),
   /** The first failure since the last success. */
   failing_since: z.date().nullable(),
@@ -34,12 +34,12 @@ export const webhookEndpoint = z.object({
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 
-/** What happened to an attempt: the status that was answered, or why there was no answer. */
+/** Result of an attempt: the response status, or why there was none. */
 export type AttemptOutcome = { status: number } | { problem: string };
 
 /** A message to an endpoint, with how far it is. Times in UTC. */
 export interface WebhookDelivery {
-  /** Of the event and the endpoint, so that each is told once. */
+  /** Event and endpoint, so each is notified once. */
   _id: string;
   /** `webhook-id`: the same at each attempt. */
   message_id: string;
@@ -54,7 +54,7 @@ export interface WebhookDelivery {
   /** The last attempt. */
   attempted_at: Date | null;
   status: number | null;
-  /** Why there was no answer, or why there was no attempt, in our words. */
+  /** Why there was no response or no attempt, in our words. */
   problem: string | null;
   created_at: Date;
   expires_at: Date;
@@ -70,7 +70,7 @@ export const deliveryExpiry = (now: Date): Date => new Date(now.getTime() + deli
 export const isDelivered = (outcome: AttemptOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 
-/** What becomes of an endpoint after a failed attempt: it continues, or is switched off. */
+/** Consequence of a failed attempt: the endpoint stays active or is disabled. */
 export function offAfter(outcome: AttemptOutcome, failingSince: Date, now: Date): 'gone' | 'failing' | null {
   if ('status' in outcome && outcome.status === 410) return 'gone';
   return now.getTime() - failingSince.getTime() >= failingDays * dayMs ? 'failing' : null;

@@ -48,7 +48,7 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
   });
 }
 
-/** Those whose mail server has not refused them; the others are removed. */
+/** Subscribers not rejected by their mail server; rejected ones are removed. */
 async function withoutRefused(subscribers: readonly SubscriberRecord[]): Promise<SubscriberRecord[]> {
   const keys = subscribers.flatMap(({ _id, told }) => (told === null ? [] : [weekMailKey(told, _id)]));
   const lastOf = new Map((await readMailStates(keys)).map(({ _id, ...mail }) => [_id, mail]));

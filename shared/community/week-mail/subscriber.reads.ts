@@ -2,7 +2,7 @@ import { hashSecret } from '../../kernel/secret.ts';
 import { SubscriberModel } from './subscriber.model.ts';
 import type { SubscriberRecord } from './subscriber.ts';
 
-/** What is kept of an address; undefined if nothing is. */
+/** The record of an address, or undefined. */
 export const readSubscriber = async (email: string): Promise<SubscriberRecord | undefined> =>
   (await SubscriberModel.findOne({ email: email.toLowerCase() }).lean<SubscriberRecord>().exec()) ?? undefined;
 

@@ -8,7 +8,7 @@ export interface SubscriberRecord {
   _id: string;
   /** In small letters. None once it was stopped: the link alone is kept for a while, so that a second press is answered like the first. */
   email?: string;
-  /** Of the token in the email that asks, until it is confirmed. */
+  /** Hash of the token in the confirmation email, until confirmed. */
   confirm_hash: string | null;
   asked_at: Date;
   confirmed_at: Date | null;
@@ -16,7 +16,7 @@ export interface SubscriberRecord {
   expires_at: Date | null;
   /** Emails in a row that its mail server did not take in the end. */
   failures: number;
-  /** The latest week that it was told of. */
+  /** The latest week emailed. */
   told: Monday | null;
 }
 
@@ -41,12 +41,12 @@ export const weekMailKey = (week: Monday, subscriberId: string): string => `week
 /** The series as mail programs know it (RFC 2919). */
 export const weekMailListId = (): string => `week.mails.${new URL(siteAddress()).hostname}`;
 
-/** What the last mail to an address came to. */
+/** Result of the last email to an address. */
 export type LastMail = { state: string; problem: string | null } | undefined;
 
 /**
- * Failures in a row after the last mail; `bounced` where the mail server said for good that there is no such address: it gets no more at once.
- * Emails that are under way, or were never meant to leave, say nothing.
+ * Consecutive failures after the last email; `bounced` if the mail server permanently rejected the address, which then gets no more. Emails
+ * still under way or never sent don't count.
  */
 export function failuresAfter(before: number, last: LastMail): number | 'bounced' {
   if (last?.state === 'sent') return 0;

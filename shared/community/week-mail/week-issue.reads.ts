@@ -8,13 +8,13 @@ import { readLaunchFeed, readWeekStates } from '../../launch/launch.reads.ts';
 import { countCommentsAt } from '../comment/listing-comments.reads.ts';
 import type { WeekIssue } from './week-issue.ts';
 
-/** Weeks back in which the latest final one is news. */
+/** How many weeks back a final week is still news. */
 const newsForWeeks = 3;
 const mostNew = 10;
 
 /**
- * What the newsletter of now tells: of the latest week that is final its awards and how many launched, and what launches in this week.
- * Undefined if no week has become final for three weeks.
+ * Content of the current newsletter: the latest final week's awards and number of launches, and this week's launches. Undefined if no week
+ * became final in three weeks.
  */
 export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   const current = weekOf(now);

@@ -13,23 +13,23 @@ interface NamedListing {
   comments: number;
 }
 
-/** One that launches in the present week, with the pages whose button votes for it and saves it: no link of an email changes anything. */
+/** A launch of the current week, with the pages whose buttons vote for and save it: email links change nothing. */
 interface FreshListing extends NamedListing {
   votes: number;
   voteUrl: string;
   saveUrl: string;
 }
 
-/** What a newsletter tells. Addresses are whole. */
+/** Content of a newsletter. Addresses are absolute. */
 export interface WeekIssue {
   /** The week that is final. */
   week: Monday;
   /** Whether the site has votes, and so winners. */
   hasVotes?: boolean;
   winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
-  /** How many launched in it. */
+  /** Number of launches. */
   launches: number;
-  /** What is live in the present week so far, the one with most votes first. */
+  /** Live launches of the current week, most voted first. */
   fresh: readonly FreshListing[];
 }
 
@@ -72,7 +72,7 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
 
 const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 
-/** What others have done with it; nothing if nobody has. */
+/** Votes and comments it got; empty if none. */
 const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number }): string =>
   [
     ...(votes > 0 ? [say('mail.week_votes', { votes })] : []),

@@ -17,7 +17,7 @@ import { readVotesOfWeek } from './week-votes.reads.ts';
 /** Which votes are decided on: by their receipts, or all that are held of a listing in a week. */
 export type VotesToDecide = { receipts: readonly string[] } | { listingId: number; week: Monday };
 
-/** What is decided: they count, or count for nothing. */
+/** The decision: votes count, or are void. */
 export type VoteDecision = { counts: true } | { counts: false; reason: DecidableReason };
 
 /**
@@ -27,7 +27,7 @@ export type VoteDecision = { counts: true } | { counts: false; reason: Decidable
 export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
   return inTransaction(async () => {
     const found = await readMeant(meant);
-    // A vote that waits for its account's age goes on waiting, whoever finds it sound.
+    // A vote waiting for its account's age keeps waiting even if approved.
     const isMeant = (vote: VoteRecord) => isStanding(vote) && !(decision.counts && vote.state === 'waiting');
     const votes = found.filter((vote) => isMeant(vote) || vote.state === 'void');
     const weeks = [...new Set(votes.map(({ week }) => week))];
@@ -75,8 +75,8 @@ const isOver = (week: Monday): SlipwayError =>
   );
 
 /**
- * Voids the place of a listing in a week that is final, with the reason in public words: its award goes, its votes of that week come off
- * its counts, and nobody moves up. False if there is no such place that stands. Safe to repeat.
+ * Voids a listing's rank in a final week with a public reason: it loses its award and that week's votes, and nobody moves up. False if there
+ * is no valid rank. Safe to repeat.
  */
 export function voidPlace(week: Monday, listingId: number, reason: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {

@@ -24,8 +24,8 @@ import { tellWinners } from './tell-winners.writes.ts';
 import { readFrozenWeek } from './week-votes.reads.ts';
 
 /**
- * Closes a week that is over: counts its last votes, holds those that look bought, and freezes its order for the review. False where
- * that is done, or the week is not over. Safe to repeat and to run twice at once.
+ * Closes a finished week: counts its last votes, holds suspicious ones and freezes the ranking for review. False if already closed or not
+ * over. Safe to repeat and to run concurrently.
  */
 export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   if (week >= weekOf(now) || (await readWeekResult(week)) !== undefined) return false;
@@ -50,7 +50,7 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   });
 }
 
-/** Counts the last votes of a week that is over, and holds those that look bought. Safe to repeat. */
+/** Counts the last votes of a finished week and holds suspicious ones. Safe to repeat. */
 export async function countLastVotes(week: Monday, now: Date): Promise<void> {
   await tallyAll(now);
   await checkVotesOfWeek(week, now);
@@ -69,8 +69,8 @@ async function tellTeam({ _id: week, held, review_until: until }: WeekResult, se
 }
 
 /**
- * Makes a week final whose review is over: what is still held counts for nothing, its order is frozen for good, its awards are given and
- * its winners told, all or nothing. False where it is not due. Safe to repeat and to run twice at once.
+ * Finalises a week after its review: held votes become void, the ranking is frozen, awards are given and winners notified, all or nothing.
+ * False if not due. Safe to repeat and to run concurrently.
  */
 export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
   const closed = await readWeekResult(week);
@@ -110,7 +110,7 @@ export async function tallyAll(now: Date): Promise<void> {
   while ((await tallyNextVotes(now)) > 0); // until none is due
 }
 
-/** The first three with votes: who has none wins nothing. */
+/** The top three with votes: no votes, no award. */
 const awardsOf = (week: Monday, { entries }: FrozenWeek, now: Date) =>
   awardedPlaces(entries.map(standingOf)).map(({ place, standing: { id: listing_id, votes } }) => {
     const facts = { kind: awardKindOf(place), place, week, listing_id, votes };

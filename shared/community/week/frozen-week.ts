@@ -18,12 +18,12 @@ export type WeekVote = Pick<
   'listing_id' | 'cast_at' | 'counts_from' | 'state' | 'reason' | 'receipt' | 'is_tallied' | 'signals'
 >;
 
-/** What of a week's result follows from its launches and votes alone. */
+/** The part of a week's result determined by launches and votes alone. */
 export type FrozenWeek = Pick<WeekResult, 'entries' | 'counted' | 'held' | 'retracted' | 'void' | 'inputs_hash'>;
 
 /**
- * The order of a week from its launches and all its votes: the same on each run, in whatever order they are given. Votes for what is not
- * among the launches are left out. The hash is that of `ledgerText`.
+ * A week's ranking from its launches and votes: deterministic, in any input order. Votes for other listings are ignored. The hash is of
+ * `ledgerText`.
  */
 export function freezeWeek(
   week: Monday,
@@ -54,8 +54,8 @@ export function freezeWeek(
 export const hashOfInputs = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
- * What the order of a week was made of, in lines (RFC 4180 without anything to quote): the week with the version of the rules; each launch
- * with its time, its votes from before there were records and when they were reached; each vote with its receipt, time, state and reason.
+ * Input of a week's ranking as CSV lines (RFC 4180, nothing needs quoting): the week with the rules version; each launch with its time,
+ * imported votes and when it reached them; each vote with receipt, time, state and reason.
  */
 export function ledgerText(
   week: Monday,

@@ -4,7 +4,7 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
-/** What the email to the team of the site names. */
+/** Facts in the email to the team. */
 interface HeldVotesFacts {
   siteName: string;
   week: Monday;

@@ -5,7 +5,7 @@ export interface LedgerEntry extends WeekEntry {
   listing: { slug: string; name: string } | null;
 }
 
-/** What became of every vote of a week. */
+/** Outcome of every vote of a week. */
 export interface WeekLedger {
   result: WeekResult;
   entries: LedgerEntry[];

@@ -32,8 +32,8 @@ export const closeWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Makes a week final whose review still runs: votes that are held count for nothing, the order is fixed for good, awards are given and winners told.
- * Throws `wrong_state` for one that is not under review.
+ * Finalises a week still in review: held votes become void, the ranking is fixed, awards are given and winners notified. Throws
+ * `wrong_state` if it is not in review.
  */
 export const finishWeekForTeam = askingStaffVerb(
   'weeks.finish',
@@ -53,8 +53,8 @@ export const finishWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Has the review of a week end so many days from now, later or earlier than it would: then the schedule makes it final. Throws `wrong_state` for one
- * that is not under review, and `invalid_parameter` for less than one day or more than thirty.
+ * Ends a week's review in so many days, earlier or later than planned; the schedule then finalises it. Throws `wrong_state` if it is not in
+ * review, and `invalid_parameter` outside 1 to 30 days.
  */
 export const moveReviewForTeam = askingStaffVerb(
   'weeks.finish',

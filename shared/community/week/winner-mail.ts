@@ -5,7 +5,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
-/** What the email to a winner names. Addresses are full ones. */
+/** Facts in the winner's email. Addresses are absolute. */
 interface WinnerFacts {
   name: string;
   siteName: string;
@@ -16,7 +16,7 @@ interface WinnerFacts {
   listingUrl: string;
   /** Picture for posts, with the award on it. */
   cardUrl: string;
-  /** HTML that shows the badge of the award; empty if there is none. */
+  /** HTML of the award badge; empty if there is none. */
   badgeHtml: string;
   badgesUrl: string;
   ledgerUrl: string;

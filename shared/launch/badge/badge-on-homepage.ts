@@ -11,7 +11,7 @@ type Node = NonNullable<Selection[0]>;
 export interface BadgeSearch {
   /** Address of this directory, such as `https://directory.example`. */
   site: string;
-  /** Slugs of the listing: the present one and those that it had. */
+  /** Current and former slugs of the listing. */
   slugs: readonly string[];
   /** Address that the page was read from, for links without a host. */
   pageUrl: string;
@@ -34,7 +34,7 @@ const neverShown =
 const hidingStyle =
   /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$))/i;
 const transparent = /(^|;)\s*opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)/i;
-// What libraries of animation write on the server: it moves a little into its place as soon as it is seen.
+// Animation libraries render this on the server: the element moves into place once visible.
 const entrance = /(^|;)\s*transform\s*:\s*(?!none)(?=[^;]{1,200}(;|$))/i;
 const farAway =
   /-?\d{4,9}px|-?\d{3,9}(\.\d{1,9})?(vw|vh|em|rem)|-?[2-9]\d{2}%|-?\d{4,9}%|scale[xy]?\(\s{0,9}0{0,9}(\.0{0,9})?\s{0,9}[,)]/i;
@@ -44,15 +44,13 @@ const sizeInEm = /(^|;)\s*(max-)?(width|height)\s*:\s*[\d.]+em\b/i;
 
 /** Links to one listing, and images of its badge, that are looked at: more of them are no homepage of a person. */
 const mostOfEach = 50;
-/** Nobody makes longer addresses for people to follow. */
+/** Longer addresses are never meant for people. */
 const longestAddress = 2048;
 
 /**
- * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
- * children of one element). Lazy loading (`data-src`, `srcset`, `<picture>`) counts, since the image is shown; `rel` may be
- * anything, `nofollow` too. Hidden by attribute or by style of its own or of what it is in does not count, nor a CSS background
- * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here. Says what there is instead of it;
- * undefined if the page is built so that parsing it takes minutes.
+ * Whether a page shows a listing's badge: a link to the listing around the badge image, or next to it (siblings). Lazy loading (`data-src`,
+ * `srcset`, `<picture>`) and any `rel` count. Elements hidden by attribute or inline style, and CSS backgrounds, do not. Style sheets are
+ * not evaluated. Returns what was found instead; undefined if parsing would take minutes.
  */
 export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
   const { document, isWhole } = parseHtml(html);
@@ -64,7 +62,7 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
   return hasPair({ ...all, takesHidden: false }) ? 'found' : 'hidden';
 }
 
-/** What there is of a badge on a page that has none with its link in its markup. */
+/** The closest finding on a page without a linked badge in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
   if (hasPairIn(commentsOf(look.page), look)) return 'commented_out';
   if (badgesOf(look).length > 0) return 'not_linked';
@@ -72,7 +70,7 @@ function lesserFinding(look: Look): BadgeFinding {
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
 }
 
-/** The same in markup that is only text to the page: whoever found the page simple has not looked at it. */
+/** The same in markup that is plain text to the page, which the simple search did not cover. */
 function hasPairIn(markup: string, look: Look): boolean {
   const { document, isWhole } = parseHtml(markup);
   return isWhole && hasPair({ ...look, page: selectHtml(document) });

@@ -73,8 +73,8 @@ const palettes = runtimeState(() => new Map<string, BadgePalette>());
 const mostPalettes = 200;
 
 /**
- * The colours of a kind of badge for light or dark pages. `accent` (`#rrggbb`) replaces the tone of kinds without a colour of
- * their own; any accent works, since text colours are derived from it. Throws a RangeError for another form of colour.
+ * Colours of a badge kind for light or dark pages. `accent` (`#rrggbb`) replaces the tone of kinds without their own; any accent works,
+ * since text colours are derived. Throws a RangeError for another format.
  */
 export function badgePalette(kind: BadgeKind, ground: 'light' | 'dark', accent?: Hex): BadgePalette {
   const tone = toneOf(kind, accent);
@@ -96,7 +96,7 @@ function toneOf(kind: BadgeKind, accent: Hex | undefined): Hex {
   return fixedTones[kind] ?? accent ?? brandTones[kind] ?? '#1a5cf0';
 }
 
-/** Keeps the tone as it is and picks white or dark on it; a tone between the two is deepened until white is readable. */
+/** Puts white or dark text on the tone; if neither is readable, the tone is darkened until white is. */
 function solidGround(tone: Hex): SolidGround {
   const lit = [mix(tone, white, 0.1), mix(tone, black, 0.08)] as const;
   if (lowestContrast(darkInk, lit) > lowestContrast(white, lit) + 1.5) {

@@ -1,4 +1,4 @@
-/** What there is on a page where the badge is not found, the nearest to it first. */
+/** What a page has instead of a valid badge, closest first. */
 export const badgeShortfalls = [
   /** A badge with its link that no visitor sees. */
   'hidden',

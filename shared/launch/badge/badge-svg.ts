@@ -38,7 +38,7 @@ export function badgeDimensions(request: Omit<BadgeRequest, 'mode' | 'accent'>):
   return { width, height };
 }
 
-/** What a badge says in one sentence, for the `alt` of its image. Throws as `renderBadge` does for its words. */
+/** A badge's text in one sentence, for the image's `alt`. Throws like `renderBadge`. */
 export function badgeLabel(request: Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>): string {
   return badgeWording(request).label;
 }

@@ -137,7 +137,7 @@ function characterWidth(character: string, weight: FontWeight): number {
   return scriptWidths.find(([script]) => script.test(character))?.[1] ?? otherWidth;
 }
 
-/** What is spaced: browsers put no space after characters that show nothing (CSS Text 3, `letter-spacing`). */
+/** Characters that get letter-spacing: browsers skip invisible ones (CSS Text 3). */
 function countGraphemes(text: string): number {
   if (inVerdana.test(text)) return text.length;
   return [...graphemes.segment(text)].filter(({ segment }) => !invisible.test(segment)).length;

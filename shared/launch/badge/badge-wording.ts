@@ -8,16 +8,16 @@ import { cleanText, isVisible } from './badge-text.ts';
 
 export type BadgeSubject = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>;
 
-/** What a badge says, before any shape has set it. Texts are cleaned but not yet escaped. */
+/** Text of a badge, independent of its shape. Cleaned but not yet escaped. */
 export interface BadgeWording {
   /** The whole statement in one sentence: accessible name and alternative text. */
   label: string;
   /** Small capitals over the strong line; the first that fits is used. */
   captions: readonly [string, ...string[]];
   strong: string;
-  /** The same in one line for the pill: a plain lead and strong words. */
+  /** One-line form for the pill: a plain lead and strong words. */
   sentence: { lead: string; strong: string };
-  /** Three centred lines that say it better than caption and strong line where there is little width; awards only. */
+  /** Three centred lines for narrow awards. */
   seal?: { lines: readonly string[]; feet: readonly [string, ...string[]] };
 }
 

@@ -20,7 +20,7 @@ import {
 import { badgeEmbedHtml } from './badge-embed.ts';
 import { badgeDimensions, badgeLabel, renderBadge } from './badge-svg.ts';
 
-/** How a badge shall look. */
+/** Style of a badge. */
 export type BadgeStyle = Pick<BadgeRequest, 'shape' | 'mode' | 'size'>;
 
 const imageByShape = z.object({
@@ -72,8 +72,8 @@ const badgeFields = [
 type BadgeListing = Pick<ListingRecord, '_id' | (typeof badgeFields)[number]>;
 
 /**
- * The badges that a listing may show, in one style. Also for a listing that waits for its badge or its week: a free
- * launch needs the badge before it goes live. Undefined when no such listing has badges.
+ * Badges a listing may show, in one style, including listings awaiting their badge or week: a free launch needs the badge before it goes
+ * live. Undefined if no listing with badges has this slug.
  */
 export async function readBadges(slug: string, style: BadgeStyle): Promise<BadgeSet | undefined> {
   const found = await findBadges(slug);
@@ -105,7 +105,7 @@ type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week' | 'acce
 interface FoundBadges {
   listing: BadgeListing;
   requests: Wording[];
-  /** That of the site: what a badge says is read on other websites, and is the same wherever it is asked for. */
+  /** The site's language: badges are shown on other websites and are the same for everyone. */
   language: Language;
 }
 

@@ -7,7 +7,7 @@ export const badgeShapes = ['standard', 'outline', 'pill', 'banner', 'square'] a
 export const badgeModes = ['light', 'dark', 'auto'] as const;
 export const badgeSizes = ['s', 'm', 'l'] as const;
 
-/** What a badge says (contract 2). */
+/** Badge kinds (contract 2). */
 export const badgeKinds = [
   'listed-on',
   'launched-on',
@@ -37,7 +37,7 @@ export const badgeStyleInput = {
   size: badgeSizeSchema.default('m').describe('Small, medium or large.'),
 };
 
-/** Everything that decides how a badge looks and how large it is. */
+/** Everything that determines a badge's look and size. */
 export const badgeRequestSchema = z.object({
   kind: badgeKindSchema,
   ...badgeStyleInput,
@@ -55,7 +55,7 @@ export const badgeRequestSchema = z.object({
 });
 export type BadgeRequest = z.infer<typeof badgeRequestSchema>;
 
-/** What is known of a listing that decides which badges it has earned. */
+/** Facts that determine the badges a listing has earned. */
 export interface BadgeFacts {
   status: ListingStatus;
   /** Instant of the latest launch that has taken place, UTC. */

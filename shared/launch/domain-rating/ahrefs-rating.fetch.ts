@@ -10,19 +10,19 @@ const limits = { maxBytes: 64 * 1024, timeoutMs: 10_000, redirects: 'none', acce
 /** Whom Domain Ratings are asked of. */
 export interface RatingProvider {
   key: string;
-  /** Unset: that of Ahrefs. Another is for tests. */
+  /** Defaults to Ahrefs; tests set another. */
   address?: string;
 }
 
 const provider = runtimeState((): RatingProvider | undefined => undefined);
 
-/** Sets once at start who is asked; undefined if nobody is. */
+/** Called once at start: the rating provider; undefined for none. */
 export const setRatingProvider = (chosen: RatingProvider | undefined): void => provider.set(chosen);
 
 /** Whether anybody is asked. */
 export const asksForRatings = (): boolean => provider.get() !== undefined;
 
-/** What the provider says of a domain: a rating, that it has none, or nothing that can be used now. */
+/** The provider's answer for a domain: a rating, none, or nothing usable now. */
 export type RatingAnswer = { kind: 'rated'; value: number } | { kind: 'none' } | { kind: 'later' };
 
 const value = z.number().min(0).max(100).nullable();

@@ -1,7 +1,7 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Who rates, as pages and answers name it. Ahrefs asks for these words. */
+/** The rating's name as Ahrefs requires it. */
 export const ratingSource = 'Domain Rating by Ahrefs';
 
 /** Days after which a rating is asked for again, and after which one that could not be is dropped. */

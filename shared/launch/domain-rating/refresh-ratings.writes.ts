@@ -13,8 +13,8 @@ const pauseMs = 1_000;
 const lookKeptMs = 60 * dayMs;
 
 /**
- * Drops Domain Ratings that nobody has confirmed for 30 days, and asks for those that are due: one a second, 50 at most. A provider that gives
- * no answer is left alone until the next time. Safe to repeat and to run twice at once.
+ * Drops Domain Ratings not confirmed for 30 days and requests due ones: one a second, at most 50. If the provider does not respond, it is
+ * left alone until next time. Safe to repeat and to run concurrently.
  */
 export async function refreshRatings(now: () => Date, pause = pauseMs): Promise<void> {
   await dropExpiredRatings(now());
@@ -33,7 +33,7 @@ const ratingOf = (answer: { kind: 'rated'; value: number } | { kind: 'none' }, n
     ? null
     : { value: answer.value, source: ratingSource, checked_at: now, trend: [], expires_at: ratingExpiry(now) };
 
-/** The most voted first. */
+/** Most voted first. */
 async function readDue(now: Date): Promise<ListingRow[]> {
   const looks = await RatingLookModel.find({ due_at: after(now) }, { _id: 1 })
     .lean<Pick<RatingLook, '_id'>[]>()

@@ -90,7 +90,10 @@ async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date
   return verdict;
 }
 
-/** What follows from a look, once the week may be bought or the team has to approve the listing first: its badge is found again then. */
+/**
+ * Consequence of a check; nothing is final while the week may be bought or the team has to approve the listing first, since the badge is
+ * then checked again.
+ */
 async function verdictOn(
   listing: ListingRecord,
   { is_paid_week, is_waived }: FreeLaunchRecord,
@@ -101,7 +104,7 @@ async function verdictOn(
   return judged === 'badge_found' && (await holdForReview(listing, now)) !== 'none' ? 'nothing' : judged;
 }
 
-/** Notes that someone asked for a look at the homepage of a listing, so that its owner is told that one is under way. */
+/** Records a requested homepage check, so that the owner sees it is running. */
 export async function noteLookAsked(listingId: number): Promise<void> {
   const record = await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec();
   if (record === null) return;

@@ -20,5 +20,5 @@ const words: Record<BadgeReason, string> = {
   foreign_redirect: 'Your homepage leads on to another website, and that one is not looked at.',
 };
 
-/** Why a badge was not found, with what to do about it, for the owner of the listing. */
+/** Why a badge was not found and how to fix it, for the listing's owner. */
 export const badgeReasonInWords = (reason: BadgeReason): string => words[reason];

@@ -18,9 +18,9 @@ import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts'
 const attempts = 3;
 
 /**
- * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, where it waits for its badge if the site asks
- * for one; it has its slug from now on. One that is queued already stays as it is. Throws `not_found`, also for one of others, `forbidden`, `wrong_state`,
- * `draft_incomplete`, `no_free_week`, and `already_listed` where another listing holds its website's address.
+ * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, awaiting its badge if required; it has its slug
+ * from now on. Queued listings are unchanged. Throws `not_found`, also for other people's listings, `forbidden`, `wrong_state`,
+ * `draft_incomplete`, `no_free_week`, and `already_listed` if another listing holds its website.
  */
 export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
   for (let attempt = 1; ; attempt += 1) {
@@ -46,7 +46,7 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
     if (await isWebsiteTaken(listing)) throw websiteTaken();
-    // Of the week in which it had waited before another listing took its address, which may have let go of it since.
+    // Seat of an earlier week, which another listing's claim on its address may have released.
     if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     requirePublishable(listing);
     const hold = await holdForReview(listing, now);
@@ -73,7 +73,7 @@ async function isQueued({ _id, status }: ListingRecord, session: ClientSession):
   return (await FreeLaunchModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null;
 }
 
-/** A listing that nobody could find or understand is not published. */
+/** Listings that nobody could find or understand are not published. */
 function requirePublishable(listing: ListingRecord): void {
   const problems = publishProblems(listing);
   if (problems.length === 0) return;

@@ -14,8 +14,8 @@ import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts'
 const weeksAhead = 52;
 
 /**
- * Launches a scheduled listing whose week has begun; false when there is nothing to launch, so that it is safe to repeat. After a
- * downtime over the end of its week it launches in the present one: nobody could vote in a week that is over.
+ * Launches a scheduled listing whose week has begun; false if there is nothing to do, so safe to repeat. After downtime past the end of its
+ * week, it launches in the current one, because nobody could vote in a past week.
  */
 export function launchScheduled(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {

@@ -13,7 +13,7 @@ export async function forgetLaunches(listingIds: readonly number[]): Promise<voi
   }
 }
 
-/** Leaves the free launches of an account without anybody who is told of them. Safe to repeat. */
+/** Removes the contact of an account's free launches. Safe to repeat. */
 export async function releaseLaunches(accountId: string): Promise<void> {
   await FreeLaunchModel.updateMany({ account_id: accountId }, { $set: { account_id: null, notice: null } });
 }

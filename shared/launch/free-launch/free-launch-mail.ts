@@ -4,7 +4,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { NoticeKind } from './free-launch.ts';
 
-/** What an email of a free launch names. */
+/** Facts in an email about a free launch. */
 interface NoticeFacts {
   name: string;
   siteName: string;

@@ -8,11 +8,11 @@ export interface WeekSeatsRecord {
   taken: number;
   /** Ids of the listings that have them. */
   holders: number[];
-  /** How many there are, where the operator set it for this week alone; the settings say it elsewhere. */
+  /** The number of seats if set for this week alone; otherwise the settings apply. */
   limits?: WeekLimits;
 }
 
-/** Seats of one launch week: those that the free queue gives, and those that are for sale beside them. */
+/** Seats of a launch week: for the free queue, and for sale. */
 export interface WeekLimits {
   free: number;
   paid: number;

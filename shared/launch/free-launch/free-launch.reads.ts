@@ -8,7 +8,7 @@ import type { FreeLaunchRecord } from './free-launch.ts';
 
 const endOfTime = '9999-12-27';
 
-/** What a look at a homepage needs of a listing. */
+/** Facts a homepage check needs. */
 export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_url' | 'status'>;
 
 /** The free launch of a listing, or undefined. */
@@ -16,7 +16,7 @@ export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecor
   return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
 }
 
-/** How often the homepage of a listing has been looked at since its free launch was chosen. */
+/** Number of homepage checks since the free launch was chosen. */
 export const countLooks = async (listingId: number): Promise<number> => (await readFreeLaunch(listingId))?.looks ?? 0;
 
 /** The free launches of listings, by the listing's id. */
@@ -27,7 +27,7 @@ export async function readFreeLaunches(listingIds: readonly number[]): Promise<M
   return new Map(records.map((record) => [record._id, record]));
 }
 
-/** Ids of listings whose homepage nobody has looked at since a time, the longest ago first, never seen ones before all. */
+/** Ids of listings whose homepage was not checked since a time, longest ago first, starting with unchecked ones. */
 export async function readUncheckedSince(time: Date, limit: number): Promise<number[]> {
   const ids = { _id: 1 } as const;
   const never = await FreeLaunchModel.find({ checked_at: null }, ids).limit(limit).lean<{ _id: number }[]>().exec();
@@ -50,10 +50,10 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
 /** Ids of listings of a status whose week has begun. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
   const { launch } = await readSettings();
-  // Where none is asked for, nobody waits for their week to be told.
+  // Without a badge requirement, only the week matters.
   const isFreed = status === 'awaiting_badge' && !launch.badge_required;
   const listings = await readListingsUpToWeek(status, isFreed ? endOfTime : weekOf(now));
-  // One that had launched waits for its badge alone; its week is over.
+  // Launched listings only need their badge back; their week is over.
   return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
 }
 
@@ -61,7 +61,7 @@ export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date)
 export const readOutOfQueue = async (): Promise<number[]> =>
   (await readListingsUpToWeek('draft', endOfTime)).map(({ _id }) => _id);
 
-/** Ids of listings whose owners are still to be told something. */
+/** Ids of listings with pending notices to their owner. */
 export async function readUntold(limit: number): Promise<number[]> {
   const records = await FreeLaunchModel.find({ 'notice.kind': notNull() }, { _id: 1 })
     .limit(limit)

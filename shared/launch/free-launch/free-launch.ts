@@ -4,11 +4,11 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { badgeShortfalls } from '../badge/badge-shortfalls.ts';
 
-/** What a look at the homepage gave. */
+/** Outcomes of a homepage check. */
 export const badgeOutcomes = ['found', 'missing', 'unreachable'] as const;
 export type BadgeOutcome = (typeof badgeOutcomes)[number];
 
-/** Why a homepage cannot be read. */
+/** Why a homepage could not be read. */
 const unreadableReasons = [
   'unreachable',
   'unknown_host',
@@ -18,32 +18,32 @@ const unreadableReasons = [
   'foreign_redirect',
 ] as const;
 
-/** Why the badge was not found, or the homepage not read. */
+/** Why the badge was not found or the homepage not read. */
 export const badgeReasons = [...badgeShortfalls, ...unreadableReasons] as const;
 export type BadgeReason = (typeof badgeReasons)[number];
 
-/** What was seen on a homepage. */
+/** Finding on a homepage. */
 export type BadgeSeen = 'found' | BadgeReason;
 
-/** What follows from what was seen. */
+/** Outcome of a finding. */
 export function outcomeOf(seen: BadgeSeen): BadgeOutcome {
   if (seen === 'found') return 'found';
   return unreadableReasons.some((reason) => reason === seen) ? 'unreachable' : 'missing';
 }
 
-/** What is known of the badge of a listing with the free plan. Times in UTC. */
+/** Badge status of a free listing. Times in UTC. */
 export interface FreeLaunchRecord {
   /** Id of the listing. */
   _id: number;
-  /** Who chose it; null once that account is deleted. */
+  /** Who chose it; null if that account was deleted. */
   account_id: string | null;
   checked_at: Date | null;
   outcome: BadgeOutcome | null;
-  /** Why it was not found; null when it was, and before the first look. Records from before it was kept lack it. */
+  /** Why it was not found; null if it was, and before the first check. Missing in older records. */
   reason?: BadgeReason | null;
-  /** How many looks there were: tells one from the next. */
+  /** Number of checks, which distinguishes them. */
   looks?: number;
-  /** How many there had been when the last one was asked for: while it is as many, that one is under way. */
+  /** Number of checks when the last one was requested: while equal, it is still running. */
   asked_after_looks?: number;
   /** The last launch week that came without the badge; null or absent when there was none. */
   missed_week?: Monday | null;
@@ -53,12 +53,12 @@ export interface FreeLaunchRecord {
   is_paid_week?: boolean;
   /** Whether it got its week while the site asked for no badge: it is asked for none later. */
   is_waived?: boolean;
-  /** What its owner is still to be told by email; saved with the change itself, so that no email is forgotten. */
+  /** Pending email to the owner, saved with the change itself so that it cannot be lost. */
   notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;
 }
 
-/** What the owner of a free listing is told by email. */
+/** Emails to owners of free listings. */
 export type NoticeKind =
   | 'scheduled'
   | 'queued'
@@ -76,7 +76,7 @@ export const needsBadge = (
   { badge_required }: Pick<LaunchSettings, 'badge_required'>,
 ): boolean => badge_required && !is_paid_week && !is_waived;
 
-/** Weeks in which a listing that is queued now may launch, nearest first (contract 8: 6-8 weeks out, settings). */
+/** Weeks in which a listing queued now may launch, nearest first (contract 8: 6-8 weeks out, settings). */
 export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: to }: LaunchSettings): Monday[] {
   const current = weekOf(now);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
@@ -89,12 +89,12 @@ export function followingWeeks(week: Monday, now: Date, howMany: number): Monday
   return Array.from({ length: howMany }, (_, index) => addWeeks(last, index + 1));
 }
 
-/** What is to be done after a look at the homepage. */
+/** Action after a homepage check. */
 export type BadgeVerdict =
   /** The listing gets its week; or is live again, when it had launched. */
   | 'badge_found'
   | 'badge_returned'
-  /** The listing waits for its badge from now on. */
+  /** The listing awaits its badge from now on. */
   | 'badge_lost'
   /** A launched listing lost its badge: the grace period begins, with an email. */
   | 'grace_begins'

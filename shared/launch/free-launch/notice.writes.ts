@@ -11,13 +11,13 @@ import { noticeMail } from './free-launch-mail.ts';
 
 const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
-/** Tells the owner of a listing what they are still to be told. Safe to repeat: the mail's key is that of the event. */
+/** Sends an owner's pending notice. Safe to repeat: the email's key is the event's. */
 export async function tellOwner(listingId: number, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
   if (record === undefined || record.notice === null) return;
   const { kind, at } = record.notice;
   const listing = await readStoredListing(listingId);
-  // Who chose the launch may have handed the listing on since.
+  // The listing may have been transferred since the launch was chosen.
   const owner = listing?.owner_account_id ?? null;
   const account = owner === null ? null : await readAccount(owner);
   if (listing !== undefined && account !== null) {

@@ -7,13 +7,13 @@ type LaunchSettings = Pick<Settings['launch'], 'free_seats_per_week' | 'paid_sea
 export const limitsOfWeek = (launch: LaunchSettings, own: WeekLimits | undefined): WeekLimits =>
   own ?? { free: launch.free_seats_per_week, paid: launch.paid_seats_per_week };
 
-/** How many seats the free queue may have taken in a week. */
+/** Free seats of a week. */
 export const freeSeatsOf =
   (launch: LaunchSettings) =>
   (own: WeekLimits | undefined): number =>
     limitsOfWeek(launch, own).free;
 
-/** How many launches a week has in all: free ones leave those that are for sale. */
+/** All seats of a week: free launches leave those that are for sale. */
 export const allSeatsOf =
   (launch: LaunchSettings) =>
   (own: WeekLimits | undefined): number => {

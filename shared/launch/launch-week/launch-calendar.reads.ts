@@ -45,7 +45,7 @@ export async function readLaunchCalendar(now: Date): Promise<LaunchCalendar> {
   };
 }
 
-/** Where to go from a week: the nearest weeks before and after it that have launches. */
+/** Previous and next weeks with launches. */
 export async function readWeekNeighbours(week: Monday, now: Date): Promise<WeekNeighbours> {
   const table = await listingTable();
   return neighboursOf(week, weeksWithLaunches(countWeeks(table), now), weekOf(now));

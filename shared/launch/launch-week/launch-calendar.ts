@@ -22,7 +22,7 @@ export interface PastWeek extends CalendarWeek {
 
 const [row, mostCards] = [6, 12];
 
-/** How many of the weeks that are over have a card, with winners: those that fill rows of two and of three. The others are a line each. */
+/** Number of past weeks shown as cards with winners, filling rows of two and three. The rest are single lines. */
 export const weeksWithCards = (over: number): number => (over < row ? over : Math.min(mostCards, over - (over % row)));
 
 interface WeekCount {
@@ -31,7 +31,7 @@ interface WeekCount {
   scheduled: number;
 }
 
-/** How many live and scheduled launches each week has, the earliest week first. */
+/** Live and scheduled launches by week, earliest first. */
 export function countWeeks(table: ListingTable): readonly WeekCount[] {
   return table.derived('launches by week', () => {
     const live = new Map(table.byWeek().sizes());

@@ -2,12 +2,12 @@ import type { FigureOrder } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { LaunchSection } from './launch-week.ts';
 
-/** What a section of the launch feed is called, how it is ordered and what its rows show. */
+/** Title, order and row content of a section of the launch feed. */
 export interface LaunchSectionFacts {
   title: string;
   /** Short name, for a row of links. */
   label: string;
-  /** How the order comes about, in one sentence. */
+  /** The order, explained in a sentence. */
   order: string;
   /** Which votes the number beside each product counts; null if it counts none. `present`: the week's while its launch week is on, then all. */
   votes: 'week' | 'all_time' | 'present' | null;
@@ -19,7 +19,7 @@ export interface LaunchSectionFacts {
   empty: string;
 }
 
-/** Where the order is its name: title and label are one word. */
+/** Where the order is the name, title and label are the same word. */
 const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed') => ({
   votes: null,
   ranked: true,

@@ -12,10 +12,7 @@ export interface RankedLaunch {
   rank: number | null;
 }
 
-/**
- * The live launches of a week, best first: by the votes of this moment while it is open, and as its result has them afterwards. Who was
- * taken down since leaves a gap: nobody moves up.
- */
+/** A week's live launches, best first: by current votes while it is open, later by its result. Removed listings leave a gap: nobody moves up. */
 export async function readRankedWeek(
   week: Monday,
 ): Promise<{ launches: RankedLaunch[]; result: WeekResult | undefined }> {
@@ -33,17 +30,17 @@ export async function readRankedWeek(
   return { launches: [...frozen, ...others.map((each) => ({ ...each, rank: null }))], result };
 }
 
-/** How a launch is in the week that is on, by the votes of this moment. */
+/** A launch in the current week, by current votes. */
 export interface OpenLaunch {
   week: Monday;
   votes: number;
-  /** Null as long as nobody has voted for it. */
+  /** Null without votes. */
   rank: number | null;
-  /** How many launch in that week, this one among them. */
+  /** Number of launches that week, including this one. */
   launches: number;
 }
 
-/** The launches of some listings in the week that is on, by the listing's id; those that do not launch now are left out. */
+/** Current launches among some listings, by id; others are omitted. */
 export async function readOpenLaunches(
   listingIds: readonly number[],
   now: Date,

@@ -3,7 +3,7 @@ import { centsInWords } from '../../kernel/money/money-words.ts';
 import { figure, figureToTenths } from '../../kernel/text/figures.ts';
 import { type Board, boardFacts, boards, type LeaderboardItem } from './leaderboard.ts';
 
-/** The boards as people are shown them: the paid one last, apart from those that nobody can buy. */
+/** Boards in display order: the paid one last. */
 export const boardsToShow: readonly Board[] = [
   ...boards.filter((board) => !boardFacts[board].paid),
   ...boards.filter((board) => boardFacts[board].paid),
@@ -20,13 +20,13 @@ const inTexts = {
   revenue: 'revenue',
 } as const satisfies Record<Board, string>;
 
-/** What a board is called, and what it counts and how that must be taken. */
+/** Title of a board, and what it measures. */
 export const boardWords = (board: Board): { title: string; description: string } => ({
   title: say(`board.title_${inTexts[board]}`),
   description: say(`board.about_${inTexts[board]}`),
 });
 
-/** What to say on a board that has no entry. */
+/** Empty state of a board. */
 export const emptyBoardWords = (board: Board): { title: string; text: string } => ({
   title: say(`board.empty_${inTexts[board]}`),
   text: say(`board.empty_text_${inTexts[board]}`),
@@ -38,7 +38,7 @@ export interface MetricWords {
   unit: string;
 }
 
-/** Says what a listing has on a board: money, which is kept in cents, as US dollars. */
+/** A listing's value on a board in words; money, stored in cents, as US dollars. */
 export function metricWords(board: Board, { value }: Pick<LeaderboardItem['metric'], 'value'>): MetricWords {
   switch (board) {
     case 'community-weekly':

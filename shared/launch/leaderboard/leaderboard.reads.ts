@@ -9,7 +9,7 @@ import { type Board, boardFacts, type LeaderboardItem } from './leaderboard.ts';
 
 interface Entry {
   row: ListingRow;
-  /** Its place where that is not the one in the list: in a week that is over nobody moves up. */
+  /** Its rank, if it differs from its position: nobody moves up in past weeks. */
   rank?: number;
   value: number;
   source: string | null;
@@ -78,7 +78,7 @@ async function weeklyEntries(week: Monday): Promise<Entry[]> {
   );
 }
 
-/** Rows sorted by a figure of another party: those that lack it come last and have no entry. */
+/** Rows sorted by a third-party figure; those without one come last and have no entry. */
 function entriesWithFigure(
   rows: readonly ListingRow[],
   entryOf: (row: ListingRow) => Entry[],

@@ -11,8 +11,8 @@ import { schedulePaidLaunch, takeFullWeek } from './schedule-paid.writes.ts';
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
 
 /**
- * Does what a bought launch is for, and gives the week that it gets: at once only where its buyer chose that and this is still the week
- * in which they did, else in a full week. Throws as `launchNow` and `schedulePaidLaunch` do.
+ * Delivers a bought launch and returns its week: immediately only if the buyer chose that and that week is still on, else a full week.
+ * Throws like `launchNow` and `schedulePaidLaunch`.
  */
 export async function launchPaid(
   listingId: number,

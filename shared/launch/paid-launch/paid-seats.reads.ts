@@ -29,7 +29,7 @@ export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats
   });
 }
 
-/** Those of some weeks that have a seat left, in their order. */
+/** Those weeks with a free seat, in order. */
 export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Monday[]> {
   const seats = await readWeekSeats(weeks);
   return seats.filter(({ taken, limits }) => taken < limits.free + limits.paid).map(({ week }) => week);

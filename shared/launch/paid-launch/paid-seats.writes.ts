@@ -4,7 +4,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { allSeatsOf } from '../free-launch/week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 
-/** Makes the counters of weeks in which seats are about to be bought. Before a transaction takes them; safe to repeat and to race. */
+/** Creates the seat counters of weeks, before transactions use them; safe to repeat and to run concurrently. */
 export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ensureWeekSeats(weeks);
 
 /**

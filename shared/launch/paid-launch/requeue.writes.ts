@@ -18,8 +18,8 @@ async function weeksOfQueue(now: Date): Promise<Monday[]> {
 export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeats(await weeksOfQueue(now));
 
 /**
- * Puts a listing whose paid week has not begun back into the free queue, where it waits for its badge if the site asks for one, and gives the paid seat back. False
- * where it has launched, was moved by others, or no free seat is left within half a year: it then keeps its week.
+ * Returns a listing whose paid week has not begun to the free queue, awaiting its badge if required, and releases the paid seat. False,
+ * keeping its week, if it launched or was moved, or no free seat is left within six months.
  */
 export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const weeks = await weeksOfQueue(now);

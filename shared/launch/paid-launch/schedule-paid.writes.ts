@@ -46,11 +46,11 @@ async function requireUnsold(listing: ListingRecord): Promise<void> {
     throw new SlipwayError('already_listed', 'Another listing already has this website.');
 }
 
-/** The wanted week or, where that has begun or is full by now, the first full one in which the listing has a seat already, or gets one. */
+/** The wanted week or, if it has begun or is full, the first full week where the listing has or gets a seat. */
 export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
   takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
 
-/** The first week to come in which the listing has a seat already, or gets one. */
+/** The first upcoming week where the listing has or gets a seat. */
 async function takeFirst(
   id: number,
   weeks: readonly (Monday | null)[],

@@ -20,7 +20,7 @@ export async function readReviews(listingIds: readonly number[]): Promise<Map<nu
   return new Map(found.map((review) => [review._id, review]));
 }
 
-/** Listings that wait for the team, the longest first; those that were changed as asked are among them. The first 1,000. */
+/** Listings awaiting team review, longest first, including those changed on request. At most 1,000. */
 export async function readReviewQueue(): Promise<{ review: ListingReview; listing: ListingRecord }[]> {
   const waiting = (await waitingReviews()).slice(0, mostShown);
   const listings = await readListingRecords(waiting.map(({ _id }) => _id));
@@ -31,7 +31,7 @@ export async function readReviewQueue(): Promise<{ review: ListingReview; listin
   });
 }
 
-/** How many listings wait for the team, and since when the first does; null if none waits. */
+/** Number of listings in review, and since when the oldest waits; null if none. */
 export async function countReviewQueue(): Promise<{ count: number; since: Date | null }> {
   const waiting = await waitingReviews();
   return { count: waiting.length, since: waiting[0]?.since ?? null };

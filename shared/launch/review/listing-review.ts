@@ -4,16 +4,16 @@ import type { Settings } from '../../kernel/settings/settings.ts';
 const reviewStates = ['waiting', 'changes', 'approved', 'refused'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** Where the review of a listing by the team stands, before it is public. Times in UTC. */
+/** State of a listing's review before publication. Times in UTC. */
 export interface ListingReview {
   /** Id of the listing. */
   _id: number;
   state: ReviewState;
-  /** What the team wants changed, or why it refused; empty in the other states. */
+  /** Requested changes or reason for rejection; empty otherwise. */
   text: string;
   /** Revision of the listing when changes were asked for: a later one is back in review. */
   revision: number;
-  /** How often it was decided on: tells a form that was opened before the last decision. */
+  /** Number of decisions, to detect forms opened before the last one. */
   decisions: number;
   /** Since when it is in this state. */
   since: Date;
@@ -32,7 +32,7 @@ export const standingOf = (
   listing: Pick<ListingRecord, 'revision'>,
 ): ReviewState => (state === 'changes' && (listing.revision ?? 0) > revision ? 'waiting' : state);
 
-/** What keeps a listing from going public: the team has not approved it yet, or refused it. */
+/** What keeps a listing unpublished: not approved yet, or rejected. */
 export type ReviewHold = 'none' | 'waiting' | 'refused';
 
 type Held = Pick<ListingRecord, 'status' | 'published_at' | 'launched_at'>;
@@ -41,7 +41,7 @@ type Held = Pick<ListingRecord, 'status' | 'published_at' | 'launched_at'>;
 const isPastReview = ({ status, published_at, launched_at }: Held): boolean =>
   published_at !== null || launched_at !== null || ['scheduled', 'live', 'suspended', 'archived'].includes(status);
 
-/** What keeps a listing from going public. `isKnown`: its owner has another listing that is public. */
+/** What keeps a listing unpublished. `isKnown`: its owner has another public listing. */
 export function holdOf(
   listing: Held,
   review: ListingReview | undefined,

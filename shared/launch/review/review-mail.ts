@@ -6,7 +6,7 @@ import type { ReviewDecision } from './listing-review.ts';
 interface ReviewMailFacts {
   name: string;
   siteName: string;
-  /** What the team wants changed, or why it refused. */
+  /** Requested changes or reason for rejection. */
   text: string;
   /** Whether money of an order goes back. */
   isRefunded: boolean;

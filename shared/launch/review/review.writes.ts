@@ -46,8 +46,8 @@ export async function decideReview(
 }
 
 /**
- * Sends a listing of an account back to the team as it is, after changes were asked for. Nothing happens where none are: safe to repeat. Throws
- * `not_found`, also for one of others, and `forbidden`.
+ * Resubmits an account's listing for review after changes were requested. Does nothing if none were: safe to repeat. Throws `not_found`,
+ * also for other people's listings, and `forbidden`.
  */
 export function sendBackToReview(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {

@@ -13,8 +13,8 @@ const states = {
 } as const;
 
 /**
- * Shows listings that were imported hidden, without a launch, or hides those again: the first 100 of the ids. Gives the ids of those that
- * changed; those with an owner or a launch stay as they are. Safe to repeat.
+ * Publishes listings imported as hidden, without a launch, or hides them again: the first 100 ids. Returns the changed ones; owned or
+ * launched listings are skipped. Safe to repeat.
  */
 export const publishListings = staffVerb(
   'listings.edit',

@@ -62,7 +62,7 @@ async function take(actor: StaffActor, id: number, event: ListingEvent, { reason
   await logStaffAct(actor, { action, target: `listing-${id}`, reason: null, note: reason, ...states }, now);
 }
 
-/** What has not launched leaves its week, and its seat is free again. */
+/** Listings that have not launched leave their week and free their seat. */
 async function leaveWeek(id: number, now: Date): Promise<void> {
   const listing = await requireStored(id);
   if (listing.launched_at !== null || listing.launch_week === null) return;

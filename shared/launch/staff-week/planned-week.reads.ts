@@ -14,7 +14,7 @@ export interface PlannedWeek {
   phase: WeekPhase;
   /** Until when its votes are under review; null in all other phases. */
   reviewUntil: Date | null;
-  /** Listings that have launched in it and are live, and those that wait for it. */
+  /** Number of live launches and scheduled listings. */
   launches: number;
   taken: number;
   limits: WeekLimits;
@@ -51,7 +51,7 @@ export async function readPastWeeks(now: Date): Promise<Monday[]> {
     .reverse();
 }
 
-/** The last week in which a seat is taken; null if none is. */
+/** The last week with a taken seat, or null. */
 export async function readLastTakenWeek(): Promise<Monday | null> {
   const [last] = await WeekSeatsModel.find({ taken: moreThan(0) }, { _id: 1 })
     .sort({ _id: -1 })
@@ -61,12 +61,12 @@ export async function readLastTakenWeek(): Promise<Monday | null> {
   return last?._id ?? null;
 }
 
-/** What a listing of a week is to it. */
+/** A listing's relation to its week. */
 export type WeekListing = Pick<ListingRecord, '_id' | 'name' | 'status' | 'launched_at' | 'launch_week'> & {
   hasSeat: boolean;
 };
 
-/** Everything that has a place in a week: who holds a seat of it, and who waits for it without one. By their names. */
+/** All listings with a place in a week, with or without a seat, by name. */
 export async function readListingsInWeek(week: Monday): Promise<WeekListing[]> {
   const seats = await WeekSeatsModel.findOne({ _id: week }, { holders: 1 })
     .lean<Pick<WeekSeatsRecord, 'holders'>>()

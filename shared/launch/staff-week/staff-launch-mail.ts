@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 
-/** What an email on a launch names that the team has moved or cancelled. */
+/** Facts in an email about a launch moved or cancelled by the team. */
 interface MovedLaunch {
   name: string;
   siteName: string;

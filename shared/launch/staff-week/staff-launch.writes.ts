@@ -26,9 +26,8 @@ interface MeantLaunch {
 }
 
 /**
- * Moves a launch that has not begun to another week with a seat, and gives its seat back; its owner is told by email, with the reason. Throws
- * `not_found`, `wrong_state` for one that has launched, waits in another week by now or was bought, and `invalid_parameter` for a week
- * that is full or cannot be.
+ * Moves an upcoming launch to another week with a seat and releases its old one; the owner gets an email with the reason. Throws
+ * `not_found`, `wrong_state` if it launched, was moved meanwhile or was bought, and `invalid_parameter` for a full or invalid week.
  */
 export const moveLaunchForTeam = askingStaffVerb(
   'weeks.change',
@@ -49,10 +48,7 @@ export const moveLaunchForTeam = askingStaffVerb(
   },
 );
 
-/**
- * Cancels a launch that has not begun: the listing is a draft of its owner again, who is told by email, and its seat is free. Throws as
- * `moveLaunchForTeam` does.
- */
+/** Cancels an upcoming launch: the listing becomes a draft again, its owner gets an email, and the seat is free. Throws like `moveLaunchForTeam`. */
 export const cancelLaunchForTeam = askingStaffVerb(
   'weeks.change',
   (actor: StaffActor, id: number, meant: MeantLaunch, now: Date): Promise<void> =>

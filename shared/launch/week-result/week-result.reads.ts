@@ -2,7 +2,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { WeekResultModel } from './week-result.model.ts';
 import type { WeekResult } from './week-result.ts';
 
-/** What a week came to; undefined while it is open, or still to be closed. */
+/** A week's result; undefined while it is open or not closed yet. */
 export const readWeekResult = async (week: string): Promise<WeekResult | undefined> =>
   (await WeekResultModel.findOne({ _id: week }).lean<WeekResult>().exec()) ?? undefined;
 
@@ -10,7 +10,7 @@ export const readWeekResult = async (week: string): Promise<WeekResult | undefin
 export const readLatestResults = (most: number): Promise<WeekResult[]> =>
   WeekResultModel.find().sort({ _id: -1 }).limit(most).lean<WeekResult[]>().exec();
 
-/** Where the results of weeks stand, without what is in them: of some weeks, or of all. The earliest week first. */
+/** States of week results without content, for some weeks or all, earliest first. */
 export const readWeekStates = (
   weeks?: readonly string[],
 ): Promise<Pick<WeekResult, '_id' | 'state' | 'review_until'>[]> =>

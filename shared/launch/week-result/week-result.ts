@@ -4,7 +4,7 @@ import { isMonday, type Monday, weekState } from '../../kernel/week/week-calenda
 
 const count = z.int().min(0);
 
-/** What a launch week came to for one launch. */
+/** Result of a launch week for one launch. */
 const weekEntry = z.object({
   listing_id: z.int().min(1),
   rank: z.int().min(1),
@@ -16,14 +16,14 @@ const weekEntry = z.object({
   /** When that count was reached; null without votes. */
   reached_at: z.date().nullable(),
   launched_at: z.date(),
-  /** Set when the entry was voided after the week was final. Its rank stays: nobody moves up. */
+  /** Set if the entry was voided after the week was final. Its rank stays: nobody moves up. */
   voided: z.object({ at: z.date(), reason: z.string().min(1).max(300) }).nullable(),
 });
 export type WeekEntry = z.infer<typeof weekEntry>;
 
 /**
- * What a launch week that is over came to (notes on peers). In review it follows the decisions on held votes; final it is never changed
- * again, but for entries that are voided, in public.
+ * Result of a finished launch week (notes on peers). During review it follows decisions on held votes; once final it never changes, except
+ * for publicly voided entries.
  */
 export const weekResult = z.object({
   _id: z.iso.date().refine(isMonday, 'is not a Monday'),
@@ -46,10 +46,10 @@ export const weekResult = z.object({
 });
 export type WeekResult = z.infer<typeof weekResult>;
 
-/** Where a launch week stands. `provisional`: it is over, and its last votes are being counted. */
+/** Phase of a launch week. `provisional`: over, last votes being counted. */
 export type WeekPhase = 'future' | 'open' | 'provisional' | 'review' | 'final';
 
-/** Where a week is at `now`, by its result as far as there is one. */
+/** Phase of a week at `now`, using its result if there is one. */
 export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefined, now: Date): WeekPhase {
   if (result?.state === 'final') return 'final';
   const state = weekState(week, now);

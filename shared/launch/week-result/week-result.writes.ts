@@ -7,10 +7,7 @@ import { WeekResultModel } from './week-result.model.ts';
 import { readWeekResult } from './week-result.reads.ts';
 import { type WeekEntry, type WeekResult, weekResult } from './week-result.ts';
 
-/**
- * Saves what a week came to: new, or in place of what was in review. Throws for one that is final, which nothing changes. Joins the
- * surrounding transaction.
- */
+/** Saves a week's result, replacing one in review. Throws if it is final. Joins the surrounding transaction. */
 export function saveWeekResult(result: WeekResult, now: Date): Promise<void> {
   return commitChange(now, async () => {
     const before = await readWeekResult(result._id);
@@ -36,7 +33,7 @@ export function reopenWeek(week: string, now: Date): Promise<void> {
   });
 }
 
-/** Marks the entry of a listing in a final week as void, with the reason in public words. False if there is none that stands. */
+/** Voids a listing's entry in a final week, with a public reason. False if there is no valid one. */
 export function voidWeekEntry(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
   return commitChange(now, async () => {
     const before = await readWeekResult(week);
@@ -57,7 +54,7 @@ const changeOf = ({ _id, entries }: WeekResult): ChangeBody => ({
   listing_ids: entries.map(({ listing_id }) => listing_id),
 });
 
-/** Forgets what weeks came to in which nothing but listings launched that are removed. Safe to repeat; whoever calls it tells every process. */
+/** Deletes results of weeks whose only launches are removed listings. Safe to repeat; the caller notifies all processes. */
 export async function forgetWeeksOf(listingIds: readonly number[]): Promise<void> {
   const gone = new Set(listingIds);
   const results = await WeekResultModel.find({}, { 'entries.listing_id': 1 })

@@ -73,7 +73,7 @@ const measures: Record<BadgeSize, Measures> = {
   },
 };
 
-/** A wide, fully coloured plate with a wake of waves and an arrow that says it can be followed. */
+/** A wide, coloured banner with waves and an arrow indicating a link. */
 export const banner: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const { caption, strong } = setTextLines(wording, m, 0.1);
