@@ -5,7 +5,13 @@ export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './
 export { readFacetCounts } from './browse/facet-counts.reads.ts';
 export { searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
-export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
+export {
+  type CategoryVote,
+  type NearCategory,
+  readLikelyCategories,
+  readNearestCategories,
+  readVotedCategories,
+} from './browse/nearest-categories.reads.ts';
 export { prepareMeaning } from './browse/query-matches.reads.ts';
 export { readVariedNewest } from './browse/varied-listings.reads.ts';
 export { readWordAnswer } from './browse/word-answer.reads.ts';

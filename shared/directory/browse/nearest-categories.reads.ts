@@ -1,7 +1,15 @@
 import { categoryTree } from '../category/category.reads.ts';
-import { pathNames } from '../category/category-tree.ts';
+import { type CategoryTree, pathNames } from '../category/category-tree.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import { meaningSearch } from '../search/meaning/meaning-search.ts';
 import { searchableListings } from './listing-text.reads.ts';
-import { nearestCategories, says } from './nearest-categories.ts';
+import { likestVoters, nearestCategories, says, votedCategories } from './nearest-categories.ts';
+
+/** How many of the most similar listings (`of`) are in a category. */
+export interface CategoryVote {
+  votes: number;
+  of: number;
+}
 
 /** A category with the names of those above it, from the top. */
 export interface NearCategory {
@@ -10,31 +18,89 @@ export interface NearCategory {
   path: string[];
   /** Names of listings in it that are like the text, the likest first, at most two; none if the text says its name. */
   like: string[];
+  /** Absent if only words were compared. */
+  vote?: CategoryVote;
+}
+
+/** A category that the most similar listings vote for. */
+export interface VotedNearCategory extends NearCategory {
+  vote: CategoryVote;
+  /** Whether there are enough votes to choose it for somebody. */
+  isCertain: boolean;
 }
 
 const mostLike = 2;
+/** In a smaller directory the most similar listings are not similar enough. */
+const leastListings = 100;
 
 const isOther = (name: string): boolean => /^other\b/i.test(name);
 
 /**
- * The categories that a text belongs to most likely, at most three, nearest first; none if nothing is near. `except`: the listing that the text is
- * of, which would speak for the category that it is in.
+ * The categories that a text has most words in common with, at most three, nearest first; none if nothing is near. `except`: the listing that the
+ * text is of, which would speak for the category that it is in.
  */
 export async function readNearestCategories(text: string, except?: number): Promise<NearCategory[]> {
   if (text.trim() === '') return [];
   const [tree, listings] = await Promise.all([categoryTree(), searchableListings()]);
-  const nodes = [...tree.byId.values()].filter(({ category }) => !isOther(category.name));
-  const named = nodes.filter(({ category }) => says(text, category.name)).map(({ category }) => category._id);
-  const known = new Set(nodes.map(({ category }) => category._id));
+  const { named, isVoter } = votersIn(tree, text, except);
   const matches = listings.text
     .search(text)
-    .filter((id) => id !== except)
     .flatMap((id) => listings.table.get(id) ?? [])
-    .filter((row) => row.primary_category !== null && known.has(row.primary_category));
-  return nearestCategories(matches, named).flatMap((id) => {
-    const like = named.includes(id) ? [] : matches.filter((row) => row.primary_category === id).slice(0, mostLike);
-    const node = tree.byId.get(id);
-    if (node === undefined) return [];
-    return [{ id, name: node.category.name, path: pathNames(node), like: like.map(({ name }) => name) }];
-  });
+    .filter(isVoter);
+  return nearestCategories(matches, named).flatMap((id) =>
+    nearCategory(id, named.includes(id) ? [] : namesIn(id, matches), tree),
+  );
+}
+
+/**
+ * Up to three categories of a product's text, by the vote of the listings most similar in meaning, likeliest first. Undefined if meaning is not known
+ * now or the directory is small.
+ */
+export async function readVotedCategories(text: string, except?: number): Promise<VotedNearCategory[] | undefined> {
+  if (text.trim() === '') return undefined;
+  const [tree, { table }] = await Promise.all([categoryTree(), searchableListings()]);
+  if (table.live('votes').length < leastListings) return undefined;
+  const likest = await meaningSearch()?.like(text);
+  if (likest === undefined) return undefined;
+  const { named, isVoter } = votersIn(tree, text, except);
+  const voters = likest
+    .flatMap(({ id, cosine }) => {
+      const row = table.getLive(id);
+      return row === undefined || !isVoter(row) ? [] : [{ row, primary_category: row.primary_category, cosine }];
+    })
+    .slice(0, likestVoters);
+  const rows = voters.map(({ row }) => row);
+  return votedCategories(voters, named).flatMap(({ id, votes, isCertain }) =>
+    nearCategory(id, namesIn(id, rows), tree).map((near) => ({
+      ...near,
+      vote: { votes, of: voters.length },
+      isCertain,
+    })),
+  );
+}
+
+/** Up to three categories of a product's text: by vote of the most similar listings if that is known, else by words. */
+export const readLikelyCategories = async (text: string, except?: number): Promise<NearCategory[]> =>
+  (await readVotedCategories(text, except)) ?? (await readNearestCategories(text, except));
+
+/** Ids of the categories that a text names, and which listings may vote. */
+function votersIn(tree: CategoryTree, text: string, except: number | undefined) {
+  const nodes = [...tree.byId.values()].filter(({ category }) => !isOther(category.name));
+  const known = new Set(nodes.map(({ category }) => category._id));
+  return {
+    named: nodes.filter(({ category }) => says(text, category.name)).map(({ category }) => category._id),
+    isVoter: ({ id, primary_category }: ListingRow): boolean =>
+      id !== except && primary_category !== null && known.has(primary_category),
+  };
+}
+
+const namesIn = (category: number, rows: readonly ListingRow[]): string[] =>
+  rows
+    .filter((row) => row.primary_category === category)
+    .slice(0, mostLike)
+    .map(({ name }) => name);
+
+function nearCategory(id: number, like: string[], tree: CategoryTree): NearCategory[] {
+  const node = tree.byId.get(id);
+  return node === undefined ? [] : [{ id, name: node.category.name, path: pathNames(node), like }];
 }

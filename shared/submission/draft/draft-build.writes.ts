@@ -9,6 +9,7 @@ import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
+import { withVotedCategory } from './voted-category.reads.ts';
 
 /** Notes how many pages of a website have been read: progress for whoever waits, and a sign of life. */
 export async function notePagesRead(id: string, pages: number, now: Date): Promise<void> {
@@ -45,10 +46,11 @@ export async function endUnread(id: string, outcome: string, now: Date): Promise
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
+  const placed = await withVotedCategory(withExisting(profile, vocabulary));
   return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id }, session);
     if (before.status === 'crawling' || stepOf(before) === undefined) return false;
-    const after = takeInProfile(before, withExisting(profile, vocabulary), now);
+    const after = takeInProfile(before, placed, now);
     await saveDraft(before, after, session);
     if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
     const wanted = readContent(after, vocabulary);

@@ -1,4 +1,4 @@
-import { isListingOfOwner, readNearestCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
+import { isListingOfOwner, readLikelyCategories, readWebsiteStanding } from '../../directory/directory.reads.ts';
 import { crawledAddresses } from '../crawled-page/crawled-page.reads.ts';
 import type { DraftRecord } from './draft.ts';
 import { lacksCategory, textForCategory } from './draft-next-steps.ts';
@@ -11,7 +11,7 @@ export async function readDraftView(draft: DraftRecord): Promise<DraftView> {
   const [standing, isOwn, near, pages, problems] = await Promise.all([
     readWebsiteStanding(website_key, account_id),
     listing_id !== null && isListingOfOwner(account_id, listing_id),
-    lacksCategory(draft) ? readNearestCategories(textForCategory(draft)) : [],
+    lacksCategory(draft) ? readLikelyCategories(textForCategory(draft)) : [],
     draft.status === 'ready' && draft.crawl.outcome === 'read' ? crawledAddresses(draft.url) : [],
     draft.status === 'ready' ? readDraftProblems(draft) : [],
   ]);

@@ -39,6 +39,11 @@ const fieldView = z
       .optional()
       .describe('Drafted with little certainty: check it.')
       .meta({ 'x-extension': true }),
+    vote: z
+      .object({ votes: z.int(), of: z.int() })
+      .optional()
+      .describe('How many of the most similar listings here are in the category that was chosen.')
+      .meta({ 'x-extension': true }),
     choices: z.array(choiceSchema).optional().describe('Conflicting values on the website: set one.'),
   })
   .meta({ id: 'DraftField' });
@@ -178,12 +183,13 @@ function sourceOf({
   value,
   state,
   ai,
-}: DraftField): Pick<z.infer<typeof fieldView>, 'drafted_by' | 'unsure' | 'choices'> {
+}: DraftField): Pick<z.infer<typeof fieldView>, 'drafted_by' | 'unsure' | 'vote' | 'choices'> {
   if (value === null) return state === 'not_found' && ai?.choices !== undefined ? { choices: ai.choices } : {};
   const isDrafted = ai !== null && isDeepStrictEqual(value, ai.value);
   if (!isDrafted) return { drafted_by: 'founder' };
   return {
     ...(ai.by !== undefined && { drafted_by: ai.by }),
     ...(ai.isUnsure && { unsure: true as const }),
+    ...(ai.vote !== undefined && { vote: ai.vote }),
   };
 }

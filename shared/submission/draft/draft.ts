@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CategoryVote } from '../../directory/directory.reads.ts';
 import {
   everyField,
   faqSchema,
@@ -43,6 +44,8 @@ export interface DraftedValue {
   by?: Drafter;
   /** Set where it was read with so little certainty that its owner should check it. */
   isUnsure?: true;
+  /** For a category: how many of the most similar listings here are in it. */
+  vote?: CategoryVote;
   /** What the site says instead of one value, where it contradicts itself: then `value` is null. */
   choices?: readonly Choice[];
 }
@@ -93,6 +96,7 @@ interface DraftedAnswer {
   evidence: Evidence[];
   by?: Drafter;
   isUnsure?: true;
+  vote?: CategoryVote;
   choices?: Choice[];
 }
 

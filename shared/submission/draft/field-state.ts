@@ -72,8 +72,7 @@ export const isBlank = (value: FieldValue): boolean =>
 const hasValue = (answer: DraftField['ai']): boolean => answer !== null && answer.value !== null;
 
 /** What a drafter said, held to its rule: a value without evidence is none. */
-function answerOf({ value, evidence, by, isUnsure, choices = [] }: DraftedValue): NonNullable<DraftField['ai']> {
-  if (!isBlank(value) && evidence.length > 0)
-    return { value, evidence: [...evidence], ...(by !== undefined && { by }), ...(isUnsure && { isUnsure }) };
+function answerOf({ value, evidence, choices = [], ...how }: DraftedValue): NonNullable<DraftField['ai']> {
+  if (!isBlank(value) && evidence.length > 0) return { value, evidence: [...evidence], ...how };
   return { value: null, evidence: [], ...(choices.length > 1 && { choices: [...choices] }) };
 }

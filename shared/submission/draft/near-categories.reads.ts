@@ -1,5 +1,5 @@
 import type { NearCategory } from '../../directory/directory.reads.ts';
-import { readNearestCategories } from '../../directory/directory.reads.ts';
+import { readLikelyCategories } from '../../directory/directory.reads.ts';
 import { textForCategory } from './draft-next-steps.ts';
 import type { DraftView } from './draft-view.ts';
 
@@ -9,6 +9,6 @@ import type { DraftView } from './draft-view.ts';
  */
 export async function readCategoriesNear({ fields }: Pick<DraftView, 'fields'>): Promise<NearCategory[]> {
   const named = [fields.categories?.value ?? []].flat();
-  const near = await readNearestCategories(textForCategory({ fields }));
+  const near = await readLikelyCategories(textForCategory({ fields }));
   return near.filter(({ name }) => !named.includes(name));
 }

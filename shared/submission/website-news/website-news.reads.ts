@@ -2,6 +2,7 @@ import {
   categoryTree,
   readNearestCategories,
   readStoredListing,
+  readVotedCategories,
   requireListing,
 } from '../../directory/directory.reads.ts';
 import { type ListingRecord, pathNames } from '../../directory/directory.ts';
@@ -75,8 +76,13 @@ export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ li
   return due.map(({ _id, outcome }) => ({ listingId: _id, isRead: outcome === 'read' }));
 }
 
-/** The categories that a website names, without those that are gone by now; where it names none, the nearest to what it says of itself. */
+/**
+ * The categories that the likest listings vote for; where that is not known, those that a website names, without those that are gone by now, and
+ * where it names none, the nearest to what it says of itself.
+ */
 async function readLikeliest(listingId: number, { named, text, evidence }: CategoryWords): Promise<CategoryOffer[]> {
+  const voted = await readVotedCategories(text, listingId);
+  if (voted !== undefined) return voted.map(({ isCertain: _, ...category }) => ({ ...category, evidence }));
   const { byId } = await categoryTree();
   const offers = named.flatMap((each) => {
     const node = byId.get(each.category_id);

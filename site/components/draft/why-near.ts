@@ -1,7 +1,13 @@
+import type { NearCategory } from '../../../shared/directory/directory.reads.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 
-/** Why a category is near: the listings in it that are like the product, or that the texts have its name. */
-export function whyNear([first, second]: readonly string[]): string {
+/** Why a category is suggested: how many of the most similar listings are in it, which are similar, or that the text names it. */
+export function whyNear({ like: [first, second], vote }: Pick<NearCategory, 'like' | 'vote'>): string {
+  if (vote !== undefined && first !== undefined) {
+    return second === undefined
+      ? say('editor.vote_one', { ...vote, first })
+      : say('editor.vote_two', { ...vote, first, second });
+  }
   if (first === undefined) return say('editor.like_has_name');
   return second === undefined ? say('editor.like_one', { first }) : say('editor.like_two', { first, second });
 }

@@ -14,6 +14,7 @@ import {
 } from './meaning-search.ts';
 import { type MeaningState, noteMeaningState } from './meaning-state.files.ts';
 import type { MeaningRow, MeaningTasks } from './meaning-tasks.files.ts';
+import type { Like } from './meaning-vectors.ts';
 
 /** Listings sent to the thread at once; it processes as many as it has time for. */
 const batch = 64;
@@ -75,6 +76,13 @@ class MeaningIndex implements MeaningSearch {
     if (this.#state.stage !== 'ready') return undefined;
     return this.#pool
       .caller('near')(query)
+      .catch(() => undefined);
+  }
+
+  async like(text: string): Promise<readonly Like[] | undefined> {
+    if (this.#state.stage !== 'ready') return undefined;
+    return this.#pool
+      .caller('like')(text)
       .catch(() => undefined);
   }
 

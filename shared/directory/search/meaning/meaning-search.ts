@@ -1,6 +1,7 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import type { ListingRow } from '../../listing/listing-row.ts';
 import type { Near } from './fuse-meaning.ts';
+import type { Like } from './meaning-vectors.ts';
 
 /** A listing, as far as its meaning goes. */
 export type Described = Pick<ListingRow, 'id' | 'name' | 'tagline' | 'primary_category'>;
@@ -9,6 +10,8 @@ export type Described = Pick<ListingRow, 'id' | 'name' | 'tagline' | 'primary_ca
 export interface MeaningSearch {
   /** Listings near to a query, nearest first; undefined if that is not known now. Never throws. */
   near(query: string): Promise<readonly Near[] | undefined>;
+  /** Up to 20 listings with a category that are most similar to a text; undefined if that is not known now. Never throws. */
+  like(text: string): Promise<readonly Like[] | undefined>;
   /** Sets the listings to cover: new and changed ones are processed in the background. */
   follow(listings: () => readonly Described[]): void;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { loadEncoder, type SentenceEncoder, width } from '../../../platform/sentence-encoder/encoder.ts';
 import type { Near } from './fuse-meaning.ts';
 import { type Kept, KeptDirections } from './kept-directions.files.ts';
-import { inBytes, MeaningVectors } from './meaning-vectors.ts';
+import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
 
 /** Which model there is, and the folder for what it makes. */
 export interface MeaningFiles {
@@ -27,12 +27,16 @@ const leastLikelihood = -3.6;
 /** A query waits no longer than this for listings that are taken in, and for one more of them. */
 const putMs = 10;
 
+/** More than have a vote: some are left out. */
+const mostLike = 20;
+
 /** Tasks of the search-by-meaning thread. */
 export type MeaningTasks = {
   load(files: MeaningFiles): Promise<void>;
   put(rows: readonly MeaningRow[]): number;
   settle(texts: readonly string[]): void;
   near(query: string): Near[];
+  like(text: string): Like[];
 };
 
 /** The tasks over their own memory. `load` comes first. */
@@ -83,6 +87,10 @@ export function meaningTasks(): MeaningTasks {
     near(query) {
       const { encoder, vectors } = current();
       return encoder.likelihood(query) < leastLikelihood ? [] : vectors.nearest(encoder.encode(query));
+    },
+    like(text) {
+      const { encoder, vectors } = current();
+      return encoder.likelihood(text) < leastLikelihood ? [] : vectors.likest(encoder.encode(text), mostLike);
     },
   };
 }

@@ -10,6 +10,13 @@ const leastCosine = 0.15;
 /** Nobody browses more related results than this. Filters apply to these, so the total is the same everywhere. */
 const mostNear = 50;
 
+/** A listing similar to a text. */
+export interface Like {
+  id: number;
+  /** Between its direction and that of the text. */
+  cosine: number;
+}
+
 /** The middle of a category's listings. */
 interface Centre {
   sum: Float64Array;
@@ -71,10 +78,8 @@ export class MeaningVectors {
   /** The listings that stand out as near to a direction, nearest first, then by id. The same whatever order they came in. */
   nearest(direction: Float32Array): Near[] {
     const query = inBytes(direction);
-    const products = this.#scan.products(query, this.#ids.length);
-    const queryLength = lengthOf(query);
+    const cosines = this.#cosines(query);
     const centres = new Map([...this.#centres].map(([category, { sum }]) => [category, cosine(query, sum)]));
-    const cosines = new Float64Array(products).map((value, slot) => value / queryLength / (this.#lengths[slot] ?? 1));
     const scores = cosines.map((like, slot) => like + centreShare * (centres.get(this.#categories[slot] ?? -1) ?? 0));
     const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
     const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length || 1);
@@ -86,6 +91,32 @@ export class MeaningVectors {
       if (z >= leastZ && (cosines[slot] ?? 0) >= leastCosine) near.push({ id: this.#ids[slot] ?? 0, z });
     }
     return near.sort((a, b) => b.z - a.z || a.id - b.id).slice(0, mostNear);
+  }
+
+  /** Up to `most` listings with a category, most similar first, then by id. */
+  likest(direction: Float32Array, most: number): Like[] {
+    const cosines = this.#cosines(inBytes(direction));
+    const likest: Like[] = [];
+    const isBefore = (one: Like, other: Like | undefined): boolean =>
+      other === undefined || one.cosine > other.cosine || (one.cosine === other.cosine && one.id < other.id);
+    for (let slot = 0; slot < cosines.length; slot++) {
+      if (this.#categories[slot] === null) continue;
+      const like = { id: this.#ids[slot] ?? 0, cosine: cosines[slot] ?? 0 };
+      if (likest.length === most && !isBefore(like, likest[most - 1])) continue;
+      likest.splice(
+        likest.findIndex((other) => isBefore(like, other)) >>> 0, // -1: at the end
+        0,
+        like,
+      );
+      if (likest.length > most) likest.pop();
+    }
+    return likest;
+  }
+
+  #cosines(query: Int8Array): Float64Array {
+    const length = lengthOf(query);
+    const products = this.#scan.products(query, this.#ids.length);
+    return new Float64Array(products).map((value, slot) => value / length / (this.#lengths[slot] ?? 1));
   }
 
   /** Takes a listing into the centre of its category, or out of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestCategories, says } from '../../../../shared/directory/browse/nearest-categories.ts';
+import { nearestCategories, says, votedCategories } from '../../../../shared/directory/browse/nearest-categories.ts';
 
 const listings = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category }));
 
@@ -21,5 +21,39 @@ describe('the nearest categories of a text', () => {
     ['カレンダー', 'カレンダー', true],
   ])('%s: names %s: %s', (text, name, isSaid) => {
     expect(says(text, name)).toBe(isSaid);
+  });
+});
+
+/** Listings of these categories, all as like to the text as the others. */
+const likest = (...ids: (number | null)[]) => ids.map((primary_category) => ({ primary_category, cosine: 0.5 }));
+
+describe('the vote of the likest listings', () => {
+  test('is for at most three categories, each with two of the ten likest or more', () => {
+    expect(votedCategories(likest(4, 5, 5, 6, 6, 6, 7, 7, 8, 8, 8, 8, 8), [])).toEqual([
+      { id: 6, votes: 3, isCertain: false },
+      { id: 5, votes: 2, isCertain: false },
+      { id: 7, votes: 2, isCertain: false },
+    ]);
+    expect(votedCategories([], [5])).toEqual([]);
+  });
+
+  test('is led by the category of those that are much more like it', () => {
+    const near = (id: number) => ({ primary_category: id, cosine: 0.6 });
+    const far = (id: number) => ({ primary_category: id, cosine: 0.3 });
+    const voted = votedCategories([near(1), near(1), far(2), far(2), far(2)], []);
+    expect(voted.map(({ id }) => id)).toEqual([1, 2]);
+  });
+
+  test.each([
+    ['eight of ten', likest(...Array(8).fill(1), 2, 2), [], true],
+    ['seven of ten', likest(...Array(7).fill(1), 2, 2, 3), [], false],
+    ['five of ten and its name', likest(...Array(5).fill(1), 2, 3, 4, 5, 6), [1], true],
+    ['four of ten and its name', likest(...Array(4).fill(1), 2, 3, 4, 5, 6, 7), [1], false],
+  ])('is certain by eight of ten, or by five and the name in the text: %s', (_, rows, named, isCertain) => {
+    expect(votedCategories(rows, named)[0]).toMatchObject({ id: 1, isCertain });
+  });
+
+  test('counts one listing where the text has the name, and a name without any not', () => {
+    expect(votedCategories(likest(1, 2, 3), [2, 9])).toEqual([{ id: 2, votes: 1, isCertain: false }]);
   });
 });

@@ -28,6 +28,7 @@ function nearToAll(): void {
   asked = [];
   setMeaningSearch({
     follow: () => undefined,
+    like: async () => undefined,
     near: async (query) => {
       asked.push(query);
       return [
@@ -91,7 +92,7 @@ describe('a search by meaning beside words', () => {
 
   test('goes by words alone where meaning is off or not known now', async () => {
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
-    setMeaningSearch({ follow: () => undefined, near: async () => undefined });
+    setMeaningSearch({ follow: () => undefined, near: async () => undefined, like: async () => undefined });
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
   });
 

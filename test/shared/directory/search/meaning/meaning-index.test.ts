@@ -60,6 +60,15 @@ describe('search by meaning', () => {
     for (const query of ['asdf qwer', 'x', '😀', '<b>', '', '\ud83d']) expect(await near(query)).toEqual([]);
   });
 
+  test('knows which listings with a category are like a text, once all are read', async () => {
+    const filed = { ...listing(3, 'Purse', 'share bills'), primary_category: 7 };
+    start([...directory, filed]);
+    expect(await meaningSearch()?.like('share expenses')).toBeUndefined();
+    await isThere('ready');
+    expect(await meaningSearch()?.like('share expenses')).toEqual([{ id: 3, cosine: expect.closeTo(1, 1) }]);
+    expect(await meaningSearch()?.like('qwxz')).toEqual([]);
+  });
+
   test('answers twenty queries at once, also long ones', async () => {
     start();
     await isThere('ready');

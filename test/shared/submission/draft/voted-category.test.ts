@@ -1,0 +1,84 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
+import { saveCategories } from '../../../../shared/directory/category/category.writes.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { setMeaningSearch } from '../../../../shared/directory/search/meaning/meaning-search.ts';
+import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
+import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
+import type { DraftedProfile, DraftedValue } from '../../../../shared/submission/draft/draft.ts';
+import { endDrafting } from '../../../../shared/submission/draft/draft-build.writes.ts';
+import { readDraftView } from '../../../../shared/submission/draft/draft-view.reads.ts';
+import { emptyProfile } from '../../../../shared/submission/draft/empty-profile.ts';
+import { readCategoriesNear } from '../../../../shared/submission/draft/near-categories.reads.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aDraft } from '../../../support/draft-factories.ts';
+import { aCategory, aListing } from '../../../support/factories.ts';
+
+useDatabase();
+
+const [notes, books] = [aCategory({ name: 'Notes' }), aCategory({ name: 'Books' })];
+const filed = ({ _id }: typeof notes) => ({ primary_category: _id, category_path: [_id], status: 'live' as const });
+const listings = Array.from({ length: 100 }, (_, at) =>
+  aListing({ ...filed(at < 50 ? notes : books), _id: 1_000 + at, name: `Pad ${at}` }),
+);
+
+beforeAll(async () => {
+  await saveCategories([notes, books]);
+  await saveListings(listings);
+  await announceEverything(now);
+});
+afterEach(() => setMeaningSearch(undefined));
+
+/** Of the ten likest listings so many stand in Notes, the others in Books. */
+function likestInNotes(count: number): void {
+  const ids = listings.map(({ _id }) => _id);
+  const likest = [...ids.slice(0, count), ...ids.slice(50, 60 - count)];
+  setMeaningSearch({
+    follow: () => undefined,
+    near: async () => undefined,
+    like: async () => likest.map((id) => ({ id, cosine: 0.5 })),
+  });
+}
+
+const url = 'https://jotwell.example/';
+const said = (value: DraftedValue['value'], quote: string): DraftedValue => ({ value, evidence: [{ quote, url }] });
+
+/** A draft of a page that says "the app that books the job", which the rules take for the category Books. */
+async function drafted(by: DraftedProfile['draftedBy'] = 'rules') {
+  const draft = aDraft({ status: 'drafting', url });
+  await DraftModel.create(draft);
+  const profile = emptyProfile(by);
+  const fields = {
+    ...profile.fields,
+    tagline: said('The app that writes up the job', 'The app that writes up the job'),
+    categories: said(['Books'], 'The app that books the job'),
+  };
+  await endDrafting(draft._id, { ...profile, fields }, now);
+  const stored = await readDraft(draft._id);
+  if (stored === undefined) throw new Error('The draft is gone.');
+  return readDraftView(stored);
+}
+
+test('a draft gets the category of eight of the ten likest listings, with that for a reason beside the quotes', async () => {
+  likestInNotes(8);
+  const { categories } = (await drafted()).fields;
+  expect(categories).toMatchObject({ value: ['Notes'], state: 'ai', vote: { votes: 8, of: 10 } });
+  expect(categories?.evidence).toEqual([{ quote: 'The app that writes up the job', url }]);
+});
+
+test('a draft gets no category where the likest listings are of two minds, and is offered both with their votes', async () => {
+  likestInNotes(6);
+  const view = await drafted();
+  expect(view.fields.categories).toMatchObject({ value: null, state: 'not_found' });
+  expect(await readCategoriesNear(view)).toEqual([
+    expect.objectContaining({ name: 'Notes', vote: { votes: 6, of: 10 }, like: ['Pad 0', 'Pad 1'] }),
+    expect.objectContaining({ name: 'Books', vote: { votes: 4, of: 10 } }),
+  ]);
+});
+
+test('the category of the rules stays where meaning is not known, and that of a model always', async () => {
+  expect((await drafted()).fields.categories).toMatchObject({ value: ['Books'] });
+  likestInNotes(10);
+  expect((await drafted('model')).fields.categories).toMatchObject({ value: ['Books'] });
+});
