@@ -3,6 +3,7 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { parseWebsite, type Website } from '../../kernel/address/website.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { nobody } from '../../kernel/nobody.ts';
+import { addressInName, hasAddress } from '../../kernel/text/name-address.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { addListing, changeListing } from '../listing/change-listing.writes.ts';
@@ -18,6 +19,7 @@ export const addListingForTeam = staffVerb(
   'listings.edit',
   async (actor: StaffActor, { name, address }: { name: string; address: string }, now: Date): Promise<number> => {
     const website = readAddress(address);
+    requireBareName(name);
     const given = { name: name === '' ? website.domain : name, website, now };
     const standIn = newListing({ ...given, _id: 1, slug: unpublishedSlug(nobody, website.key) });
     const [id, slug] = [await takeIds('listing'), await publishedSlug(standIn)];
@@ -48,6 +50,13 @@ export const changeWebsiteForTeam = staffVerb(
     await logStaffAct(actor, { ...act, ...states }, now);
   },
 );
+
+function requireBareName(name: string): void {
+  if (!hasAddress(name)) return;
+  throw new SlipwayError('invalid_parameter', 'One field is not valid: `name`.', [
+    { field: 'name', ...addressInName },
+  ]);
+}
 
 function readAddress(address: string): Website {
   const website = parseWebsite(address);

@@ -7,7 +7,16 @@ import {
   type TextField,
 } from '../../directory/directory.ts';
 import { type EditableField, type EditableText, lineOf, textOf, textsOf, yearText } from './editable-field.ts';
-import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
+import {
+  fitAddress,
+  fitCountry,
+  fitEmail,
+  fitName,
+  fitPricingModel,
+  fitStage,
+  fitText,
+  fitYear,
+} from './listing-limits.ts';
 
 /** The most characters of those fields that a listing keeps as texts of any kind. */
 const most = columnOf(profileFieldTable, 'most');
@@ -19,7 +28,7 @@ const most = columnOf(profileFieldTable, 'most');
 export const editableFields = {
   name: {
     ...lineOf(500),
-    fit: fitText(most.name),
+    fit: fitName(most.name),
     weight: 10,
     control: { section: 'basics', hint: 'account.at_most_characters' },
   },

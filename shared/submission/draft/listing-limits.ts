@@ -3,6 +3,7 @@ import { listingStages, pricingModels } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
+import { addressInName, hasAddress } from '../../kernel/text/name-address.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
 /** A value as a listing holds it, or what is wrong with it. */
@@ -22,6 +23,12 @@ export const fitText =
     const fix = `Shorten it to ${limit} characters.`;
     return { problem: { detail: 'is too long for a listing', limit, actual, fix } };
   };
+
+/** A product's name: text of at most `limit` characters without links and email addresses, which mails and lists would pass on. */
+export const fitName =
+  (limit: number): Fit<string> =>
+  (text) =>
+    hasAddress(text) ? { problem: addressInName } : fitText(limit)(text);
 
 /** One of a listing's stages, whatever its case. */
 export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {

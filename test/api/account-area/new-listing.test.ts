@@ -54,6 +54,14 @@ test('an editor makes a listing by hand, fills in every field and publishes it',
   expect(acts).toEqual(['listing.publish', 'listing.edit', 'listing.add']);
 });
 
+test('a listing of the team gets no name with a link in it, and what was typed stays', async () => {
+  const typed = { address: 'krume.example', name: 'Krume www.evil.example' };
+  const answer = await (await editor()).post('/admin/listings/new/add', typed);
+  const page = load(await answer.text());
+  expect(page('.field-problem').text()).toContain('This has a link or an email address in it. Enter the name alone.');
+  expect([page('[name=name]').val(), await ListingModel.countDocuments()]).toEqual([typed.name, 0]);
+});
+
 test('a website that is to be read leads to what it states, and pressed three times it is one listing', async () => {
   const visitor = await editor();
   const fields = { address: 'https://baeckerei-krume.example/', name: '', read: 'yes' };

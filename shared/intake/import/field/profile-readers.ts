@@ -9,6 +9,7 @@ import {
 } from '../../../directory/directory.ts';
 import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
+import { withoutAddress } from '../../../kernel/text/name-address.ts';
 import { htmlToMarkdown } from '../../../platform/html/html-to-markdown.ts';
 import { entriesWithin, type FieldReading, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, listEntries, shownText } from './list-value.ts';
@@ -36,7 +37,7 @@ const bounds = storedProfile;
 
 /** Fields that are read otherwise than their kind. */
 const ownReaders = {
-  name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(plainName(line)))),
+  name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(withoutAddress(plainName(line))))),
   tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
   short_description: (value) => asText(value, (text) => withinBounds(bounds.short_description, plainLine(text))),
   city: (value) => placeText(value),

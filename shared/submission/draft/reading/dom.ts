@@ -11,10 +11,13 @@ export type PageElement = Extract<PageNode, { attribs: Record<string, string> }>
 /** Whether a node is an element (a script or a style element too). */
 export const isElement = (node: PageNode): node is PageElement => 'attribs' in node;
 
-/** White space as one space, without the characters that show nothing (soft hyphen, zero-width space, byte order mark). */
+// Controls, soft hyphens, zero-width spaces, marks and overrides of direction, byte order marks.
+const unshown = /[^\P{Cc}\s]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+
+/** White space as one space, without the characters that show nothing. */
 export const collapse = (text: string): string =>
   text
-    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replace(unshown, '')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,3 +1,4 @@
+import { hasAddress } from '../../../kernel/text/name-address.ts';
 import type { DraftedValue } from '../draft.ts';
 import { isGeneric } from '../language/generic-headings.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
@@ -45,7 +46,7 @@ export function nameCandidates({ home, brand, pages }: SiteReading): Candidate[]
     ...writtenBrand(home, brand),
   ]
     .map((candidate) => ({ ...candidate, text: cleanName(candidate.text) }))
-    .filter(({ text }) => text.length > 1 && text.length <= longestName && !isGeneric(text));
+    .filter(({ text }) => text.length > 1 && text.length <= longestName && !isGeneric(text) && !hasAddress(text));
 }
 
 const cleanName = (text: string): string =>
