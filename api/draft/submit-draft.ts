@@ -29,8 +29,8 @@ export const submitDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Save a draft as your listing',
   description:
-    'Saves the draft as your listing without publishing it: next, choose_free_listing or order `launch`. Calling it again updates ' +
-    'the same listing. Missing or invalid values are refused by name.',
+    'Saves the draft as your listing without publishing it: `next_steps` names the ways to publish, such as choose_free_listing. ' +
+    'Calling it again updates the same listing. Missing or invalid values are refused by name.',
   pathInput: draftPathInput,
   output: z.object({
     listing_id: z.int(),

@@ -12,6 +12,7 @@ import { readLeaderboard } from '../../shared/launch/leaderboard/leaderboard.rea
 import { boards } from '../../shared/launch/leaderboard/leaderboard.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
+import { whileClosed } from '../support/closed-shop.ts';
 import { useDatabase } from '../support/database.ts';
 import { aLaunch, aListing, anAward } from '../support/factories.ts';
 
@@ -35,6 +36,11 @@ test('without data every board says so', async () => {
   expect(await html('/leaderboards/community-weekly')).toContain('Submit a product</a>');
   expect(await html('/leaderboards/billboard')).toContain('>pricing</a>');
   expect(await html('/awards')).toContain('No awards yet');
+});
+
+test('the empty billboard leads to no prices while the shop is closed', async () => {
+  const page = await whileClosed(() => html('/leaderboards/billboard'));
+  expect(load(page)('.empty-state a[href="/pricing"]').length).toBe(0);
 });
 
 test.each([

@@ -27,10 +27,11 @@ export function roomInWords(count: number): string {
   return left === mostPictures ? say('picture.up_to', { most: mostPictures }) : say('picture.room_for', { left });
 }
 
-/** What becomes of the pictures after the first; `isShown` is undefined if there is no listing yet. */
-export function galleryWords(isShown: boolean | undefined): string {
+/** What becomes of the pictures after the first; `isShown` is undefined if there is no listing yet, `isSold`: whether the shop is open. */
+export function galleryWords(isShown: boolean | undefined, isSold: boolean): string {
   if (isShown === undefined) return say('picture.gallery_later');
-  return say(isShown ? 'picture.gallery' : 'picture.gallery_locked');
+  if (isShown) return say('picture.gallery');
+  return say(isSold ? 'picture.gallery_locked' : 'picture.gallery_locked_unsold');
 }
 
 /** What a picture is called where it cannot be seen: its description, else its place. */

@@ -8,6 +8,7 @@ import { saveListings } from '../../../shared/directory/listing/listing.writes.t
 import { accountListingPath } from '../../../shared/kernel/address/account-paths.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
+import { whileClosed } from '../../support/closed-shop.ts';
 import { aFounder, aLaunch, aListing } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
 import { useOwnListings } from '../../support/own-listings.ts';
@@ -83,6 +84,12 @@ describe('milestones in the account area', () => {
     const html = await read(pageOf(id, 'milestones'));
     expect(html).toContain('First user');
     expect(load(html)('.section-notice').text()).toContain('A paid launch or the site operator unlocks them');
+    const closed = await whileClosed(async () => [
+      load(await read(pageOf(id, 'milestones')))('.section-notice').text(),
+      load(await read(pageOf(id, 'story')))('.section-notice').text(),
+      load(await read(pageOf(id, 'pictures')))('.picture-desk').text(),
+    ]);
+    for (const words of closed) expect([words.includes('operator'), words.includes('paid')]).toEqual([true, false]);
     const milestone_id = load(html)('[name="milestone_id"]').attr('value') ?? '';
     await people.owner.visitor.post(pageOf(id, 'milestones/delete'), { milestone_id });
     expect((await stored(id)).milestones).toEqual([]);

@@ -1,0 +1,11 @@
+import { setBtcpay } from '../../shared/commerce/payment/btcpay-settings.ts';
+
+/** Does something while the shop is closed: payments are set up, and there are no terms that a buyer could accept. */
+export async function whileClosed<Result>(act: () => Promise<Result>): Promise<Result> {
+  setBtcpay({ address: 'https://pay.example', apiKey: 'key', storeId: 'store', webhookSecrets: ['secret'] });
+  try {
+    return await act();
+  } finally {
+    setBtcpay(undefined);
+  }
+}
