@@ -20,7 +20,7 @@ export {
 } from './order/order.reads.ts';
 export { readOrderFile } from './order-care/order-file.reads.ts';
 export { listOrders } from './order-care/order-list.reads.ts';
-export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
+export { readDuePayments, readOpenPayment, readReturnReasons } from './payment/payment.reads.ts';
 export { readRefusedEvents } from './payment/refused-event.reads.ts';
 export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
 export { readOwnRevenue, readRevenueSourcesOf } from './revenue/revenue.reads.ts';

@@ -1,5 +1,6 @@
 import { categoryTree, readStoredListing } from '../../directory/directory.reads.ts';
 import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
+import { readFreeLaunch } from '../../launch/launch.reads.ts';
 import { readBoughtOnce } from '../order/order.reads.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
 import { launchingProducts } from '../product/product-fit.ts';
@@ -17,10 +18,15 @@ export async function isAtListings({ lines }: Pick<OrderRecord, 'lines'>): Promi
   const tree = await categoryTree();
   for (const line of lines) {
     const listing = line.listing_id === null ? undefined : await readStoredListing(line.listing_id);
-    if (listing !== undefined && has(listing, line, tree)) return true;
+    if (listing === undefined) continue;
+    if (has(listing, line, tree) || (line.product === 'skip_queue' && (await hasBookedWeek(listing._id)))) return true;
   }
   return false;
 }
+
+/** Its buyer moves a booked week at no cost: a second one would buy nothing more. */
+const hasBookedWeek = async (listingId: number): Promise<boolean> =>
+  (await readFreeLaunch(listingId))?.is_paid_week === true;
 
 function has(listing: ListingRecord, { product, week, item }: OrderLine, tree: CategoryTree): boolean {
   const { plan, status, launched_at, launch_week } = listing;

@@ -10,12 +10,18 @@ import { requireWithin } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
-import { readReviews } from '../../launch/launch.reads.ts';
+import { readFreeLaunches, readReviews } from '../../launch/launch.reads.ts';
 import { type ListingReview, publishProblems } from '../../launch/launch.ts';
 import { readBoughtOnce } from '../order/order.reads.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
-import { asksForAward, asksForWebsite, type LaunchBar, launchingProducts } from '../product/product-fit.ts';
+import {
+  asksForAward,
+  asksForQueue,
+  asksForWebsite,
+  type LaunchBar,
+  launchingProducts,
+} from '../product/product-fit.ts';
 import { soleGoods } from '../product/sole-goods.ts';
 import { readBuyerVat } from '../quote/buyer-vat.ts';
 import { itemConflicts } from '../quote/item-conflicts.ts';
@@ -73,6 +79,7 @@ interface OwnedListing {
   listing: ListingRecord;
   hasAward: boolean;
   isWebsiteTaken: boolean;
+  hasBookedWeek: boolean;
   launchBar: LaunchBar | null;
 }
 
@@ -88,7 +95,7 @@ interface Shop {
   nearCategory: (slug: string) => string | undefined;
 }
 
-/** At most five questions for all listings of an order, however many it has. */
+/** At most six questions for all listings of an order, however many it has. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
@@ -99,13 +106,14 @@ async function readListings(
   ];
   const ids = idsOf(() => true);
   if (ids.length === 0) return new Map();
-  const [honoured, launching] = [idsOf(asksForAward), idsOf(asksForWebsite)];
+  const [honoured, launching, queued] = [idsOf(asksForAward), idsOf(asksForWebsite), idsOf(asksForQueue)];
   const held = await readListingsAs(accountId, ids);
   const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
-  const [awards, taken, reviews] = await Promise.all([
+  const [awards, taken, reviews, places] = await Promise.all([
     honoured.length === 0 ? [] : readAwardsOfListings(honoured),
     readListingsOfTakenWebsites(listings.filter(({ _id }) => launching.includes(_id))),
     readReviews(launching),
+    readFreeLaunches(queued),
   ]);
   const awarded = new Set(awards.map(({ listing_id }) => listing_id));
   const known = new Map(
@@ -114,7 +122,8 @@ async function readListings(
       // What waits for the team outside of the free queue was paid, too.
       const isPaid = listing.status === 'draft' || bought.has(`launch:${_id}`);
       const launchBar = launchBarOf(reviews.get(_id), isPaid);
-      return [_id, { listing, hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar }] as const;
+      const facts = { hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar };
+      return [_id, { listing, ...facts, hasBookedWeek: places.get(_id)?.is_paid_week === true }] as const;
     }),
   );
   return new Map(ids.map((id) => [id, known.get(id)]));

@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { readSameUnpaid } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { type OrderView, type PaymentFacts, toOrderView } from '../order/order-view.ts';
-import { readProcessingOrders } from '../payment/payment.reads.ts';
+import { readProcessingOrders, readReturnReasons } from '../payment/payment.reads.ts';
 import { readPaymentSetup } from './payment-setup.reads.ts';
 
 /** Orders as their buyer sees them. */
@@ -21,8 +21,14 @@ export async function viewOrder(order: OrderRecord, now: Date, key?: string): Pr
 /** One after the other: an order that was just made is read within its transaction. */
 async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
   const { isTest, isOpen } = await readPaymentSetup(now);
-  const processing = await readProcessingOrders(orders.map(({ _id }) => _id));
+  const numbers = orders.map(({ _id }) => _id);
+  const processing = await readProcessingOrders(numbers);
+  const returned = await readReturnReasons(numbers);
   const { delivery_days: deliveryDays, launch } = await readSettings();
   const isReviewed = launch.review !== 'none';
-  return ({ _id }) => ({ now, isTest, isOpen, isProcessing: processing.has(_id), deliveryDays, isReviewed });
+  return ({ _id }) => ({
+    ...{ now, isTest, isOpen, deliveryDays, isReviewed },
+    isProcessing: processing.has(_id),
+    returned: returned.get(_id),
+  });
 }

@@ -28,7 +28,7 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
     if (before === null) return undefined;
     const wanted = decide(before);
     if (wanted === undefined) return before;
-    const follows = { due_at: nextDue(wanted.lines), bought_once: boughtOnce(wanted), updated_at: now };
+    const follows = { due_at: nextDue(wanted.lines), bought_once: keysAfter(before, wanted), updated_at: now };
     const { _id, ...after } = orderRecord.parse({ ...wanted, ...follows });
     try {
       await OrderModel.updateOne({ _id: number }, { $set: after }, { session });
@@ -38,6 +38,13 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
     if (after.status !== before.status) await tellWebhooksOfStatus({ _id, ...after }, now);
     return { _id, ...after };
   });
+}
+
+/** One that was paid before there were keys goes without those that another order had by then, and is held up for none of them. */
+function keysAfter(before: OrderRecord, wanted: OrderRecord): string[] {
+  const { bought_once: had } = before;
+  const taken = had === undefined ? [] : boughtOnce(before).filter((key) => !had.includes(key));
+  return boughtOnce(wanted).filter((key) => !taken.includes(key));
 }
 
 /** Moves an order to the status where an event leads; one to which that cannot happen stays as it is. */

@@ -44,6 +44,8 @@ export interface PaymentFacts {
   isOpen: boolean;
   /** Whether money is on its way that has not arrived yet. */
   isProcessing: boolean;
+  /** Why the last money that came for it went back by itself, as its payment has it; undefined where none did. */
+  returned: string | undefined;
   /** Days after the payment within which people of the site deliver. */
   deliveryDays: number;
   /** Whether the team reviews listings before they go live. */
@@ -125,17 +127,21 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
       return ['Everything in this order is delivered.', ...seeListings(order)];
     case 'expired':
       return [
-        `Not paid in time.${facts.isOpen ? ' Recalculate it on its page, or order again with create_checkout.' : ''}`,
+        `${facts.returned === undefined ? 'Not paid in time.' : 'Expired; the payment is refunded automatically.'}${facts.isOpen ? ' Recalculate it on its page, or order again with create_checkout.' : ''}`,
       ];
     case 'cancelled':
-      return [
-        order.problem === 'already_bought'
-          ? 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.'
-          : `Cancelled; nothing was charged.${facts.isOpen ? ' Order again with create_checkout.' : ''}`,
-      ];
+      return [cancelled(facts)];
     case 'refunded':
       return ['Refunded in full.'];
   }
+}
+
+/** The team may have seen its problem and closed it: what became of the money is told by the payment. */
+function cancelled({ returned, isOpen }: PaymentFacts): string {
+  if (returned === 'already_bought')
+    return 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.';
+  const money = returned === undefined ? 'nothing was charged' : 'the payment is refunded automatically';
+  return `Cancelled; ${money}.${isOpen ? ' Order again with create_checkout.' : ''}`;
 }
 
 function stepsToPay(

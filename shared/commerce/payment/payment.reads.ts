@@ -1,6 +1,6 @@
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { PaymentModel } from './payment.model.ts';
-import type { PaymentRecord } from './payment.ts';
+import type { PaymentRecord, ReturnReason } from './payment.ts';
 
 /** A payment by its id; undefined when there is none. */
 export async function readPayment(id: string): Promise<PaymentRecord | undefined> {
@@ -20,6 +20,13 @@ export async function readOpenPayment(order: string): Promise<PaymentRecord | un
 export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
   const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });
   return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));
+}
+
+/** Of some orders, why the last money that came for them went back by itself; missing where none did. */
+export async function readReturnReasons(orders: readonly string[]): Promise<ReadonlyMap<string, ReturnReason>> {
+  const found = PaymentModel.find({ order: oneOf(orders), state: oneOf(['returning', 'returned']) });
+  const payments = await found.sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
+  return new Map(payments.flatMap(({ order, return_reason: reason }) => (reason == null ? [] : [[order, reason]])));
 }
 
 /** The payment that a provider calls so, by itself or by its money. */

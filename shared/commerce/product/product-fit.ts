@@ -8,6 +8,8 @@ export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan
   isWhole: boolean;
   /** Whether another listing holds its website's address, where the product asks for it: `asksForWebsite`. */
   isWebsiteTaken: boolean;
+  /** Whether a week of the queue was bought for it already, where the product asks for it: `asksForQueue`. */
+  hasBookedWeek: boolean;
   /** What else keeps it from being launched for money, where the product asks for it: `asksForWebsite`. */
   launchBar: LaunchBar | null;
 }
@@ -49,6 +51,9 @@ const launches: Fit = (listing) => {
 
 const movesInQueue: Fit = (listing) => {
   const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
+  // Moving a booked week costs nothing.
+  if (isQueued && !hasLaunched(listing) && listing.hasBookedWeek)
+    return { detail: 'This listing already has a booked week.', fix: 'Move the week on the order page.' };
   if (isQueued && !hasLaunched(listing)) return undefined;
   return {
     detail: 'This listing has no free launch pending.',
@@ -88,6 +93,9 @@ export const launchingProducts: readonly string[] = ['launch', 'launch_bundle'];
 
 /** Whether the fit of a product goes by the awards of its listing. */
 export const asksForAward = (code: string): boolean => fits[code] === honoursAnAward;
+
+/** Whether the fit of a product goes by the week that its listing has in the queue. */
+export const asksForQueue = (code: string): boolean => fits[code] === movesInQueue;
 
 /** Whether the fit of a product goes by who holds the address of its listing's website. */
 export const asksForWebsite = (code: string): boolean => fits[code] === launches;

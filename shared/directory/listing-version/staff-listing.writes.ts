@@ -53,9 +53,7 @@ export const changeWebsiteForTeam = staffVerb(
 
 function requireBareName(name: string): void {
   if (!hasAddress(name)) return;
-  throw new SlipwayError('invalid_parameter', 'One field is not valid: `name`.', [
-    { field: 'name', ...addressInName },
-  ]);
+  throw new SlipwayError('invalid_parameter', 'One field is not valid: `name`.', [{ field: 'name', ...addressInName }]);
 }
 
 function readAddress(address: string): Website {

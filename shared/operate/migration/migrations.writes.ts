@@ -1,4 +1,4 @@
-import { allowSeveralCreditNotes } from '../../commerce/commerce.writes.ts';
+import { allowSeveralCreditNotes, keyPaidOrders } from '../../commerce/commerce.writes.ts';
 import { schemaVersion } from './schema-version.ts';
 
 /**
@@ -15,5 +15,6 @@ export interface Migration {
 
 /** Every migration since the first version, in order. The last one's number is `schemaVersion`. */
 export const migrations: readonly Migration[] = [
-  { version: schemaVersion, name: 'Lets an order have several credit notes', run: allowSeveralCreditNotes },
+  { version: 1, name: 'Lets an order have several credit notes', run: allowSeveralCreditNotes },
+  { version: schemaVersion, name: 'Keeps paid orders from being paid a second time', run: keyPaidOrders },
 ];

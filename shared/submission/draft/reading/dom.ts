@@ -15,11 +15,7 @@ export const isElement = (node: PageNode): node is PageElement => 'attribs' in n
 const unshown = /[^\P{Cc}\s]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 /** White space as one space, without the characters that show nothing. */
-export const collapse = (text: string): string =>
-  text
-    .replace(unshown, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const collapse = (text: string): string => text.replace(unshown, '').replace(/\s+/g, ' ').trim();
 
 // What is in these is no text of the page; the elements themselves can be seen.
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);

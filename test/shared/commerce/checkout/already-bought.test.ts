@@ -2,18 +2,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { advanceOrder, completeOrder } from '../../../../shared/commerce/checkout/advance.writes.ts';
 import { beginPayment } from '../../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { viewOrder } from '../../../../shared/commerce/checkout/order-view.reads.ts';
 import { endOrder, settleDuePayment, settleOrder } from '../../../../shared/commerce/checkout/settle.writes.ts';
 import { FeaturedWindowModel } from '../../../../shared/commerce/fulfilment/effect.model.ts';
+import { changeOrder } from '../../../../shared/commerce/order/change-order.writes.ts';
+import { keyPaidOrders } from '../../../../shared/commerce/order/key-orders.writes.ts';
 import { OrderModel } from '../../../../shared/commerce/order/order.model.ts';
 import { readPaymentsOf } from '../../../../shared/commerce/payment/payment.reads.ts';
 import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { addWeeks } from '../../../../shared/kernel/week/week-calendar.ts';
-import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
+import { FreeLaunchModel, WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
 import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
 import { nextWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { aBegunOrder, anOrder, aQueued, saveSixCategories, seller, sells, storedOrder } from '../../../support/shop.ts';
+import {
+  aBegunOrder,
+  anOrder,
+  aQueued,
+  buyer,
+  saveSixCategories,
+  seller,
+  sells,
+  storedOrder,
+} from '../../../support/shop.ts';
 import { FakeStripe } from '../../../support/stripe-server.ts';
 
 useDatabase();
@@ -129,6 +141,57 @@ test('an order that ends gives back no seat in a week for which another order of
   expect((await WeekSeatsModel.findById(week).lean())?.holders).toContain(_id);
   await completeOrder(second, now);
   expect(await readStoredListing(_id)).toMatchObject({ status: 'scheduled', launch_week: week });
+});
+
+const aFreeLaunch = (_id: number) => ({
+  ...{ _id, account_id: buyer, created_at: now, looks: 0, notice: null },
+  ...{ checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null },
+});
+
+test('orders that were paid before there were keys get theirs by the upgrade, and a second one for the same is refused', async () => {
+  const { _id } = await aQueued(live);
+  const [first, second] = await twoBegun(_id, 'ai_review');
+  const keyless = { $set: { status: 'paid', paid_at: now }, $unset: { bought_once: 1 } } as const;
+  await OrderModel.updateMany({ _id: oneOf([first, second]) }, keyless);
+  await OrderModel.updateOne({ _id: second }, { $set: { paid_at: new Date(now.getTime() - 1) } });
+  for (const _ of [1, 2]) await keyPaidOrders();
+  expect((await storedOrder(second)).bought_once).toEqual([`ai_review:${_id}`]);
+  expect((await storedOrder(first)).bought_once).toEqual([]);
+  await expect(anOrder([{ product: 'ai_review', listing_id: _id }])).rejects.toMatchObject({
+    problems: [{ detail: 'This was already bought for this listing and is on its way.' }],
+  });
+  // The one that went without is delivered and changed like any other.
+  await changeOrder(first, now, (order) => ({ ...order, problem: 'disputed' }));
+  expect(await storedOrder(first)).toMatchObject({ problem: 'disputed', bought_once: [] });
+});
+
+test('a second week of the queue is refused while the first lies ahead, since moving it costs nothing', async () => {
+  const { _id } = await aQueued();
+  await FreeLaunchModel.insertMany([aFreeLaunch(_id)]);
+  const [first, second] = await twoBegun(_id, 'skip_queue', [{ week: nextWeek }, { week }]);
+  await payFirst(first);
+  expect(await storedOrder(first)).toMatchObject({ status: 'fulfilled' });
+  expect(await storedOrder(second)).toMatchObject({ status: 'cancelled' });
+  await expect(anOrder([{ product: 'skip_queue', listing_id: _id, week }])).rejects.toMatchObject({
+    problems: [{ detail: 'This listing already has a booked week.', fix: 'Move the week on the order page.' }],
+  });
+  await payLate(second);
+  expect(await paymentOf(second)).toMatchObject({ state: 'returned', return_reason: 'already_bought' });
+  expect(await readStoredListing(_id)).toMatchObject({ launch_week: nextWeek });
+});
+
+test('what became of money that came too late is said after the team has closed its problem, too', async () => {
+  const { _id } = await aQueued(live);
+  const [first, second] = await twoBegun(_id, 'ai_review');
+  for (const number of [first, second]) pay((await paymentOf(number))?.ref ?? null);
+  await settleOrder(first, now);
+  await settleOrder(second, now);
+  await settleDuePayment(`${second}:1`, now);
+  await changeOrder(second, now, (order) => ({ ...order, problem: null }));
+  const { next_steps } = await viewOrder(await storedOrder(second), now);
+  expect(next_steps).toEqual([
+    'Cancelled: another order already paid for the same thing. This payment is refunded automatically.',
+  ]);
 });
 
 test('a relaunch in a week that is being paid for is not begun a second time', async () => {

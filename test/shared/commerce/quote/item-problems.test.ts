@@ -21,6 +21,7 @@ const aListing = (given: Partial<OrderListing> = {}): OrderListing => ({
   hasAward: false,
   isWhole: true,
   isWebsiteTaken: false,
+  hasBookedWeek: false,
   launchBar: null,
   launchWeek: null,
   reservedWeek: null,

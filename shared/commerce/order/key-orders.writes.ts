@@ -1,0 +1,33 @@
+import type { QueryFilter } from 'mongoose';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { OrderModel } from './order.model.ts';
+import { readBoughtOnce } from './order.reads.ts';
+import { boughtOnce, type OrderRecord } from './order.ts';
+
+const batch = 200;
+
+/**
+ * Gives orders that were paid before there were keys (`bought_once`) theirs, the first that was paid first: of two for the same thing the later one goes
+ * without. Safe to repeat, and to be killed.
+ */
+export async function keyPaidOrders(): Promise<void> {
+  const keyless = { status: 'paid', bought_once: null } as QueryFilter<OrderRecord>;
+  for (;;) {
+    const found = OrderModel.find(keyless).sort({ paid_at: 1, _id: 1 }).limit(batch);
+    const orders = await found.lean<OrderRecord[]>().exec();
+    for (const order of orders) await keyOrder(order);
+    if (orders.length < batch) return;
+  }
+}
+
+async function keyOrder(order: OrderRecord): Promise<void> {
+  const keys = [...new Set(boughtOnce(order))];
+  const taken = await readBoughtOnce(keys);
+  const unkeyed = { _id: order._id, bought_once: null } as QueryFilter<OrderRecord>;
+  try {
+    await OrderModel.updateOne(unkeyed, { $set: { bought_once: keys.filter((key) => !taken.has(key)) } });
+  } catch (problem) {
+    if (!isDuplicate(problem)) throw problem;
+    await keyOrder(order); // another process took one meanwhile
+  }
+}
