@@ -13,7 +13,7 @@ export interface BookedWeek {
   until: Date;
 }
 
-/** States in which a booked week still lies ahead: a place in the queue and a launch are done once they are scheduled, a relaunch waits in its line. */
+/** Order states in which a booked week is still pending: queue places and launches are done once scheduled, a relaunch waits in its line. */
 const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
   skip_queue: ['done'],
   launch: ['done'],

@@ -48,7 +48,7 @@ export function withWeek(order: OrderRecord, index: number, week: string): Order
   const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
   const begins = from === null ? undefined : weekStart(from).getTime();
   const lines = order.lines.map((line, at) => {
-    // What waits for the launch, such as a featured place, waits for it in its new week.
+    // Items that depend on the launch, such as a featured placement, follow it to the new week.
     const follows = line.listing_id === listing && line.due_at?.getTime() === begins;
     const due_at = follows && line.due_at !== null ? weekStart(week) : line.due_at;
     return at === index ? { ...line, week, item: { ...line.item, week }, due_at } : { ...line, due_at };

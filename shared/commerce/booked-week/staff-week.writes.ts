@@ -17,15 +17,15 @@ import { requireChangeable, takeBookedSeat, withWeek } from './change-week.write
 /** The team is held to the Monday alone, not to the notice that buyers have to give. */
 const noticeHours = 0;
 
-/** A line of an order, in the week in which whoever acts saw it, and why something is done to it. */
+/** An order line in the week in which the team member saw it, and the reason. */
 interface MeantLine {
   line: number;
   reason: string;
 }
 
 /**
- * Moves a booked week of an order to another week with a seat; its buyer is told by email, with the reason. Throws `not_found`, `wrong_state` once it
- * has begun or is given back, and `invalid_parameter` for a week that is full or cannot be.
+ * Moves an order's booked week to another week with a seat; the buyer gets an email with the reason. Throws `not_found`, `wrong_state` once
+ * it has begun or was released, and `invalid_parameter` for a full or invalid week.
  */
 export const moveBookedWeekForTeam = askingStaffVerb(
   'weeks.change',

@@ -33,8 +33,8 @@ export async function advanceOrder(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Cancels unpaid orders, and closes their payments, that ask for what an order has just paid for. Where a provider cannot be asked it
- * stays open: money that comes there goes back by itself. Safe to repeat.
+ * Cancels unpaid orders, with their payments, that ask for something an order just paid for. If the provider cannot be reached they stay
+ * open, and money that arrives is returned automatically. Safe to repeat.
  */
 async function closeSame({ _id, lines }: OrderRecord, now: Date): Promise<void> {
   const listings = [...new Set(lines.flatMap(({ listing_id }) => listing_id ?? []))];

@@ -10,8 +10,8 @@ import { decideVat, vatSellerOf } from '../vat/vat-decision.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 
 /**
- * Asks VIES once more about the number of an unpaid order of which it could not say anything, and counts its VAT again. Totals change before
- * paying, never while someone pays. Gives the order as it is then. Safe to repeat.
+ * Rechecks an unpaid order's VAT number that VIES could not answer, and recalculates its VAT. Totals change before payment, never during it.
+ * Returns the updated order. Safe to repeat.
  */
 export async function askVatAgain(number: string, now: Date): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);

@@ -23,7 +23,7 @@ import { paymentProviders } from './payment-providers.writes.ts';
 import { readPaymentSetup, shopClosed } from './payment-setup.reads.ts';
 import { takeInPaid } from './take-in-payment.writes.ts';
 
-/** What comes of pressing "Pay now": where the buyer continues, or that the total or a week is another one than they have seen. */
+/** Result of "Pay now": where to pay, or that the total or a week has changed. */
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**

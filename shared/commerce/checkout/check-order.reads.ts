@@ -85,7 +85,7 @@ interface OwnedListing {
 
 interface Shop {
   products: ReadonlyMap<string, ProductRecord>;
-  /** Undefined if there is none of that id, or not theirs. */
+  /** Undefined if it does not exist or is someone else's. */
   listings: ReadonlyMap<number, OrderListing | undefined>;
   launched: ReadonlySet<number | undefined>;
   weeks: readonly string[];
@@ -119,7 +119,7 @@ async function readListings(
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
-      // What waits for the team outside of the free queue was paid, too.
+      // Listings in review outside the free queue were paid for too.
       const isPaid = listing.status === 'draft' || bought.has(`launch:${_id}`);
       const launchBar = launchBarOf(reviews.get(_id), isPaid);
       const facts = { hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar };
@@ -129,7 +129,7 @@ async function readListings(
   return new Map(ids.map((id) => [id, known.get(id)]));
 }
 
-/** What a review by the team keeps from being launched for money. */
+/** Why a listing in review cannot be launched for money. */
 function launchBarOf(review: ListingReview | undefined, isPaid: boolean): LaunchBar | null {
   if (review?.state === 'refused') return 'refused';
   return isPaid && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;

@@ -3,8 +3,8 @@ import { OrderModel } from '../order/order.model.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Removes the unpaid orders of an account with the seats that they hold, and has nobody own those that were paid; whom they were billed to
- * stays on their invoices alone. Money that still comes for a removed order goes back. Safe to repeat.
+ * Deletes an account's unpaid orders with their seats, and anonymises paid ones; billing details remain only on invoices. Money arriving for
+ * a deleted order is returned. Safe to repeat.
  */
 export async function forgetOrders(accountId: string, now: Date): Promise<void> {
   const unpaid = { account_id: accountId, paid_at: null };

@@ -23,7 +23,7 @@ export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentR
   if (reading.dispute !== null) await takeInDispute(payment, reading.dispute, reading.lostCents, now);
 }
 
-/** What went back from here for good; the bank of a buyer may still refuse it days later, and the provider then counts less. */
+/** Refunds sent from here that are final; a buyer's bank may still reject one days later, and the provider then counts less. */
 const sentHere = ({ refunds = [] }: PaymentRecord): number =>
   refunds
     .filter(({ state, source }) => state === 'returned' && source === 'here')
@@ -47,7 +47,7 @@ async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Da
 
 const elsewhere: RefundCause = { reason: 'Refunded through the payment provider.', source: 'provider' };
 
-/** Looks at a disputed payment each day: an end of which nobody tells would hold its order for ever. */
+/** Rechecks a disputed payment daily: a missed notification would hold its order forever. */
 async function lookDaily({ _id, refunds = [], due_at: before }: PaymentRecord, isDisputed: boolean, now: Date) {
   if (refunds.some(({ state }) => state === 'returning')) return; // due already, and not to be put off
   const due_at = isDisputed ? new Date(now.getTime() + dayMs) : null;

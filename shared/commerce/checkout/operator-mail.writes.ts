@@ -7,7 +7,7 @@ import type { OrderProblem } from '../order/order.ts';
 import { orderProblemWords } from '../order/problem-words.ts';
 import { orderProblemMail } from '../order-mail/order-mails.ts';
 
-/** What the operator is told of: once for each `about`. */
+/** An alert for the operator, once per `about`. */
 interface Told {
   about: string;
   order: string;

@@ -20,7 +20,7 @@ import { settlePayment } from './settle.writes.ts';
 
 const keptDays = 30;
 
-/** What becomes of what a provider is said to tell: its id to handle, null for one that is stored already, or why it is refused. */
+/** Outcome of a provider event: its id to handle, null if already stored, or the reason for rejection. */
 export type StoredEvent = { id: string | null } | { refusal: EventRefusal };
 
 /** Stores what Stripe tells, before anything is done about it. Nothing is stored of what Stripe did not sign, or what is none of our business. */
@@ -31,14 +31,14 @@ export async function storeStripeEvent(raw: Buffer, signature: string, now: Date
   return storeEvent('stripe', readStripeEvent(raw, isStripeTest(settings)), now);
 }
 
-/** The same for PayPal. Throws ProviderFailure where the certificate of the signature cannot be read: it sends the event again then. */
+/** The same for PayPal. Throws ProviderFailure if the signature's certificate cannot be read, so that PayPal resends the event. */
 export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
   if (paypalSettings() === undefined) return { refusal: 'not_set_up' };
   if (!(await isSignedByPayPal(raw, headers, now))) return { refusal: 'unsigned' };
   return storeEvent('paypal', readPayPalEvent(raw), now);
 }
 
-/** The same for BTCPay Server: of the store of this site alone. */
+/** The same for BTCPay Server, only for this site's store. */
 export async function storeBtcpayEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
   const settings = btcpaySettings();
   if (settings === undefined) return { refusal: 'not_set_up' };

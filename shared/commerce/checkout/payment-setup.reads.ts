@@ -8,7 +8,7 @@ import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 export interface PaymentSetup {
   /** The ways to pay, the first is meant where none is chosen; none if the shop is not open. */
   ways: PaymentWay[];
-  /** Whether paying is a test, in which nothing is charged. */
+  /** Whether payments are tests that charge nothing. */
   isTest: boolean;
   /** Whether anything can be paid: a provider of payments is set up and the terms are public, or payments are a test. */
   isOpen: boolean;
@@ -18,7 +18,7 @@ export interface PaymentSetup {
   missing: string[];
 }
 
-/** What a seller has to say before money is taken: without it no invoice is right. */
+/** Seller details missing before payments can be taken: invoices need them. */
 function missingSeller({ name, address, country, vat_status }: Settings['seller']): string[] {
   const parts = { name, address, country, vat_status: vat_status === 'not_set' ? null : vat_status };
   return Object.entries(parts).flatMap(([part, value]) => (value === null ? [`seller.${part}`] : []));
@@ -38,13 +38,13 @@ export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
 export const isShopOpen = async (now: Date): Promise<boolean> =>
   (await hasPart('shop')) && (await readPaymentSetup(now)).isOpen;
 
-/** Throws `wrong_state` where nothing can be paid: an order that nobody can pay is not made. */
+/** Throws `wrong_state` if payment is impossible, so that no unpayable orders are created. */
 export async function requireOpenShop(now: Date): Promise<void> {
   const setup = await readPaymentSetup(now);
   if (!setup.isOpen) throw shopClosed(setup);
 }
 
-/** What is said where nothing can be paid. */
+/** Message if payment is impossible. */
 export const shopClosed = ({ ways }: Pick<PaymentSetup, 'ways'>): SlipwayError =>
   new SlipwayError(
     'wrong_state',

@@ -15,21 +15,21 @@ import { launchingProducts } from '../product/product-fit.ts';
 import { type RefundPart, type RefundWishes, refundableCents, splitRefund } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
-/** Why money goes back, and who sends it. */
+/** Reason for a refund, and who makes it. */
 export interface RefundCause {
   reason: string;
   source: RefundRecord['source'];
 }
 
-/** What whoever refunds has seen as left, in cents with VAT: a form that is sent twice has seen something else the second time. */
+/** Remaining amount the person saw, in cents with VAT: a double submit fails because it changed. */
 interface RefundSeen {
   seenLeft?: number | undefined;
 }
 
 /**
- * Has money of a paid order go back, all that is left or a part, for a reason that its credit note names; nothing more is done for lines of
- * which nothing is left. Gives the id of the payment to settle. Throws `not_found`, `wrong_state` for an order that has no money to give
- * back or whose rest is not as it was seen, and `invalid_parameter` for more than is left.
+ * Refunds all or part of an order, for a reason shown on the credit note; fully refunded lines are cancelled. Returns the id of the payment
+ * to settle. Throws `not_found`, `wrong_state` if there is nothing to refund or the remaining amount changed, and `invalid_parameter` for
+ * too much.
  */
 export function refundOrder(
   number: string,
@@ -72,10 +72,7 @@ async function pauseLines({ _id, lines }: OrderRecord, returned: readonly Refund
   }));
 }
 
-/**
- * Ends a refund whose money has gone back: payment, order, effects, seats and credit note in one transaction. False where that was done
- * before.
- */
+/** Completes a refund: payment, order, effects, seats and credit note in one transaction. False if already done. */
 export async function endRefund({ _id, order: number }: PaymentRecord, refundId: string, now: Date): Promise<boolean> {
   const row = await prepareCreditNote(number, now);
   const mayRequeue = ['skip_queue', ...launchingProducts];
@@ -132,7 +129,7 @@ function lineAfter(line: OrderLine, index: number, { parts }: RefundRecord, gone
   return gone.includes(index) ? { ...after, state: 'reversed', due_at: null, problem: null } : after;
 }
 
-/** With the last line that was not done gone, the others are all there was. */
+/** If the last unfinished line is removed, the order consists of the others. */
 function whenAllAreOver(order: OrderRecord): OrderRecord {
   const isOver = order.lines.every(({ state }) => state === 'done' || state === 'reversed');
   return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;

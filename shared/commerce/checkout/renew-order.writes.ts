@@ -14,7 +14,7 @@ import { askOrderVat } from './order-vat.fetch.ts';
  */
 export async function renewOrder(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
-  // Money that came for it is here, and nobody has decided on it yet.
+  // Money for it has arrived and is not decided on yet.
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
   if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', 'This order cannot be reopened.');

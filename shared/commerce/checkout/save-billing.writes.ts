@@ -11,7 +11,7 @@ import { readBuyerVat } from '../quote/buyer-vat.ts';
 import { decideVat, vatSellerOf } from '../vat/vat-decision.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 
-/** What a buyer types on the checkout page. */
+/** Billing details typed at checkout. */
 export interface TypedBilling {
   details: Omit<BillingDetails, 'begin_at_once_at'>;
   /** Two letters; undefined if it is left open. */

@@ -11,8 +11,8 @@ import { endRefund, nextRefundDue, withState } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
 /**
- * Sends the money of a refund and ends it; a provider that is away is asked again later, one that refuses leaves the money here and the
- * operator is told. What went back at the provider itself is only ended. Safe to repeat and to race.
+ * Sends a refund and completes it. If the provider is down, it is retried; if it rejects the refund, the operator is told. Refunds made at
+ * the provider are only completed. Safe to repeat and to run concurrently.
  */
 export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, now: Date): Promise<void> {
   if (refund.source === 'here') {
@@ -25,7 +25,7 @@ export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, n
       if (!(problem instanceof ProviderFailure)) throw problem;
       return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
     }
-    // Before it is noted as returned: told once by its key, and never forgotten.
+    // Before marking it as returned: sent once by its key, and never forgotten.
     await tellRefunded(payment.order, refund, fetchedAt, now);
   }
   await endRefund(payment, refund.id, now);

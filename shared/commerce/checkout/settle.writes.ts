@@ -61,13 +61,13 @@ async function readDispute(
   return dispute !== null || ask === undefined || capture === null ? dispute : ask(capture, now);
 }
 
-/** The same for the attempt of an order that is under way, if there is one. */
+/** The same for an order's current payment attempt, if any. */
 export async function settleOrder(number: string, now: Date): Promise<void> {
   const open = await readOpenPayment(number);
   if (open !== undefined) await settlePayment(open._id, now);
 }
 
-/** What is looked at without anybody asking: open payments, and paid ones that are disputed. */
+/** Payments checked automatically: open ones, and disputed paid ones. */
 const looked = ['opening', 'open', 'processing', 'paid'] as const;
 
 /** Looks at a payment that is due, for the job. A provider that is away is asked again later. */
@@ -80,7 +80,7 @@ export async function settleDuePayment(id: string, now: Date): Promise<void> {
   }
 }
 
-/** Has an unpaid order take no money any more, and ends it: `cancel` by whoever may, `expire` when its time is over. False when it was paid. */
+/** Closes an unpaid order for payment and ends it: `cancel` by someone with permission, `expire` when overdue. False if it was paid. */
 export async function endOrder(number: string, event: 'cancel' | 'expire', now: Date): Promise<boolean> {
   if (!(await closePayment(number, now))) return false;
   const order = await changeOrder(number, now, (before) => moveOrder(before, event));
@@ -113,7 +113,7 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { return_attempts, due_at } });
     return;
   }
-  // Before it is noted as returned: told once by its key, and never forgotten.
+  // Before marking it as returned: sent once by its key, and never forgotten.
   await tellMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

@@ -19,10 +19,10 @@ import { isAtListings } from './already-bought.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { tellOperator } from './operator-mail.writes.ts';
 
-/** How a payment is a test, as the order keeps it. */
+/** How the order records a test payment. */
 interface PaidHow {
   isTest: boolean;
-  /** What its provider says beside the money. */
+  /** Additional facts from the provider. */
   told?: Pick<PaymentReading, 'country' | 'overpaidCents'>;
 }
 
@@ -89,7 +89,7 @@ async function takeInMoney(payment: PaymentRecord, reading: PaymentReading, how:
   }
 }
 
-/** Why money that has come cannot pay its order; undefined for any other problem. */
+/** Why received money cannot pay its order; undefined for any other problem. */
 function bars(problem: unknown): 'seat_gone' | 'already_bought' | undefined {
   if (problem instanceof SeatGone) return 'seat_gone';
   return problem instanceof AlreadyBought ? 'already_bought' : undefined;
@@ -119,7 +119,7 @@ async function closeAs(
 export const takeInPaid = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
   inTransaction(() => payOrder(number, how, now));
 
-/** One compare-and-set to `paid`, with the seats of its weeks: false where it is paid already, or gone. Throws SeatGone and AlreadyBought. */
+/** Atomically marks an order as paid and takes its seats: false if already paid or deleted. Throws SeatGone and AlreadyBought. */
 async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): Promise<boolean> {
   const seller = vatSellerOf((await readSettings()).seller);
   let problem: OrderProblem | null = null;
@@ -152,14 +152,14 @@ async function keepMismatch(payment: PaymentRecord, reading: PaymentReading, now
   });
 }
 
-/** Has the money of a payment go back by itself: the job does it, and tries again until it is done. */
+/** Returns a payment's money automatically: the job does it, retrying until done. */
 async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnReason, now: Date): Promise<void> {
   const returning = { state: 'returning', return_reason: reason, due_at: now } as const;
   await PaymentModel.updateOne({ _id, state: 'paid' }, { $set: returning });
   await markProblem({ _id, ...payment }, reason === 'mismatch' ? 'duplicate_payment' : reason, now);
 }
 
-/** Keeps what stops an order from going on by itself, and tells the operator of it once. */
+/** Records what blocks an order, and alerts the operator once. */
 export async function markProblem({ _id, order }: PaymentRecord, problem: OrderProblem, now: Date): Promise<void> {
   await changeOrder(order, now, (before) => ({ ...before, problem }));
   await tellOperator({ about: _id, order, problem }, now);

@@ -4,7 +4,7 @@ import { OrderModel } from '../order/order.model.ts';
 /** VIES is often away for minutes, and a register for a night. */
 const askedEveryMs = 15 * 60_000;
 
-/** Numbers of unpaid orders with a VAT number of which VIES could say nothing a quarter of an hour ago or earlier. */
+/** Unpaid orders whose VAT number VIES could not answer at least 15 minutes ago. */
 export async function readOrdersWithUnknownVat(now: Date, limit: number): Promise<string[]> {
   const filter = {
     status: 'pending',

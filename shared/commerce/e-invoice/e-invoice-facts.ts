@@ -3,20 +3,20 @@ import { dayInWords, isoDay } from '../../kernel/time/day-words.ts';
 import { addressLines, type InvoiceRecord } from '../invoice/invoice.ts';
 import { invoiceLineName, invoiceWording, testWarning } from './invoice-words.ts';
 
-/** A postal address as EN 16931 takes it where street and town are not told apart: three lines and a country. */
+/** A postal address in EN 16931 without separate street and town: three lines and a country. */
 interface EAddress {
   lines: string[];
   country: string;
 }
 
 /**
- * What both syntaxes of EN 16931 say of an invoice, in the words of the standard. Amounts are decimal texts. Codes say the same in every country;
- * notes, names of lines and the reason for no VAT are free text for people.
+ * Content of an invoice for both syntaxes of EN 16931, in the standard's terms. Amounts are decimal strings. Codes are international; notes,
+ * line names and the exemption reason are free text.
  */
 export interface EInvoice {
   id: string;
   isCredit: boolean;
-  /** Of a credit note: the number of its invoice. */
+  /** Credit notes: the invoice number. */
   precedes: string | undefined;
   issued: string;
   supplied: string;
@@ -89,8 +89,8 @@ interface VatCategory {
 }
 
 /**
- * In which VAT category all lines of an invoice stand: standard rate, reverse charge, exempt (small businesses) or not subject to VAT of the
- * EU. A small business without any number is `O`, since `E` asks for one (BR-E-02).
+ * VAT category of all lines: standard rate, reverse charge, exempt (small businesses) or outside EU VAT. A small business without any number
+ * is `O`, since `E` requires one (BR-E-02).
  */
 function vatCategory(invoice: InvoiceRecord): VatCategory {
   const { totals, seller } = invoice;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '../../kernel/text/escape-markup.ts';
 
-// What XML 1.0 takes no document for, even escaped (https://www.w3.org/TR/xml/#charsets).
+// Characters not allowed in XML 1.0, even escaped (https://www.w3.org/TR/xml/#charsets).
 const notXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** One element: around a text, which is escaped. Undefined for a text that is missing, so that it is left out of `tree`. */

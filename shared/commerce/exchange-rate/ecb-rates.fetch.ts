@@ -8,7 +8,7 @@ const limits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000, redirects: 'none'
 
 const address = runtimeState(() => officialAddress);
 
-/** Sets once at start whom exchange rates are asked of. Another than the European Central Bank is for tests. */
+/** Called once at start: source of exchange rates. Anything but the European Central Bank is for tests. */
 export const setRatesAddress = (url: string): void => address.set(url);
 
 /** The rates of the last 90 days; none if the bank cannot be asked. */

@@ -17,8 +17,8 @@ const ownCurrencies: Readonly<Record<string, string>> = {
 };
 
 /**
- * The currency in which an invoice has to state its VAT besides dollars (Directive 2006/112, Art. 230): that of the seller's country, and the euro for
- * sellers from outside of the EU, who declare in it.
+ * Currency in which an invoice must state VAT in addition to dollars (Directive 2006/112, Art. 230): the seller country's, or euro for
+ * sellers outside the EU, who declare in it.
  */
 export const accountingCurrency = (country: string): string =>
   isEuCountry(country) ? (ownCurrencies[country] ?? 'EUR') : 'EUR';
@@ -47,7 +47,7 @@ export const oldestRateDay = (day: string): string => isoDay(new Date(Date.parse
 
 const digits = 6;
 
-/** How many units of a currency one dollar is, to six digits; undefined if the bank gives no rate of it. */
+/** Units of a currency per dollar, to six digits; undefined if the bank publishes no rate. */
 export function dollarRate({ units }: RatesOfDay, currency: string): number | undefined {
   const [dollar, own] = [units.USD, units[currency]];
   return dollar === undefined || own === undefined ? undefined : Number((own / dollar).toFixed(digits));

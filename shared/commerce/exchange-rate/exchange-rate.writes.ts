@@ -5,7 +5,7 @@ import { fetchEcbRates } from './ecb-rates.fetch.ts';
 import { ExchangeRateModel } from './exchange-rate.model.ts';
 import { dollarRate, oldestRateDay, type RatesOfDay } from './exchange-rate.ts';
 
-/** A rate as it is kept with what was counted by it. */
+/** A rate stored with amounts converted by it. */
 export interface DollarRate {
   rate: number;
   rate_day: string;
@@ -15,8 +15,8 @@ export interface DollarRate {
 const askedAt = runtimeState(() => Number.NEGATIVE_INFINITY);
 
 /**
- * How many units of a currency one dollar was on a day, by the rates that the European Central Bank had published last: kept ones, or the bank is
- * asked, at most once an hour. Undefined if none of the seven days before is known.
+ * Units of a currency per dollar on a day, by the ECB's latest rates before it: cached, or requested at most once an hour. Undefined if none
+ * of the seven previous days is known.
  */
 export async function findDollarRate(currency: string, day: string, now: Date): Promise<DollarRate | undefined> {
   const kept = await readLast(day);
@@ -38,7 +38,7 @@ async function readLast(day: string): Promise<RatesOfDay | undefined> {
   return last;
 }
 
-/** What was published once is never changed: invoices were counted by it. */
+/** Published rates are never overwritten: invoices were calculated with them. */
 async function keepRates(days: readonly RatesOfDay[]): Promise<void> {
   if (days.length === 0) return;
   const upserts = days.map(({ _id, units }) => ({

@@ -32,7 +32,7 @@ export const FeaturedWindowModel = defineModel<FeaturedWindowRecord>({
   indexes: [[{ until: 1 }], [{ listing_id: 1 }]],
 });
 
-/** Something that people of the site do for a line of an order. */
+/** Manual work for an order line. */
 export interface OrderTaskRecord {
   /** Key of the effect that asked for it. */
   _id: string;
@@ -43,7 +43,7 @@ export interface OrderTaskRecord {
   listing_id: number | null;
   options: Readonly<Record<string, string>>;
   is_done: boolean;
-  /** What the buyer is told when it is done: links, a review, where a parcel is. */
+  /** Result sent to the buyer: links, a review, parcel tracking. */
   result: string | null;
   created_at: Date;
   /** When someone of the team began it; absent before. */

@@ -1,7 +1,7 @@
-/** What can be done for a line of an order. `task`: people of the site do it. */
+/** What can be done for an order line. `task`: manual work. */
 export type EffectKind = 'launch' | 'move_launch' | 'launch_again' | 'feature' | 'categories' | 'billboard' | 'task';
 
-/** What each product brings, in the order it is done. Those of the operator's own are done by people. */
+/** Effects of each product, in order. The operator's own products are manual. */
 const effects: Readonly<Record<string, readonly EffectKind[]>> = {
   launch: ['launch'],
   launch_bundle: ['launch', 'feature', 'task'],
@@ -12,10 +12,10 @@ const effects: Readonly<Record<string, readonly EffectKind[]>> = {
   billboard_min: ['billboard'],
 };
 
-/** What is done for a product, by its code. */
+/** Effects of a product, by its code. */
 export const effectsOf = (product: string): readonly EffectKind[] => effects[product] ?? ['task'];
 
-/** What an effect is known by: made once, whatever happens. */
+/** Key of an effect, which ensures it happens once. */
 export const effectKey = (order: string, line: number, kind: EffectKind): string => `${order}:${line}:${kind}`;
 
 /** Days for which a listing is shown as featured. */

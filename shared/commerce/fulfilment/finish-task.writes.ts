@@ -13,8 +13,8 @@ import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
 import { lineSubject } from './given-up-line.ts';
 
 /**
- * Notes that people of the site have done what a line asked for, with what its buyer is told; the line is due, and ends. Safe to repeat
- * with the same words. Throws `not_found`, and `wrong_state` where its buyer was told something else.
+ * Marks manual work as done, with the result for the buyer, and completes the line. Safe to repeat with the same text. Throws `not_found`,
+ * and `wrong_state` if the buyer was told something else.
  */
 export const finishTask = staffVerb(
   'orders.work',
@@ -53,7 +53,7 @@ export function retryLine(order: string, line: number, now: Date): Promise<boole
   });
 }
 
-/** The same, wished for by someone of the team. */
+/** The same, requested by the team. */
 export const retryLineForTeam = staffVerb(
   'orders.work',
   async (actor: StaffActor, order: string, line: number, now: Date): Promise<boolean> => {
@@ -63,7 +63,7 @@ export const retryLineForTeam = staffVerb(
   },
 );
 
-/** How the log of the team names something done for a line; people count lines from 1. */
+/** Name of a line action in the team log; lines are numbered from 1. */
 const lineAct = (action: string, { order, line }: Pick<OrderTaskRecord, 'order' | 'line'>) => ({
   ...{ action, target: `order-${order}`, reason: null, note: '' },
   ...{ before: {}, after: { line: line + 1 } },

@@ -16,7 +16,7 @@ import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
 /** Approving a listing wakes its lines; this finds those of a setting that was turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
 
-/** Words of a failure as they are kept: those of ours, or the name of the error. */
+/** Stored text of a failure: our own words, or the error's name. */
 const codeOf = (problem: Error): string => {
   const code: unknown = Reflect.get(problem, 'code');
   return typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? code : 'failed';
@@ -42,7 +42,7 @@ export async function fulfilOrder(number: string, now: Date): Promise<{ givenUp:
   return { givenUp };
 }
 
-/** What brings a listing onto the site comes before what is bought for it. */
+/** Effects that publish a listing come before others bought for it. */
 const inOrder = (lines: readonly OrderLine[]): (readonly [number, OrderLine])[] =>
   [...lines.entries()].toSorted(([, a], [, b]) => Number(launches(b)) - Number(launches(a)));
 
@@ -94,7 +94,7 @@ async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Pr
   return hold === 'waiting';
 }
 
-/** When the listing of a line launches, where it waits for that: it cannot be featured before. */
+/** When a line's listing launches, if it waits for that: it cannot be featured earlier. */
 async function launchesAt({ listing_id }: OrderLine): Promise<Date | null> {
   const listing = listing_id === null ? undefined : await readStoredListing(listing_id);
   if (listing === undefined || !waitsForLaunch(listing) || listing.launch_week === null) return null;

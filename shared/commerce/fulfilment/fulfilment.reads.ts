@@ -8,15 +8,15 @@ import {
   type OrderTaskRecord,
 } from './effect.model.ts';
 
-/** What people of the site still have to do for an order. */
+/** Open manual work of an order. */
 export const readOpenTasks = (order: string): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ order, is_done: false }).lean<OrderTaskRecord[]>().exec();
 
-/** Everything that people of the site do or did for an order. */
+/** All manual work of an order. */
 export const readTasksOf = (order: string): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ order }).sort({ line: 1 }).lean<OrderTaskRecord[]>().exec();
 
-/** What people of the site have to do for all orders, the oldest first. */
+/** Open manual work of all orders, oldest first. */
 export const readTasksToDo = (limit: number): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ is_done: false }).sort({ created_at: 1 }).limit(limit).lean<OrderTaskRecord[]>().exec();
 

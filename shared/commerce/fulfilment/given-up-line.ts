@@ -3,7 +3,7 @@ import type { DeadLetterRecord } from '../../change/change.ts';
 /** Job of the dead letters on lines of orders. */
 export const lineJob = 'settle-orders';
 
-/** What a dead letter on a line of an order is about; lines count from 0. */
+/** Subject of a dead letter about an order line; lines count from 0. */
 export const lineSubject = (order: string, line: number): string => `${order} line ${line + 1}`;
 
 /** The line that a dead letter is about; undefined for one on other work. */

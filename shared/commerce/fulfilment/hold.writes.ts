@@ -23,7 +23,7 @@ export async function holdLines(number: string, now: Date): Promise<void> {
   }));
 }
 
-/** Has everything of an order go on that is not done yet. What waits for people or for its Monday goes on waiting. */
+/** Resumes an order's unfinished lines. Manual work and launches keep waiting. */
 export async function resumeLines(number: string, now: Date): Promise<void> {
   await changeOrder(number, now, (before) => ({
     ...before,

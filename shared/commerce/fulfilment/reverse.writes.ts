@@ -13,8 +13,8 @@ type Reverse = (effect: EffectRecord, line: OrderLine, now: Date) => Promise<voi
 const stays: Reverse = async () => undefined;
 
 /**
- * What becomes of each effect when its order is refunded. Launches stay: people have voted, and a week cannot be played again; the paid plan and
- * what it unlocks end. A booked week that has not begun goes back, and its listing into the free queue.
+ * How each effect is reversed by a refund. Launches stay, because people have voted and a week cannot be repeated; the paid plan and its
+ * unlocks end. An upcoming booked week is released, and its listing returns to the free queue.
  */
 const reversers: Record<EffectKind, Reverse> = {
   async launch(_effect, { listing_id, week }, now) {

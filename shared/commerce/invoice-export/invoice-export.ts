@@ -3,10 +3,10 @@ import { isoDay } from '../../kernel/time/day-words.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 
-/** What an export needs of an invoice or a credit note. */
+/** Facts an export needs about an invoice or credit note. */
 export type ExportedInvoice = Omit<InvoiceRecord, 'lines'>;
 
-/** What is exported: a line for each invoice and credit note, or sums by country and rate, as returns of VAT ask for them. */
+/** Exports: a row per invoice and credit note, or totals by country and rate as VAT returns need them. */
 export const invoiceExports = ['invoices', 'sums'] as const;
 export type InvoiceExport = (typeof invoiceExports)[number];
 

@@ -4,7 +4,7 @@ import type { PaperFacts } from './paper-facts.ts';
 import { fontBytes } from './paper-pen.files.ts';
 import { PaperSheet, paperMargin, paperText } from './paper-sheet.files.ts';
 
-/** What is embedded beside what people read: the e-invoice in CII, for programs (Factur-X, ZUGFeRD). */
+/** The e-invoice embedded in the PDF (CII; Factur-X, ZUGFeRD). */
 interface Embedded {
   xml: string | undefined;
 }
@@ -64,7 +64,7 @@ function collect(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   });
 }
 
-/** Embeds the e-invoice, and says so in the metadata, as Factur-X 1.07 asks for. */
+/** Embeds the e-invoice and declares it in the metadata, as Factur-X 1.07 requires. */
 function embed(document: PDFKit.PDFDocument, xml: string, { attached, issuedAt }: PaperFacts): void {
   document.file(Buffer.from(xml), {
     ...{ name: 'factur-x.xml', type: 'text/xml', description: attached },

@@ -4,13 +4,13 @@ import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import { invoiceLineName, invoiceWording, testWarning } from '../e-invoice/invoice-words.ts';
 import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoice.ts';
 
-/** What is on the paper of an invoice, part by part. Columns of amounts are aligned at their end. */
+/** Content of an invoice PDF, part by part. Amount columns are right-aligned. */
 export interface PaperFacts {
   id: string;
   /** BCP 47: what all of it is written in. */
   language: string;
   title: string;
-  /** What a test says above everything. */
+  /** Test notice at the top. */
   warning: string | undefined;
   facts: (readonly [string, string])[];
   headings: { from: string; to: string; what: string; net: string };
@@ -19,7 +19,7 @@ export interface PaperFacts {
   lines: (readonly [string, string])[];
   totals: (readonly [string, string])[];
   notes: string[];
-  /** What the file is called that is in the paper, for programs. */
+  /** File name of the embedded e-invoice. */
   attached: string;
   issuedAt: Date;
 }
@@ -31,7 +31,7 @@ interface PaperWords {
   money: (cents: number) => string;
 }
 
-/** The texts of an invoice or a credit note as they are on its page and its PDF (Directive 2006/112, Art. 226). */
+/** Texts of an invoice or credit note, for its page and PDF (Directive 2006/112, Art. 226). */
 export function paperFacts(invoice: InvoiceRecord, { country, day, money }: PaperWords): PaperFacts {
   const { seller, buyer, totals, accounting } = invoice;
   return {

@@ -6,7 +6,7 @@ import { type PaperRun, paperRuns } from './paper-runs.ts';
 type Weight = 400 | 700;
 type Run = PaperRun<NotoSubset>;
 
-/** Where and how a text is written, in points. */
+/** Position and style of a text, in points. */
 export interface Place {
   x: number;
   y: number;
@@ -22,7 +22,7 @@ const lineHeight = 1.4;
 export const fontBytes = (subset: NotoSubset, weight: Weight): Buffer =>
   unwrapWoff(readFileSync(notoFile(subset, weight)));
 
-/** What writes on a document. */
+/** Writes text to a document. */
 export interface Pen {
   document: PDFKit.PDFDocument;
   /** Names of the fonts that it has read. */

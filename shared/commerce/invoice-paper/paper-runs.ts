@@ -7,7 +7,7 @@ export interface PaperRun<Subset extends FontSubset> {
   subset: Subset;
 }
 
-// What moves or joins letters and has no shape of its own would stand there as an empty box.
+// Characters without a glyph of their own would show as empty boxes.
 const shapeless = /\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u{2028}|\u{2029}/gu;
 
 /**

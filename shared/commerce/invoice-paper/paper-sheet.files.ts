@@ -60,7 +60,7 @@ export class PaperSheet {
     this.#y = top + height;
   }
 
-  /** What is charged, line by line, with its sums below: the last of them is what is to be paid. */
+  /** Table of charges, with totals below; the last is the amount due. */
   table(head: Row, lines: readonly Row[], totals: readonly Row[]): void {
     const table = this.#pen.document.struct('Table');
     this.#root.add(table);
@@ -102,7 +102,7 @@ export class PaperSheet {
     this.#y += gap.line;
   }
 
-  /** What is drawn for the eye alone. */
+  /** Purely decorative content. */
   #drawn(draw: (document: PDFKit.PDFDocument) => void): void {
     const { document } = this.#pen;
     document.markContent('Artifact', { type: 'Layout' } as never);

@@ -11,7 +11,7 @@ import { viesCheck } from '../vat/vies-check.ts';
 const invoiceSeries = ['INV', 'CN', 'TEST', 'TESTCN'] as const;
 export type InvoiceSeries = (typeof invoiceSeries)[number];
 
-/** Who sells, as an invoice names them. */
+/** The seller as named on an invoice. */
 export const invoiceSeller = z.object({
   name: z.string(),
   address: z.string(),
@@ -32,7 +32,7 @@ const accountingVat = z.object({
   rate_day: z.iso.date(),
 });
 
-/** An invoice as it was issued: nothing of it ever changes (Directive 2006/112, Art. 226). Money in USD cents, times in UTC. */
+/** An issued invoice, which never changes (Directive 2006/112, Art. 226). Money in USD cents, times in UTC. */
 export const invoiceRecord = z.object({
   /** Series, year and a number without gaps. */
   _id: z.string(),
@@ -40,9 +40,9 @@ export const invoiceRecord = z.object({
   year: z.int(),
   sequence: z.int().min(1),
   order: z.string(),
-  /** Of a credit note: the invoice that it takes back. */
+  /** Credit notes: the invoice they correct. */
   credits: z.string().nullable(),
-  /** Of a credit note: the refund that it is for. */
+  /** Credit notes: their refund. */
   refund: z.string().optional(),
   issued_at: z.date(),
   /** When it was paid, which is when it was supplied or begun. */
@@ -53,7 +53,7 @@ export const invoiceRecord = z.object({
   totals: orderTotals,
   wording: z.string(),
   accounting: accountingVat.optional(),
-  /** What the VAT was decided by: what VIES said of the buyer's number, and where the buyer is. Missing in invoices of before they were kept. */
+  /** Evidence for the VAT: VIES's answer on the buyer's number, and their location. Missing in older invoices. */
   vat_check: viesCheck.nullish(),
   location: locationEvidence.optional(),
 });
@@ -61,15 +61,15 @@ export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
 const digits = 5;
 
-/** The number of an invoice as it is written: `INV-2026-00001`. */
+/** Formatted invoice number: `INV-2026-00001`. */
 export const invoiceNumber = (series: InvoiceSeries, year: number, sequence: number): string =>
   `${series}-${year}-${String(sequence).padStart(digits, '0')}`;
 
-/** In which row an order's invoice stands. */
+/** Number series of an order's invoice. */
 export const seriesOf = ({ is_test }: Pick<OrderRecord, 'is_test'>): InvoiceSeries =>
   is_test === true ? 'TEST' : 'INV';
 
-/** In which row the credit note of an invoice stands. */
+/** Number series of an invoice's credit note. */
 export const creditSeriesOf = (series: InvoiceSeries): InvoiceSeries => (series === 'INV' ? 'CN' : 'TESTCN');
 
 /** A postal address by its lines, which are parted by line breaks or, as settings have it, by commas. */
@@ -79,7 +79,7 @@ export const addressLines = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What a document is called: `Invoice INV-2026-00001`, and `Test invoice …` where nothing was charged. */
+/** Title of a document: `Invoice INV-2026-00001`, or `Test invoice …` if nothing was charged. */
 export function invoiceTitle({ _id, series, credits }: Pick<InvoiceRecord, '_id' | 'series' | 'credits'>): string {
   const kind = credits === null ? 'invoice' : 'credit';
   return say(series.startsWith('TEST') ? `order.title_test_${kind}` : `order.title_${kind}`, { id: _id });
@@ -91,7 +91,7 @@ export const pickInvoice = (issued: readonly InvoiceRecord[], show: string | nul
     show === null ? credits === null : show === 'credit' ? credits !== null : _id === show,
   );
 
-/** What an invoice has to say of its VAT. */
+/** VAT note required on an invoice. */
 export function vatWording({ vat_treatment, vat_rate, vat_note }: OrderRecord['totals']): string {
   if (vat_treatment === 'reverse_charge')
     return 'Reverse charge: the recipient is liable for the VAT (Directive 2006/112/EC, Art. 196).';

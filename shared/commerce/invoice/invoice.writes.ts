@@ -46,8 +46,8 @@ export async function issueInvoice(number: string, now: Date): Promise<string | 
 }
 
 /**
- * The VAT of an order in the currency of the seller's country, by the rate of the day on which it was paid: undefined if none is needed, `waits`
- * where the rate is not known yet. A test asks nobody and waits for nothing.
+ * An order's VAT in the seller country's currency, at the rate of the payment day: undefined if not needed, `waits` if the rate is not known
+ * yet. Tests skip this.
  */
 async function accountingOf(
   { totals, paid_at, is_test }: OrderRecord,
@@ -62,7 +62,7 @@ async function accountingOf(
 
 export type InvoiceRow = Pick<InvoiceRecord, 'series' | 'year'>;
 
-/** The row of numbers in which the credit note of an order will stand; undefined if it has no invoice. To be prepared before the transaction. */
+/** Number series for an order's credit note; undefined without an invoice. Call before the transaction. */
 export async function prepareCreditNote(order: string, now: Date): Promise<InvoiceRow | undefined> {
   const invoice = await readInvoiceOf(order);
   if (invoice === undefined) return undefined;

@@ -6,7 +6,7 @@ import { type InvoiceRow, raiseNumber } from './invoice.writes.ts';
 
 type Accounting = NonNullable<InvoiceRecord['accounting']>;
 
-/** What a credit note is written for. */
+/** What a credit note is issued for. */
 interface Credited {
   order: string;
   /** Id of the refund: each has one credit note. */

@@ -11,10 +11,7 @@ import { invoiceMail } from '../order-mail/order-mails.ts';
 import { readInvoicesOf } from './invoice.reads.ts';
 import { invoiceTitle } from './invoice.ts';
 
-/**
- * Emails whoever was billed for an order a new link to it with its invoices; the link that they had opens it no longer. Throws `not_found` for an
- * order without an invoice.
- */
+/** Emails the billed person a new order link with its invoices; their old link stops working. Throws `not_found` for an order without an invoice. */
 export const resendInvoice = staffVerb(
   'orders.work',
   async (actor: StaffActor, number: string, now: Date): Promise<void> => {

@@ -4,7 +4,7 @@ import { readStoredOrder, readVisitedOrder } from '../order/order.reads.ts';
 import { readInvoicesOf } from './invoice.reads.ts';
 import { type InvoiceRecord, pickInvoice } from './invoice.ts';
 
-/** Who asks for an invoice: the secret of its order's link, or who is signed in. */
+/** Who asks for an invoice: holder of the order link, or signed in. */
 interface InvoiceVisit {
   key: string | undefined;
   visitor?: { account: { _id: string }; method: SignInMethod } | null | undefined;
@@ -17,8 +17,8 @@ export interface VisitedInvoice {
 }
 
 /**
- * An invoice of an order for its buyer, whoever has the order's link, and the team as far as it may see orders. The same undefined for all
- * others as for an invoice that does not exist. `show` as `pickInvoice` takes it.
+ * An order's invoice for its buyer, holders of the link, and team members who may see orders. Undefined for everyone else, as if it did not
+ * exist. `show` as in `pickInvoice`.
  */
 export async function readVisitedInvoice(
   number: string,

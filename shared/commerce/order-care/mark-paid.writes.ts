@@ -14,9 +14,9 @@ import { prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { accountIdOf } from './staff-note.ts';
 
 /**
- * Notes that an order was paid past all providers, such as by a transfer, for a reason that its timeline and the log of the team keep. A payment that is under way is
- * closed first. Throws `not_found`, and `wrong_state` for one that is paid, whose money is on its way, that nobody is billed for, or whose week
- * has no seat left.
+ * Marks an order as paid outside all providers, such as by bank transfer, with a reason for its timeline and the team log. A running payment
+ * is closed first. Throws `not_found`, and `wrong_state` if it is paid, its money is on its way, it has no billing details, or its week is
+ * full.
  */
 export const markPaid = askingStaffVerb(
   'orders.mark_paid',

@@ -19,7 +19,7 @@ export interface OrderFile {
   timeline: TimelineEntry[];
 }
 
-/** Everything that is kept of an order; undefined for a number that nobody has. */
+/** Everything stored about an order; undefined if unknown. */
 export async function readOrderFile(number: string): Promise<OrderFile | undefined> {
   const order = await readStoredOrder(number);
   if (order === undefined) return undefined;
@@ -36,7 +36,7 @@ export async function readOrderFile(number: string): Promise<OrderFile | undefin
   return { order, payments, invoices, tasks, timeline };
 }
 
-/** How the keys of emails about an order begin, before its number. */
+/** Key prefixes of emails about an order. */
 const mailStarts = [
   'order-paid-',
   'order-refunded-',

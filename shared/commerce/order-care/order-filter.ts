@@ -10,7 +10,7 @@ const typed = (limit: number) =>
     .optional()
     .catch(undefined);
 
-/** Which orders are shown, as the address of the list says it. What is none of these is left out. */
+/** Filter of the order list from its address. Unknown values are ignored. */
 export const orderFilter = z
   .object({
     status: z.enum(orderStatuses).optional().catch(undefined),

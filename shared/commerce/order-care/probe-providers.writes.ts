@@ -4,11 +4,11 @@ import { paymentProviders } from '../checkout/payment-providers.writes.ts';
 import { paymentWays } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 
-/** What a provider said when it was asked something that changes nothing; `refusal` is undefined if all is right. */
+/** A provider's response to a harmless test request; `refusal` is undefined if all is well. */
 interface ProbedProvider {
   provider: string;
   refusal: 'away' | 'refused' | undefined;
-  /** Of the refusal, such as `status_401`. */
+  /** Error code, such as `status_401`. */
   code: string;
 }
 

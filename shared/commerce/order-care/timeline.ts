@@ -8,7 +8,7 @@ import type { PaymentRecord } from '../payment/payment.ts';
 import { productWords } from '../product/product-names.ts';
 import { orderNoteInWords, refundReasonInWords } from '../refund/refund-words.ts';
 
-/** Something that happened to an order. */
+/** An event in an order's history. */
 export interface TimelineEntry {
   at: Date;
   words: string;
@@ -16,7 +16,7 @@ export interface TimelineEntry {
   by?: string | null;
 }
 
-/** What is known of an order beside itself. */
+/** Records related to an order. */
 export interface OrderTraces {
   order: OrderRecord;
   payments: readonly PaymentRecord[];
@@ -27,7 +27,7 @@ export interface OrderTraces {
   mails: readonly { subject: string; state: string; created_at: Date }[];
 }
 
-/** Everything that happened to an order, the earliest first. */
+/** An order's history, oldest first. */
 export function timelineOf({ order, payments, events, effects, tasks, invoices, mails }: OrderTraces): TimelineEntry[] {
   const name = (line: number): string =>
     productWords(order.lines[line]?.name ?? say('admin_operation.line_number', { number: line + 1 }));

@@ -5,7 +5,7 @@ import { dayInWords } from '../../kernel/time/day-words.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { productWords } from '../product/product-names.ts';
 
-/** What every email about an order names. */
+/** Facts in every email about an order. */
 export interface OrderFacts {
   number: string;
   siteName: string;
@@ -13,7 +13,7 @@ export interface OrderFacts {
   link: string;
 }
 
-/** What was ordered, as the emails name it. Cents of US dollars, with VAT. */
+/** Ordered items for emails. US cents with VAT. */
 interface PaidFacts extends OrderFacts {
   lines: readonly { name: string; week: string | null; amount_cents: number }[];
   totalCents: number;
@@ -35,11 +35,11 @@ const paidLine = ({ name, week, amount_cents }: PaidFacts['lines'][number]): str
     ? say('mail.paid_line', { name: productWords(name), sum: orderMoney(amount_cents) })
     : say('mail.paid_week_line', { name: productWords(name), week: dayInWords(week), sum: orderMoney(amount_cents) });
 
-/** Cryptocurrency has no way back of its own: its buyer says where it shall go. */
+/** Cryptocurrency has no return path: the buyer says where to send it. */
 const howItComes = (fetchedAt: string | undefined): string =>
   fetchedAt === undefined ? say('mail.money_by_bank') : say('mail.money_fetched', { link: fetchedAt });
 
-/** Where money that goes back is fetched, where it does not come by itself. */
+/** Where to claim a refund that does not arrive automatically. */
 interface MoneyBack extends OrderFacts {
   fetchedAt: string | undefined;
 }
@@ -102,7 +102,7 @@ export const movedWeekMail = (
   }),
 });
 
-/** Sends whoever was billed the way to their invoices once more. `titles`: of all that was issued, the invoice first. */
+/** Resends the link to a buyer's invoices. `titles`: all documents, the invoice first. */
 export const invoiceMail = ({ number, siteName, link }: OrderFacts, titles: readonly string[]): MailWords => ({
   subject: say('mail.invoice_subject', { number, title: titles[0] ?? '' }),
   text: say('mail.invoice_text', {

@@ -7,7 +7,7 @@ const line = (limit: number) =>
     .transform(cleanLine)
     .pipe(z.string().max(limit, `Use at most ${limit} characters.`));
 
-/** To whom an invoice is made out, as it is stored. */
+/** Stored billing details. */
 export const billingDetails = z.object({
   /** The person or, with a company, whom it is for the attention of. */
   name: z.string().min(1).max(160),
@@ -22,7 +22,7 @@ export type BillingDetails = z.infer<typeof billingDetails>;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** What is typed for it. */
+/** Billing input. */
 export const billingInput = {
   name: line(160).pipe(z.string().min(1, 'Enter a billing name.')),
   company: line(160).transform(orNull).default(null),

@@ -15,12 +15,12 @@ export class AlreadyBought extends SlipwayError {
   }
 }
 
-/** What a stored order shall become, or undefined to leave it. Pure: after a write conflict it is asked again. */
+/** The new state of an order, or undefined to leave it. Pure: called again after a write conflict. */
 type Decide = (before: OrderRecord) => OrderRecord | undefined;
 
 /**
- * The one way to change a stored order: reads it, has `decide` decide and writes it, in one transaction (the surrounding one, if there
- * is one). Gives the order as it is then, undefined when there is none. Throws what `decide` throws, and AlreadyBought.
+ * The only way to change a stored order: reads it, calls `decide` and writes, in one transaction (the surrounding one, if any). Returns the
+ * updated order, or undefined if there is none. Throws what `decide` throws, and AlreadyBought.
  */
 export function changeOrder(number: string, now: Date, decide: Decide): Promise<OrderRecord | undefined> {
   return inTransaction(async (session) => {
@@ -47,7 +47,7 @@ function keysAfter(before: OrderRecord, wanted: OrderRecord): string[] {
   return boughtOnce(wanted).filter((key) => !taken.includes(key));
 }
 
-/** Moves an order to the status where an event leads; one to which that cannot happen stays as it is. */
+/** Applies an event to an order's status; impossible events are ignored. */
 export const moveOrder = (order: OrderRecord, event: OrderEvent): OrderRecord | undefined => {
   const status = orderAfter(order.status, event);
   return status === undefined ? undefined : { ...order, status };

@@ -46,7 +46,7 @@ export function newOrder(
 
 const typedNumber = (text = ''): string | null => (text.trim() === '' ? null : text.trim().toUpperCase());
 
-/** What an order wishes for, as it was asked for. */
+/** An order's original request. */
 export const wishOf = ({ lines, billing_country, vat_number }: OrderRecord): OrderWish => ({
   items: lines.map(({ item }) => item),
   ...(billing_country !== null && { billing_country }),

@@ -1,8 +1,8 @@
-/** Where an order stands. */
+/** Statuses of an order. */
 export const orderStatuses = ['pending', 'paid', 'fulfilled', 'cancelled', 'refunded', 'expired'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** What moves an order from one status to another. */
+/** Events that change an order's status. */
 export type OrderEvent =
   /** All of its money has arrived. */
   | 'pay'
@@ -10,13 +10,13 @@ export type OrderEvent =
   | 'fulfil'
   /** All of its money went back. */
   | 'refund'
-  /** Nobody paid in time. */
+  /** Not paid in time. */
   | 'expire'
   /** The buyer, or whoever runs the site, wants it no more. */
   | 'cancel'
   /** It is priced again after it had ended unpaid. */
   | 'renew'
-  /** Something that it had brought is held back, as long as its payment is disputed. */
+  /** Delivered items are put on hold while the payment is disputed. */
   | 'hold';
 
 /** The machine: where each event leads from each status. What is absent is not allowed. Late money pays what has ended. */
@@ -33,9 +33,6 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 export const orderAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   transitions[status][event];
 
-/**
- * Where one line of an order stands. `running`: it has begun, and waits for its Monday or for people of the site; `reversed`: its money
- * went back.
- */
+/** State of an order line. `running`: begun, waiting for its Monday or manual work; `reversed`: refunded. */
 export const lineStates = ['pending', 'running', 'done', 'failed', 'reversed'] as const;
 export type LineState = (typeof lineStates)[number];

@@ -35,7 +35,7 @@ export const orderView = z
   .meta({ id: 'Order' });
 export type OrderView = z.infer<typeof orderView>;
 
-/** What the view of an order says of the site that takes its money. */
+/** Facts about the site's payments in an order view. */
 export interface PaymentFacts {
   now: Date;
   /** Whether no provider of payments is set up, so that paying is a test. */
@@ -52,7 +52,7 @@ export interface PaymentFacts {
   isReviewed: boolean;
 }
 
-/** What is known of an order only right after it was made. */
+/** Facts known only right after an order was created. */
 export interface JustMade {
   /** The secret that opens its page without a sign-in: it is stored nowhere. */
   key: string;
@@ -108,7 +108,7 @@ function repeats([first, ...others]: readonly string[]): string[] {
   ];
 }
 
-/** What happens next with an order, in sentences for its buyer and their assistant. */
+/** Next steps of an order, in sentences for the buyer and their assistant. */
 function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
   const returned = refundedCents(order);
   const isPart = returned > 0 && order.status !== 'refunded';

@@ -13,12 +13,12 @@ const toneOf: Record<OrderStatus, Tone> = {
   expired: 'plain',
 };
 
-/** What the status of an order is called, and how it looks. */
+/** Label and style of an order's status. */
 export const orderStatusWords = (status: OrderStatus): { label: string; tone: Tone } => ({
   label: say(`order.status_${status}`),
   tone: toneOf[status],
 });
 
-/** What the state of a line is called. */
+/** Label of a line's state. */
 export const lineStateWords = ({ state, problem }: Pick<OrderLine, 'state' | 'problem'>): string =>
   say(state === 'pending' && problem === inReview ? 'order.line_in_review' : `order.line_${state}`);

@@ -7,13 +7,13 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { OrderModel } from './order.model.ts';
 import { type OrderProblem, type OrderRecord, readOrderNumber } from './order.ts';
 
-/** What someone shows to see an order: the secret of its link, or the account that ordered. */
+/** What a visitor presents to see an order: the link's secret, or the ordering account. */
 export interface OrderVisit {
   key?: string | undefined;
   accountId?: string | undefined;
 }
 
-/** An order by its number, whoever asks; undefined when there is none. Within a transaction, as that sees it. */
+/** An order by number, without access check; undefined if unknown. Sees the surrounding transaction. */
 export async function readStoredOrder(number: string): Promise<OrderRecord | undefined> {
   return (
     (await OrderModel.findOne({ _id: readOrderNumber(number) })
@@ -22,7 +22,7 @@ export async function readStoredOrder(number: string): Promise<OrderRecord | und
   );
 }
 
-/** An order of an account by its number; undefined also for that of another. */
+/** An account's order by number; undefined also for other people's. */
 export async function readOrderOf(accountId: string, number: string): Promise<OrderRecord | undefined> {
   const order = await readStoredOrder(number);
   if (order?.account_id !== accountId) return undefined;
@@ -30,7 +30,7 @@ export async function readOrderOf(accountId: string, number: string): Promise<Or
   return order;
 }
 
-/** An order of an account for who has the secret of its page too, as a checkout link names it; undefined if there is none. */
+/** An account's order, or any order with the secret of its checkout link; undefined if there is none. */
 export async function readCheckout(
   accountId: string,
   { number, key }: { number: string; key: string },
@@ -46,7 +46,7 @@ async function readOrdersForAlone(accountId: string, listingId: number): Promise
   return orders.filter(({ lines }) => lines.every(({ item }) => item.listing_id === listingId));
 }
 
-/** An order that a visitor may see, with the same undefined for a wrong secret and for a number that nobody has. */
+/** An order a visitor may see; a wrong secret and an unknown number both give undefined. */
 export async function readVisitedOrder(
   number: string,
   { key, accountId }: OrderVisit,
@@ -65,7 +65,7 @@ export async function listOrdersOf(accountId: string, request: PageRequest): Pro
   return pageOf(page.items, page.total, request);
 }
 
-/** How many unpaid orders of an account are compared. */
+/** How many of an account's unpaid orders are compared. */
 const mostCompared = 20;
 
 /** Numbers of the unpaid orders of the same account for the same items, newest first. */
@@ -92,7 +92,7 @@ export const readOrdersWithOpenLines = (listingIds: readonly number[]): Promise<
     .lean<OrderRecord[]>()
     .exec();
 
-/** Those of some keys (`soleGoods`) that a paid order has which is not delivered yet. */
+/** Those keys (`soleGoods`) already in a paid, undelivered order. */
 export async function readBoughtOnce(keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const some = { $and: [{ bought_once: oneOf(keys) }, { bought_once: anyText<string>() }] };
@@ -126,7 +126,7 @@ export async function readOrdersToComplete(now: Date, hasSeller: boolean, limit:
   return [...new Set([...due, ...uninvoiced])];
 }
 
-/** Orders that do not go on by themselves, the latest first. */
+/** Blocked orders, latest first. */
 export const readOrdersWithProblem = (limit: number): Promise<OrderRecord[]> =>
   OrderModel.find({ problem: anyText<OrderProblem>() })
     .sort({ updated_at: -1 })

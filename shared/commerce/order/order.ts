@@ -13,13 +13,13 @@ import { lineStates, orderStatuses } from './order-state.ts';
 const priceDays = 1;
 const openDays = 7;
 
-/** How long a quote of an unpaid order holds: a day, and no longer than its weeks can be bought. Then it is made again before it is paid. */
+/** How long an unpaid order's quote holds: a day, and no longer than its weeks can be bought. Then it is renewed before payment. */
 export function pricesHoldUntil(now: Date, lines: readonly { week: string | null }[]): Date {
   const ends = lines.flatMap(({ week }) => (week === null ? [] : weekHoldsUntil(week, now).getTime()));
   return new Date(Math.min(now.getTime() + priceDays * dayMs, ...ends));
 }
 
-/** When an order that nobody pays ends. */
+/** Expiry of an unpaid order. */
 export const orderEnds = (now: Date): Date => new Date(now.getTime() + openDays * dayMs);
 
 /** One line with what is to be done for it. Its price and its share of the VAT are frozen once it is paid. */
@@ -31,10 +31,10 @@ const orderLine = quoteLine.extend({
   due_at: z.date().nullable(),
   /** Whether it holds a seat in its week. */
   has_seat: z.boolean(),
-  /** Why the last attempt failed, as one word of ours. */
+  /** Failure code of the last attempt. */
   problem: z.string().max(60).nullable(),
   done_at: z.date().nullable(),
-  /** How much of its money went back, with VAT. */
+  /** Amount refunded, with VAT. */
   refunded_cents: z.int().min(0).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
@@ -45,7 +45,7 @@ export const isOpenLine = ({ state }: Pick<OrderLine, 'state'>): boolean => stat
 /** The `problem` of a line that waits until the team has approved its listing. */
 export const inReview = 'in_review';
 
-/** What nobody else can buy for the listings of a paid order until it is delivered. A line that failed is tried again by the team. */
+/** Goods reserved by a paid order until delivery. Failed lines are retried by the team. */
 export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'lines'>): string[] =>
   status !== 'paid'
     ? []
@@ -57,7 +57,7 @@ export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'line
 export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | null =>
   lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
-/** What keeps an order from going on by itself, for the operator. */
+/** What blocks an order, for the operator. */
 const orderProblems = [
   'amount_mismatch',
   'duplicate_payment',
@@ -73,7 +73,7 @@ const orderProblems = [
 ] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
-/** What someone did to an order by hand, or its buyer did, as its timeline shows it. */
+/** A manual action by the team or the buyer, as shown in the timeline. */
 const orderNote = z.object({
   at: z.date(),
   act: z.enum([
@@ -87,9 +87,9 @@ const orderNote = z.object({
     'week_cancelled_by_team',
     'withdrawn',
   ]),
-  /** Who: an account of the team; null for the buyer. */
+  /** The team account; null for the buyer. */
   by: z.uuid().nullable(),
-  /** Why, or what of it, in words. */
+  /** Reason or details. */
   words: z.string().max(600),
 });
 export type OrderNote = z.infer<typeof orderNote>;
@@ -97,35 +97,35 @@ export type OrderNote = z.infer<typeof orderNote>;
 const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** An order as it is stored. Money in USD cents, times in UTC. */
+/** A stored order. Money in USD cents, times in UTC. */
 export const orderRecord = z.object({
   _id: z.string().regex(/^SL-[0-9A-Z]{10}$/),
-  /** Who ordered; null once that account is deleted. */
+  /** The buyer; null once that account is deleted. */
   account_id: z.uuid().nullable(),
-  /** Of the secret in its checkout link. */
+  /** Hash of the checkout link's secret. */
   key_hash: z.string().length(64),
   status: z.enum(orderStatuses),
   lines: z.array(orderLine).min(1),
   totals: orderTotals,
-  /** As it was typed: upper case, and null if it was not said. */
+  /** As entered, in upper case; null if omitted. */
   billing_country: z.string().nullable(),
   vat_number: z.string().nullable(),
-  /** What VIES said of that number, where it decides something; null or missing where it was not asked. */
+  /** VIES's answer on that number, if relevant; null or missing if not asked. */
   vat_check: viesCheck.nullish(),
   billing: billingDetails.nullable(),
   /** Whether its payment is a test: nothing is charged, and its invoice is none. Null before it is paid. */
   is_test: z.boolean().nullable(),
   problem: z.enum(orderProblems).nullable(),
-  /** How a dispute of its payment stands, where the buyer began one with their bank; while it is open nothing is done for the order. */
+  /** Status of a payment dispute started by the buyer; while it is open, the order is on hold. */
   dispute: z.enum(disputeStates).optional(),
   /** By what it is known where the buyer is; missing before it is paid. */
   location: locationEvidence.optional(),
   /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
   withdrawn_at: z.date().optional(),
   notes: z.array(orderNote).max(200).optional(),
-  /** What its listings can be sold once at a time, as long as it is paid and not delivered: no two orders have the same. */
+  /** Goods its listings can have only once at a time, while paid and undelivered: no two orders share one. */
   bought_once: z.array(z.string().max(90)).optional(),
-  /** How often a payment was begun. */
+  /** Number of payment attempts. */
   attempts: z.int().min(0),
   /** When the next step of any line is due; null if none is. */
   due_at: z.date().nullable(),
@@ -142,7 +142,7 @@ export type OrderRecord = z.infer<typeof orderRecord>;
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 
-/** A new order number: 50 random bits, which say nothing of how many orders there are. */
+/** A new order number: 50 random bits, revealing nothing about the number of orders. */
 export const newOrderNumber = (): string =>
   `SL-${Array.from({ length: numberLength }, () => letters[randomInt(letters.length)]).join('')}`;
 
@@ -155,6 +155,6 @@ export const noted = (order: OrderRecord, note: OrderNote): OrderRecord => ({
   notes: [...(order.notes ?? []), note].slice(-200),
 });
 
-/** How much of the money of an order went back, in cents with VAT. */
+/** Refunded amount of an order, in cents with VAT. */
 export const refundedCents = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
   lines.reduce((sum, { refunded_cents = 0 }) => sum + refunded_cents, 0);

@@ -1,19 +1,19 @@
 import { isText, say } from '../../kernel/language/say.ts';
 import type { OrderProblem } from './order.ts';
 
-/** Problems that say what has happened, and keep nothing from going on: they stand until someone of the team has dealt with them. */
+/** Informational problems that block nothing: listed until the team has dealt with them. */
 const toldOnly: readonly OrderProblem[] = [
   ...(['duplicate_payment', 'seat_gone', 'already_bought', 'dispute_lost'] as const),
   ...(['refunded_elsewhere', 'location_contested', 'overpaid'] as const),
 ];
 
-/** Whether a problem of an order is over once someone of the team says so. */
+/** Whether a problem ends once someone marks it as dealt with. */
 export const isToldOnly = (problem: OrderProblem | null): boolean => problem !== null && toldOnly.includes(problem);
 
-/** What a problem of an order means, in words for the operator. */
+/** Explanation of an order problem for the operator. */
 export const orderProblemWords = (problem: OrderProblem): string => say(`order.trouble_${problem}`);
 
-/** Why a line of an order could not be done, in words for the operator. It is kept as one word, which is that of an error without a text of ours. */
+/** Why an order line failed, for the operator. Stored as a code; unknown codes are the error's name. */
 export function lineProblemWords(code: string): string {
   const key = `order.line_problem_${code}`;
   return isText(key) ? say(key) : say('order.line_problem_other', { code });

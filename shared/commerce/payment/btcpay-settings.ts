@@ -1,6 +1,6 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** How a BTCPay Server is asked, and how what it tells is checked. */
+/** BTCPay Server access, and how its events are verified. */
 export interface BtcpaySettings {
   /** Origin of the server, on which the buyer pays as well. */
   address: string;
@@ -12,7 +12,7 @@ export interface BtcpaySettings {
 
 const settings = runtimeState((): BtcpaySettings | undefined => undefined);
 
-/** Sets once at start how BTCPay Server is asked; undefined if it is not. */
+/** Called once at start: BTCPay Server settings, or undefined. */
 export const setBtcpay = (given: BtcpaySettings | undefined): void => settings.set(given);
 
 /** How BTCPay Server is asked; undefined if it is not. */

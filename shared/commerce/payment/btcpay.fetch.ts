@@ -13,7 +13,7 @@ const invoiceAnswer = z.object({
   status: z.enum(['New', 'Processing', 'Expired', 'Invalid', 'Settled']),
   additionalStatus: z.string().default('None'),
   amount,
-  /** In the currency of the invoice; older servers do not say it. */
+  /** In the invoice's currency; missing on older servers. */
   paidAmount: amount.nullish(),
   currency: z.string(),
   metadata: z.object({ orderId: z.string().nullish() }).nullish(),
@@ -38,7 +38,7 @@ export const btcpayProvider: PaymentProvider = {
   },
   read: async (ref) => readingOf(readInvoice(await call('GET', invoicePath(ref)))),
   async close(ref) {
-    // What someone has begun to pay continues: money on a chain cannot be refused.
+    // A started payment continues: money on a chain cannot be refused.
     if (readInvoice(await call('GET', invoicePath(ref))).status !== 'New') return;
     await call('POST', `${invoicePath(ref)}/status`, { status: 'Invalid' });
   },
@@ -64,7 +64,7 @@ const invoicePath = (ref: string): string => `/invoices/${encodeURIComponent(ref
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const centsOf = (sum: number): number => Math.round(sum * 100);
 
-/** A list that cannot be read says nothing of what is in it: what may be there already is not made once more. */
+/** If a list cannot be read, we don't know its content, so nothing is created twice. */
 function readList<Item extends z.ZodType>(item: Item, answer: unknown): z.output<Item>[] {
   const list = z.array(item).safeParse(answer);
   if (!list.success) throw new ProviderFailure('away', 'broken_answer');
@@ -91,7 +91,7 @@ function readingOf(invoice: InvoiceAnswer): PaymentReading {
     return { state: 'paid', order, amountCents: centsOf(invoice.amount), ...paid, ...overpaidOf(invoice) };
   const isLate = additionalStatus === 'PaidLate';
   const came = isLate ? centsOf(invoice.amount) : centsOf(invoice.paidAmount ?? 0);
-  // A part of it, or all of it too late: money is here that pays no order by itself, and the operator decides.
+  // A partial or late payment: it pays no order automatically, and the operator decides.
   const isUnasked =
     (status === 'Expired' || status === 'Invalid') && (isLate || additionalStatus === 'PaidPartial' || came > 0);
   if (isUnasked) return { state: 'paid', order: null, amountCents: came, ...paid };
@@ -118,7 +118,7 @@ async function call(method: 'GET' | 'POST', path: string, json?: object): Promis
       ...(method === 'POST' && { json: json ?? {} }),
     });
     if (status >= 200 && status < 300) return parseJson(body.toString());
-    // A wrong key is the operator's to fix, and says nothing of the payment.
+    // A wrong key is the operator's to fix and says nothing about the payment.
     const isForNow = status >= 500 || [401, 403, 408, 429].includes(status);
     throw new ProviderFailure(isForNow ? 'away' : 'refused', `status_${status}`);
   } catch (problem) {

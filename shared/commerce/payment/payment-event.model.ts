@@ -1,13 +1,13 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { PaymentProviderName } from './payment.ts';
 
-/** What a provider told, as far as it is needed: the payment is read again from the provider in any case. Times in UTC. */
+/** A provider event, reduced to what is needed: the payment is always reread from the provider. Times in UTC. */
 export interface PaymentEventRecord {
   /** The provider, a colon, and its id of the event. */
   _id: string;
   provider: PaymentProviderName;
   type: string;
-  /** What the event is about: the provider's name of the payment or of its money. */
+  /** Subject of the event: the provider's id of the payment or its money. */
   ref: string;
   /** Our id of the payment, where the event names it. */
   payment: string | null;

@@ -5,16 +5,16 @@ import { paypalSettings } from './paypal-settings.ts';
 import { isStripeTest, stripeSettings } from './stripe-settings.ts';
 import { mayTestPay } from './test-mode.ts';
 
-/** One way to pay, as it is offered. */
+/** A payment method. */
 export interface PaymentWay {
   name: PaymentProviderName;
-  /** What the buyer chooses. */
+  /** Its label for buyers. */
   label: string;
-  /** What the operator knows it by. */
+  /** Its name for the operator. */
   provider: string;
   /** Whether nothing is charged. */
   isTest: boolean;
-  /** Where the provider's page is that a form may lead to. */
+  /** Origin of the provider's page, for form targets. */
   payOrigin: string | null;
 }
 
@@ -26,7 +26,7 @@ const testWay = (): PaymentWay => ({
   payOrigin: null,
 });
 
-/** Every way to pay that is set up; that of the test provider where none is. */
+/** All configured payment methods, or the test provider's if there are none. */
 function everyWay(): [PaymentWay, ...PaymentWay[]] {
   const [stripe, paypal] = [stripeSettings(), paypalSettings()];
   const byCard: PaymentWay[] =

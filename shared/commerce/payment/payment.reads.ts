@@ -2,7 +2,7 @@ import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { PaymentModel } from './payment.model.ts';
 import type { PaymentRecord, ReturnReason } from './payment.ts';
 
-/** A payment by its id; undefined when there is none. */
+/** A payment by id, or undefined. */
 export async function readPayment(id: string): Promise<PaymentRecord | undefined> {
   return (await PaymentModel.findOne({ _id: id }).lean<PaymentRecord>().exec()) ?? undefined;
 }
@@ -11,7 +11,7 @@ export async function readPayment(id: string): Promise<PaymentRecord | undefined
 export const readPaymentsOf = (order: string): Promise<PaymentRecord[]> =>
   PaymentModel.find({ order }).sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
 
-/** The attempt to pay an order that is under way; undefined when there is none. */
+/** An order's current payment attempt, or undefined. */
 export async function readOpenPayment(order: string): Promise<PaymentRecord | undefined> {
   return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
 }
@@ -29,7 +29,7 @@ export async function readReturnReasons(orders: readonly string[]): Promise<Read
   return new Map(payments.flatMap(({ order, return_reason: reason }) => (reason == null ? [] : [[order, reason]])));
 }
 
-/** The payment that a provider calls so, by itself or by its money. */
+/** The payment with this provider reference, its own or its money's. */
 export async function readPaymentByRef(ref: string): Promise<PaymentRecord | undefined> {
   const byRef = await PaymentModel.findOne({ ref }).lean<PaymentRecord>().exec();
   return byRef ?? (await PaymentModel.findOne({ capture: ref }).lean<PaymentRecord>().exec()) ?? undefined;

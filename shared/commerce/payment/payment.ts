@@ -8,8 +8,8 @@ const providerNames = ['test', 'stripe', 'paypal', 'btcpay', 'hand'] as const;
 export type PaymentProviderName = (typeof providerNames)[number];
 
 /**
- * Where one attempt to pay stands. `opening`: the provider is being asked, and may not know of it yet; `processing`: the buyer has paid,
- * and the money is on its way; `mismatch`: what came is not what was asked for; `returning`: its money goes back.
+ * State of a payment attempt. `opening`: the provider is being asked and may not know it yet; `processing`: paid, money on its way;
+ * `mismatch`: wrong amount received; `returning`: money is being returned.
  */
 const paymentStates = [
   'opening',
@@ -22,11 +22,11 @@ const paymentStates = [
   'returning',
   'returned',
 ] as const;
-/** Why the money of a payment goes back. */
+/** Why a payment is returned. */
 const returnReasons = ['duplicate_payment', 'seat_gone', 'already_bought', 'mismatch'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-/** Who sent money back: the operator from here, or someone at the provider itself; `dispute`: a bank took it. */
+/** Origin of a refund: the operator here, or at the provider; `dispute`: taken by a bank. */
 const refundSources = ['here', 'provider', 'dispute'] as const;
 
 /** A part or all of the money of a payment that goes back. Money in cents, times in UTC. */
@@ -40,9 +40,9 @@ const refundRecord = z.object({
   parts: z.array(refundPart).min(1),
   /** As the credit note names it. */
   reason: z.string().max(500),
-  /** How often sending it has failed. */
+  /** Number of failed sending attempts. */
   attempts: z.int().min(0),
-  /** How often it was sent once more, after the bank of the buyer had not taken it. */
+  /** How often it was resent after the buyer's bank rejected it. */
   sent_again: z.int().min(0).optional(),
   at: z.date(),
 });
@@ -57,18 +57,18 @@ const paymentRecord = z.object({
   state: z.enum(paymentStates),
   /** Whether money may still come, in the first three states: the database allows one such attempt an order. */
   is_open: z.boolean(),
-  /** What the provider calls it; null until it has answered. */
+  /** The provider's id; null until it responds. */
   ref: z.string().max(200).nullable(),
-  /** Where the buyer pays. */
+  /** Payment page. */
   url: z.string().max(4000).nullable(),
-  /** What the provider calls the money that came: what it is returned by. */
+  /** The provider's id of the received money, used for refunds. */
   capture: z.string().max(200).nullable(),
   amount_cents: z.int().min(0),
   currency: z.literal('USD'),
   received_cents: z.int().nullable(),
   received_currency: z.string().max(10).nullable(),
   return_reason: z.enum(returnReasons).nullable(),
-  /** How often returning its money has failed. */
+  /** Number of failed return attempts. */
   return_attempts: z.int().min(0),
   /** Money of a paid order that goes or went back, the earliest first. */
   refunds: z.array(refundRecord).optional(),
@@ -82,11 +82,11 @@ const paymentRecord = z.object({
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
-/** What went or goes back of a payment; what failed stays here. */
+/** Refunds of a payment, sent or pending, without failed ones. */
 export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
   refunds.filter(({ state }) => state !== 'failed').flatMap(({ parts }) => parts);
 
-/** What a provider says of a payment when it is asked. */
+/** A provider's current statement about a payment. */
 export interface PaymentReading {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   /** Order number that the provider has noted with it. */
@@ -95,18 +95,18 @@ export interface PaymentReading {
   /** As ISO 4217 has it, upper case. */
   currency: string;
   capture: string | null;
-  /** How much of it went back there, whoever asked for it; null if the provider does not say. */
+  /** Amount refunded at the provider, by anyone; null if unknown. */
   refundedCents: number | null;
   dispute: DisputeState | null;
-  /** How much lost disputes took together, where the provider says so; else all that is left. */
+  /** Total of lost disputes, if the provider says so; else the whole remainder. */
   lostCents?: number;
   /** Two letters: where the card or the account of who paid is from; null if the provider does not say. */
   country: string | null;
-  /** What came above what was asked for; only where a provider takes more. */
+  /** Amount paid in excess, where the provider allows it. */
   overpaidCents?: number;
 }
 
-/** What is to be paid, as a provider is told. */
+/** A payment request to a provider. */
 export interface PaymentWish {
   /** Id of the payment: its retries ask for the same one. */
   id: string;
@@ -115,7 +115,7 @@ export interface PaymentWish {
   totalCents: number;
   email: string;
   expiresAt: Date;
-  /** Where the buyer comes back to. */
+  /** Return page for the buyer. */
   returnUrl: string;
 }
 

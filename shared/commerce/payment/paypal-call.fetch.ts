@@ -31,7 +31,7 @@ interface PayPalCall {
   key?: string;
 }
 
-/** What PayPal answered: 404 and 422 are answers, with the codes of what is wrong. */
+/** A PayPal response: 404 and 422 are responses too, with error codes. */
 interface PayPalAnswer {
   status: number;
   body: unknown;

@@ -9,12 +9,12 @@ const disputeAnswer = z.object({
   dispute_outcome: z.object({ outcome_code: z.string() }).nullish(),
 });
 
-/** Outcomes in which the money went to the buyer. */
+/** Outcomes in the buyer's favour. */
 const lostOutcomes = ['RESOLVED_BUYER_FAVOUR', 'ACCEPTED'];
 
 /**
- * How the disputes of captured money stand together: open as long as one is, lost when one was; null if there is none
- * (https://developer.paypal.com/docs/api/customer-disputes/v1/), or where the app has no right to see them. Throws ProviderFailure.
+ * Combined status of disputes of a captured payment: open if any is, lost if any was; null if there are none
+ * (https://developer.paypal.com/docs/api/customer-disputes/v1/) or the app lacks permission. Throws ProviderFailure.
  */
 export async function readPayPalDispute(capture: string, now: Date): Promise<DisputeState | null> {
   const query = new URLSearchParams({ disputed_transaction_id: capture });

@@ -4,13 +4,13 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 export interface PayPalSettings {
   clientId: string;
   clientSecret: string;
-  /** Of the endpoint, as PayPal shows it: it is part of what is signed. */
+  /** Webhook id shown by PayPal; part of the signed data. */
   webhookId: string;
   /** `sandbox`: no money moves. */
   mode: 'live' | 'sandbox';
   /** Another than PayPal's own is for tests. */
   apiAddress: string;
-  /** Where PayPal's page is, on which the buyer pays. */
+  /** Origin of PayPal's payment page. */
   payOrigin: string;
 }
 
@@ -22,7 +22,7 @@ export const paypalAddresses = {
 
 const settings = runtimeState((): PayPalSettings | undefined => undefined);
 
-/** Sets once at start how PayPal is asked; undefined if it is not. */
+/** Called once at start: PayPal settings, or undefined. */
 export const setPayPal = (given: PayPalSettings | undefined): void => settings.set(given);
 
 /** How PayPal is asked; undefined if it is not. */

@@ -44,7 +44,7 @@ async function certificateKey(address: string): Promise<KeyObject | undefined> {
   try {
     const limits = { maxBytes: largestCertificate, timeoutMs: oneCallMs, redirects: 'none' } as const;
     const { status, body } = await fetchPage(address, limits);
-    // Whoever forges an event names an address that PayPal does not have: sending it again helps nobody.
+    // Forged events name addresses that PayPal does not have: resending them helps nobody.
     if (status >= 400 && status < 500 && status !== 429) return undefined;
     if (status !== 200) throw new ProviderFailure('away', `certificate_${status}`);
     const key = keyIn(body);

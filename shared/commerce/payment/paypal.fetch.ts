@@ -44,7 +44,7 @@ export const paypalProvider: PaymentProvider = {
   },
   async read(ref, now, mayTake) {
     const order = readOrder(await callPayPal({ path: orderPath(ref) }, now));
-    // One that nobody paid is forgotten there after some hours.
+    // PayPal forgets unpaid orders after some hours.
     if (order === undefined) return over;
     if (order.status !== 'APPROVED' || !mayTake) return readingOf(order, mayTake);
     return take(ref, order, now);

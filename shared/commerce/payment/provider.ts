@@ -13,12 +13,12 @@ interface MoneyBack {
   capture: string | null;
   /** In the smallest unit of the currency. */
   cents: number;
-  /** As ISO 4217 has it; that of our prices where it is left out. */
+  /** ISO 4217 code; defaults to the currency of our prices. */
   currency?: string;
   key: string;
 }
 
-/** What each provider of payments can do. All of it may be asked twice: the second time changes nothing. */
+/** Operations of a payment provider. All are idempotent. */
 export interface PaymentProvider {
   /** Opens a payment; for the id of one that is open already it gives that. */
   open: (wish: PaymentWish, now: Date) => Promise<OpenedPayment>;
@@ -26,13 +26,14 @@ export interface PaymentProvider {
    * Reads how a payment stands. Where we are who takes the money, it is taken with this, unless `mayTake` is false: the payment then is over.
    */
   read: (ref: string, now: Date, mayTake: boolean) => Promise<PaymentReading>;
-  /** Has a payment take no money any more. One that was paid meanwhile stays so: read it afterwards. */
+  /** Closes a payment. One paid in the meantime stays paid: read it afterwards. */
   close: (ref: string, now: Date) => Promise<void>;
   /**
-   * Sends money back. `key` names the return: its retries send nothing twice. Gives where the buyer fetches it, where it does not come by itself.
+   * Returns money. `key` identifies the return, so retries send nothing twice. Returns where the buyer claims it, if it does not arrive
+   * automatically.
    */
   giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
-  /** How disputes of money that came stand, where `read` does not say it; null if there is none. Throws ProviderFailure. */
+  /** Dispute status of received money, if `read` does not include it; null if there is none. Throws ProviderFailure. */
   readDispute?: (capture: string, now: Date) => Promise<DisputeState | null>;
   /** Asks something that changes nothing, to see whether the settings are right. Throws ProviderFailure. */
   probe: (now: Date) => Promise<void>;

@@ -2,7 +2,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { EventRefusal } from './event-refusal.ts';
 import type { PaymentProviderName } from './payment.ts';
 
-/** How many events that a provider is said to have sent were refused on a day. Nothing of what they said is kept. Times in UTC. */
+/** Daily count of rejected provider events, without their content. Times in UTC. */
 export interface RefusedEventsRecord {
   /** Provider and day. */
   _id: string;

@@ -6,7 +6,7 @@ import { RefusedEventsModel, type RefusedEventsRecord } from './refused-event.mo
 
 const shownDays = 7;
 
-/** What was refused in the last seven days of one provider. */
+/** A provider's rejected events in the last seven days. */
 interface RefusedEvents {
   provider: PaymentProviderName;
   counts: { refusal: EventRefusal; count: number }[];

@@ -16,10 +16,7 @@ interface Waiting {
 }
 const slot = runtimeState(() => ({ waiting: new Map<string, Waiting>(), writtenAt: 0 }));
 
-/**
- * Counts an event that was refused; the first at once, those that follow within ten seconds together. Gives what was written, for the log: nothing
- * where it waits.
- */
+/** Counts a rejected event; the first immediately, then in ten-second batches. Returns what was written, for the log; empty while batching. */
 export async function noteRefusedEvent(
   provider: PaymentProviderName,
   refusal: EventRefusal,

@@ -7,7 +7,7 @@ const name = z.string().min(1).max(200);
 const stripeEvent = z.object({
   id: name,
   type: name,
-  /** Of an account that is connected to ours: none of our payments is there. */
+  /** Set for connected accounts, which have none of our payments. */
   account: z.string().optional(),
   livemode: z.boolean(),
   data: z.object({
@@ -19,7 +19,7 @@ const stripeEvent = z.object({
   }),
 });
 
-/** What is taken from an event of Stripe. */
+/** Data used from a Stripe event. */
 export interface ToldEvent {
   id: string;
   type: string;

@@ -7,7 +7,7 @@ export interface StripeSettings {
   webhookSecrets: readonly string[];
   /** Another than Stripe's own is for tests. */
   apiAddress: string;
-  /** Where Stripe's page is, on which the buyer pays. */
+  /** Origin of Stripe's payment page. */
   payOrigin: string;
 }
 
@@ -16,12 +16,12 @@ export const stripeAddresses = { apiAddress: 'https://api.stripe.com', payOrigin
 
 const settings = runtimeState((): StripeSettings | undefined => undefined);
 
-/** Sets once at start how Stripe is asked; undefined if it is not. */
+/** Called once at start: Stripe settings, or undefined. */
 export const setStripe = (given: StripeSettings | undefined): void => settings.set(given);
 
 /** How Stripe is asked; undefined if it is not. */
 export const stripeSettings = (): StripeSettings | undefined => settings.get();
 
-/** Whether the keys are those of Stripe's test mode, in which no money moves. */
+/** Whether the keys are for Stripe's test mode, where no money moves. */
 export const isStripeTest = ({ secretKey }: Pick<StripeSettings, 'secretKey'>): boolean =>
   /^[sr]k_test_/.test(secretKey);

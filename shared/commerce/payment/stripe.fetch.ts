@@ -49,7 +49,7 @@ export const stripeProvider: PaymentProvider = {
     return isDisputed ? { ...reading, ...(await readDispute(reading.capture ?? '', reading.currency)) } : reading;
   },
   async close(ref) {
-    // One that is paid or over cannot be closed, and needs not be.
+    // A paid or expired session cannot be closed, and need not be.
     await callSession('POST', `${sessionPath(ref)}/expire`, {}).catch((problem: unknown) => {
       if (!(problem instanceof ProviderFailure && problem.kind === 'refused')) throw problem;
     });
@@ -116,7 +116,7 @@ function readingOf(session: SessionAnswer): PaymentReading {
   };
 }
 
-/** Where the card is from; of other ways to pay the address that its buyer has typed at Stripe. */
+/** Country of the card; for other methods, of the address entered at Stripe. */
 function countryOf({ payment_intent: intent, customer_details }: SessionAnswer): string | null {
   const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
   const card = cardAnswer.safeParse(charge).data?.payment_method_details.card.country;
@@ -127,10 +127,7 @@ function chargeOf({ payment_intent: intent }: SessionAnswer): z.infer<typeof cha
   return typeof intent === 'object' ? chargeAnswer.safeParse(intent?.latest_charge).data : undefined;
 }
 
-/**
- * How the disputes of a payment stand together: open as long as one is, lost when one was, with what those took
- * (https://docs.stripe.com/api/disputes).
- */
+/** Combined status of a payment's disputes: open if any is, lost if any was, with the amount taken (https://docs.stripe.com/api/disputes). */
 async function readDispute(intent: string, currency: string): Promise<Pick<PaymentReading, 'dispute' | 'lostCents'>> {
   const query = new URLSearchParams({ payment_intent: intent });
   const answer = disputesAnswer.safeParse(await call('GET', `/v1/disputes?${query}`));
@@ -196,7 +193,7 @@ async function call(
   }
 }
 
-/** A wrong or revoked key is the operator's to fix, and says nothing of the payment. */
+/** A wrong or revoked key is the operator's to fix and says nothing about the payment. */
 const isForNow = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status);
 
 function requireSettings(): StripeSettings {

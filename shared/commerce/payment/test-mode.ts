@@ -5,7 +5,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 const until = runtimeState((): string | undefined => undefined);
 const localHost = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 
-/** Sets once at start the last day, YYYY-MM-DD, on which a site with a public address takes test payments; undefined for never. */
+/** Called once at start: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
 /** The last day on which a site with a public address takes test payments; undefined if it takes none, or that day is over. */

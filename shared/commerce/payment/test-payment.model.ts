@@ -1,6 +1,6 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What the test provider knows of a payment: the place of a provider's own database. */
+/** The test provider's record of a payment, replacing a real provider's database. */
 export interface TestPaymentRecord {
   _id: string;
   order: string;

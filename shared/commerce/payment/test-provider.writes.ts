@@ -5,7 +5,7 @@ import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure } from './provider.ts';
 import { TestPaymentModel, type TestPaymentRecord } from './test-payment.model.ts';
 
-/** What someone may do on the page of the test provider. */
+/** Actions on the test provider's page. */
 export const testChoices = ['pay', 'pay_later', 'decline'] as const;
 export type TestChoice = (typeof testChoices)[number];
 
@@ -43,7 +43,7 @@ export const testProvider: PaymentProvider = {
   probe: async () => undefined,
 };
 
-/** Does what the buyer chose on the page of the test provider. One that is over stays as it is. */
+/** Applies the buyer's choice on the test page. Finished payments are unchanged. */
 export async function chooseTestPayment(ref: string, choice: TestChoice, now: Date): Promise<void> {
   const state = { pay: 'paid', pay_later: 'processing', decline: 'failed' }[choice];
   const { expires_at } = await stored(ref);

@@ -1,7 +1,7 @@
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { type ProductRecord, productRecord } from './product.ts';
 
-/** What of a product the operator changes; the rest says how the program delivers it. */
+/** Editable parts of a product; the rest determines how the program delivers it. */
 const editableParts = ['price_cents', 'active', 'name', 'description', 'position'] as const;
 type EditablePart = (typeof editableParts)[number];
 
@@ -10,10 +10,7 @@ export type ProductEdit = Partial<Pick<ProductRecord, EditablePart>>;
 
 const isEditable = (part: string): part is EditablePart => editableParts.some((each) => each === part);
 
-/**
- * What an operator typed as a part of a product: JSON for numbers and true or false, else a text. Gives a sentence that says what is wrong
- * where it cannot be stored.
- */
+/** Parses an edited part of a product: JSON for numbers and booleans, else text. Returns a sentence if it is invalid. */
 export function readProductEdit(product: ProductRecord, part: string, text: string): ProductEdit | string {
   if (!isEditable(part))
     return `${JSON.stringify(part)} cannot be changed on a product. You can change ${editableParts.join(', ')}.`;

@@ -1,8 +1,8 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 
-/** What the fit of a product goes by. */
+/** Facts that determine whether a product fits a listing. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at'> {
-  /** Where the product asks for it: `asksForAward`. */
+  /** Only set if the product requires it: `asksForAward`. */
   hasAward: boolean;
   /** Whether it has what a published listing needs. */
   isWhole: boolean;
@@ -10,14 +10,14 @@ export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan
   isWebsiteTaken: boolean;
   /** Whether a week of the queue was bought for it already, where the product asks for it: `asksForQueue`. */
   hasBookedWeek: boolean;
-  /** What else keeps it from being launched for money, where the product asks for it: `asksForWebsite`. */
+  /** Other obstacles to a paid launch, if the product checks them: `asksForWebsite`. */
   launchBar: LaunchBar | null;
 }
 
 /** The team refused the listing, or has still to approve it for a launch that is paid. */
 export type LaunchBar = 'refused' | 'in_review';
 
-/** Why a product cannot be bought for a listing, and what to do instead. */
+/** Why a product cannot be bought for a listing, and the alternative. */
 export interface Misfit {
   detail: string;
   fix: string;
@@ -77,7 +77,7 @@ const isShown: Fit = (listing, willLaunch) => {
 const honoursAnAward: Fit = ({ hasAward }) =>
   hasAward ? undefined : { detail: 'This listing has no award.', fix: 'Choose a listing that list_awards shows.' };
 
-/** What a product asks of its listing, by its code; of the others any listing that is not off the site. */
+/** Requirements of each product, by code; others accept any listing that is on the site. */
 const fits: Readonly<Record<string, Fit>> = {
   launch: launches,
   launch_bundle: launches,

@@ -1,6 +1,6 @@
 import type { ProductRecord } from './product.ts';
 
-/** What products are bought for, in the order of the page of prices; `extra` has those that no group names. */
+/** Product groups in the order of the pricing page; `extra` holds the rest. */
 const groups = {
   launch: ['launch', 'launch_bundle'],
   again: ['skip_queue', 'relaunch'],

@@ -2,7 +2,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** What money does not buy, in words for the page of prices: each is a rule of this program. What the site has not is left out. */
+/** What money cannot buy, for the pricing page: each is a rule of this program. Disabled parts are omitted. */
 export const notForSale = (parts: Settings['parts']): { what: string; why: string }[] =>
   (['votes', 'ranks', 'awards', 'reviews'] as const)
     .filter((what) => (what === 'reviews' ? parts.reviews : parts.votes))
@@ -18,7 +18,7 @@ const delivered: Readonly<Record<string, TextKey>> = {
   trophy_cabinet: 'pricing.by_trophy_cabinet',
 };
 
-/** What its buyer gets of a product and when, where the program does not do it at once. `days`: the setting `delivery_days`. */
+/** What the buyer gets and when, unless the program delivers immediately. `days`: the setting `delivery_days`. */
 export function deliveredBy(code: string, days: number): string | undefined {
   const key = delivered[code];
   return key && say(key, { days });

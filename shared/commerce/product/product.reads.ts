@@ -51,7 +51,7 @@ export async function readSelectableWeeks(now: Date): Promise<string[]> {
   return readWeeksWithSeats(selectableWeeks(now, launch.paid_weeks_ahead));
 }
 
-/** Everything that can be bought now, in the operator's order. */
+/** Everything currently for sale, in the operator's order. */
 export async function readProducts(now: Date): Promise<ProductView[]> {
   const { parts, launch } = await readSettings();
   if (!parts.shop) return [];

@@ -12,7 +12,7 @@ export const productOption = z.object({
 });
 type ProductOption = z.infer<typeof productOption>;
 
-/** Something that can be bought, as it is stored. Prices are USD cents without VAT and set by the operator. */
+/** A stored product. Prices are USD cents without VAT, set by the operator. */
 export const productRecord = z.object({
   _id: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
   name: z.string().min(1).max(120),

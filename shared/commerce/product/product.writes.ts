@@ -68,7 +68,7 @@ export async function tellNewPrices(now: Date): Promise<void> {
     }));
 }
 
-/** Gives the product as it was before. */
+/** Returns the previous product. */
 function storeProduct(
   code: string,
   now: Date,
@@ -88,13 +88,13 @@ type State = Readonly<Record<string, string | number | boolean>>;
 
 const longestState = 200;
 
-/** How the log of the team names something done to a product. */
+/** Name of a product action in the team log. */
 const productAct = (action: string, code: string, states: { before: State; after: State }) => ({
   ...{ action, target: `product-${code}`, reason: null, note: '' },
   ...{ before: { ...states.before }, after: { ...states.after } },
 });
 
-/** What an edit of a product changes at an instant, before and after; parts that stay as they were are left out. */
+/** Changes of a product edit at an instant, before and after, without unchanged parts. */
 function changedStates(product: ProductRecord, edit: ProductEdit, now: Date): { before: State; after: State } {
   const { price_cents, active, name, description, position } = pricedAt(product, now);
   const before = Object.entries({ price_cents, active, name, description, position });

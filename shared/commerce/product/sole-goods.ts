@@ -1,4 +1,4 @@
-/** What of an order line or item says what its listing gets. */
+/** What an order line or item gives its listing. */
 interface Wanted {
   product: string;
   listing_id?: number | null | undefined;

@@ -5,7 +5,7 @@ import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat
 import { vatCountry } from '../vat/vat-rates.ts';
 import type { OrderWish } from './order-item.ts';
 
-/** Where the buyer says to be, and their number; a country that was not said is that of the number. */
+/** The buyer's stated country and VAT number; the country defaults to the number's. */
 export interface BuyerVat {
   country: string | null;
   number: VatNumber | undefined;
@@ -34,7 +34,7 @@ const numberProblems: Record<VatNumberProblem, Omit<FieldProblem, 'field'>> = {
 
 const isCountry = (code: string): boolean => countries.alpha2ToAlpha3(code) !== undefined;
 
-/** Reads country and number of the buyer, or says what is wrong with them. */
+/** Parses the buyer's country and VAT number, or says what is wrong. */
 export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerVat | FieldProblem[] {
   const country = billing_country?.toUpperCase() ?? null;
   const meant = country === null ? undefined : countryCode(country);

@@ -21,7 +21,7 @@ export function itemConflicts(items: readonly OrderItem[]): FieldProblem[] {
 
 function conflictOf(item: OrderItem, before: readonly OrderItem[]): string | undefined {
   if (item.listing_id === undefined) return undefined;
-  // Each with options of its own, such as trophies, may be bought again.
+  // Products with individual options, such as trophies, can be bought again.
   if (item.options === undefined && before.some(({ product }) => product === item.product))
     return 'This is already in the order for the same listing.';
   const found = exclusive.find(

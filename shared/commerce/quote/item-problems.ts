@@ -8,14 +8,14 @@ import { mostExtraCategories, type OrderItem } from './order-item.ts';
 /** A listing of the buyer, as far as an order asks about it. */
 export interface OrderListing extends FitListing {
   primaryCategory: string | null;
-  /** Monday of its latest launch, or of the one that it waits for. */
+  /** Monday of its latest or upcoming launch. */
   launchWeek: string | null;
   /** That week, where it is reserved for a launch to come. */
   reservedWeek: string | null;
   extraCategories: readonly string[];
 }
 
-/** What an item is checked against. */
+/** Facts an item is checked against. */
 export interface ItemFacts {
   product: ProductRecord;
   /** The weeks that can be chosen now. */
@@ -31,7 +31,7 @@ export interface ItemFacts {
 
 type Check = (item: OrderItem, facts: ItemFacts) => FieldProblem[];
 
-/** Everything that is wrong with one item of an order; fields are named from the item on, such as `week`. */
+/** All problems of an order item; fields are relative to it, such as `week`. */
 export const itemProblems: Check = (item, facts) =>
   [checkListing, checkWeek, checkAmount, checkCategories, checkOptions].flatMap((check) => check(item, facts));
 

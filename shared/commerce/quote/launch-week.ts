@@ -27,8 +27,8 @@ export function launchWeekOf(
 type Line = Pick<OrderItem, 'product' | 'week'>;
 
 /**
- * What a buyer is told of the week of a launch, with the hours of voting that are left at once; nothing of what launches nothing.
- * `isReviewed`: the team reviews listings of this site before they go live.
+ * Note about a launch's week, with the voting hours left if immediate; empty if nothing launches. `isReviewed`: the team reviews listings
+ * before they go live.
  */
 export function launchWeekNote(
   item: Line,

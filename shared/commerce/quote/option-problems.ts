@@ -4,7 +4,7 @@ import type { ProductRecord } from '../product/product.ts';
 type Options = NonNullable<ProductRecord['options']>;
 type Option = Options[string];
 
-/** What is wrong with the options of an item, measured by those that its product takes. */
+/** Problems of an item's options, checked against its product's. */
 export function optionProblems(sent: Readonly<Record<string, unknown>>, taken: Options): FieldProblem[] {
   const names = Object.keys(taken);
   const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(taken, name));

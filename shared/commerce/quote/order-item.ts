@@ -5,7 +5,7 @@ const mostItems = 20;
 /** Categories that a listing may have besides its primary one. */
 export const mostExtraCategories = 3;
 
-/** One entry of an order as it is asked for (contract 4.6). */
+/** A requested order item (contract 4.6). */
 export const orderItem = z.strictObject({
   product: z.string().max(60).describe('Code from list_products.'),
   listing_id: z.int().min(1).optional().describe('If `needs_listing`.'),
@@ -25,7 +25,7 @@ export const orderItem = z.strictObject({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
-/** What an order is asked for with. */
+/** Input of an order. */
 export const orderInput = {
   items: z.array(orderItem).min(1).max(mostItems).describe('What to buy.'),
   billing_country: z

@@ -17,7 +17,7 @@ export const quoteLine = z.object({
   vat_cents: z.int(),
 });
 
-/** The same for its buyer, with what was asked for. What the contract lacks is an extension. */
+/** The same for the buyer, with the requested item. Additions to the contract are extensions. */
 export const quoteLineView = quoteLine
   .extend({
     categories: z.array(z.string()).optional().describe('Extension: slugs, as ordered.'),
@@ -47,7 +47,7 @@ export const quoteView = z
   })
   .meta({ id: 'Quote' });
 
-/** An order as it was priced. */
+/** A priced order. */
 export interface Quote {
   lines: z.infer<typeof quoteLine>[];
   totals: OrderTotals;
@@ -71,7 +71,7 @@ export const toQuoteView = (
   ],
 });
 
-/** What a line repeats of the item that was ordered, beside its listing, week and amount. */
+/** Parts of the item repeated in its line, besides listing, week and amount. */
 export const orderedIn = ({ categories, options }: OrderItem): Pick<OrderItem, 'categories' | 'options'> => ({
   ...(categories !== undefined && { categories }),
   ...(options !== undefined && { options }),
@@ -84,7 +84,7 @@ export interface CheckedItem {
   week: string | null;
 }
 
-/** An order in which nothing is wrong. */
+/** A valid order. */
 export interface CheckedOrder {
   items: CheckedItem[];
   buyer: BuyerVat;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of one line of an order goes back, in cents. */
+/** Refunded part of an order line, in cents. */
 export const refundPart = z.object({
   /** Index of the line. */
   line: z.int().min(0),
@@ -9,22 +9,22 @@ export const refundPart = z.object({
 });
 export type RefundPart = z.infer<typeof refundPart>;
 
-/** A line as it was paid, in cents. */
+/** A line as paid, in cents. */
 interface PaidLine {
   amount_cents: number;
   vat_cents: number;
 }
 
-/** What shall go back: without `cents` all that is left, without `line` of the whole order. Cents with VAT. */
+/** A requested refund: without `cents` all that is left, without `line` for the whole order. Cents with VAT. */
 interface RefundWish {
   line?: number | undefined;
   cents?: number | undefined;
 }
 
-/** What shall go back of several lines at once, each named once. */
+/** Refunds of several lines, each named once. */
 export type RefundWishes = RefundWish | readonly Required<RefundWish>[];
 
-/** What of each line is left after some refunds, in cents with VAT. */
+/** Refundable amount per line after earlier refunds, in cents with VAT. */
 export function refundableCents(lines: readonly PaidLine[], earlier: readonly RefundPart[]): number[] {
   return lines.map(({ amount_cents, vat_cents }, index) => {
     const returned = earlier.filter(({ line }) => line === index).map((part) => part.net_cents + part.vat_cents);
@@ -33,8 +33,8 @@ export function refundableCents(lines: readonly PaidLine[], earlier: readonly Re
 }
 
 /**
- * Splits what goes back over the lines, by what is left of each, and every line's share into net and VAT as it was paid: together the refunds
- * of a line return exactly its net and its VAT. Undefined if it is more than is left, nothing, or of a line that there is none of.
+ * Distributes a refund over the lines by what is left of each, and each share into net and VAT, so that all refunds of a line add up to
+ * exactly its net and VAT. Undefined if it is too much, nothing, or for an unknown line.
  */
 export function splitRefund(
   lines: readonly PaidLine[],

@@ -1,7 +1,7 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { sayStored } from '../../kernel/language/say-stored.ts';
 
-/** Why money goes back where no person says it. */
+/** Automatic refund reasons. */
 const reasons: readonly TextKey[] = [
   'order.reason_cancelled',
   'order.reason_disputed',
@@ -9,7 +9,7 @@ const reasons: readonly TextKey[] = [
   'order.reason_withdrawn',
 ];
 
-/** What the timeline of an order has of it. Those with a reason are before those without. */
+/** Timeline texts. Those with a reason come before those without. */
 const notes: readonly TextKey[] = [
   'order.note_moved_because',
   'order.note_week_because',
@@ -19,11 +19,11 @@ const notes: readonly TextKey[] = [
   'order.note_other_amount',
 ];
 
-/** Why money went back, in the caller's language: it is kept in English. What a person wrote stays. */
+/** A refund reason in the caller's language: stored in English; a person's own words are unchanged. */
 export const refundReasonInWords = (reason: string): string => sayStored(reason, reasons);
 
-/** What a credit note says it is for. */
+/** A credit note's reason. */
 export const creditInWords = (wording: string): string => sayStored(wording, ['order.wording_credit', ...reasons]);
 
-/** What is noted of an order, in the caller's language. */
+/** A note about an order, in the caller's language. */
 export const orderNoteInWords = (words: string): string => sayStored(words, notes);

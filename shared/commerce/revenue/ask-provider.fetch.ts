@@ -16,7 +16,7 @@ const addresses = runtimeState(() => officialAddresses);
 /** Sets where the providers are asked. Others than their own are for tests. */
 export const setRevenueAddresses = (given: Readonly<Record<RevenueProvider, string>>): void => addresses.set(given);
 
-/** What came back: something to be read, or that the key is not good, or nothing that can be used now. */
+/** Provider response: data, a rejected key, or nothing usable right now. */
 type ProviderAnswer = { kind: 'json'; value: unknown } | { kind: 'refused' } | { kind: 'late' };
 
 /** Reads from a provider with someone's key: only ever a GET. */

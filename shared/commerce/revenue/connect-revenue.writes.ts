@@ -20,9 +20,9 @@ import { revenueProviderFacts, revenueStandingWords } from './revenue-words.ts';
 import { keepOutcome, outcomeOf } from './take-in-revenue.writes.ts';
 
 /**
- * Connects an own listing to the account of its owner at a provider, in place of what was connected before, and gives how it stands: the
- * provider is asked at once. The key is sealed and shown nowhere again. Throws `forbidden` for who is no owner, `wrong_state` where the website is
- * not proved or the account stands for another listing, `invalid_parameter` that names `key` for one of another form, or that is refused.
+ * Connects an owner's listing to their provider account, replacing an earlier connection, checks it immediately and returns its status. The
+ * key is sealed and never shown again. Throws `forbidden` for non-owners, `wrong_state` if the website is not proved or the account is used
+ * for another listing, and `invalid_parameter` naming `key` if malformed or rejected.
  */
 export async function connectRevenue(
   accountId: string,

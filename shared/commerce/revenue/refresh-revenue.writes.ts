@@ -10,10 +10,7 @@ import { keepOutcome, outcomeOf } from './take-in-revenue.writes.ts';
 
 const mostAtOnce = 50;
 
-/**
- * Takes figures off the board that nobody has confirmed for a week, and asks for those that are due, which each is once a day. Safe to repeat and
- * to run twice at once.
- */
+/** Removes figures not confirmed for a week and updates due ones, each once a day. Safe to repeat and to run concurrently. */
 export async function refreshRevenue(now: () => Date): Promise<void> {
   await dropExpiredRevenue(now());
   for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);

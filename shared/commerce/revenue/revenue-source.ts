@@ -10,7 +10,7 @@ export type RevenueProvider = (typeof revenueProviders)[number];
 const revenueStandings = ['shown', 'few_payments', 'refused', 'late', 'test_key', 'too_many', 'no_rate'] as const;
 export type RevenueStanding = (typeof revenueStandings)[number];
 
-/** Where the revenue of a listing is read. Times in UTC. */
+/** Source of a listing's revenue. Times in UTC. */
 export const revenueSource = z.object({
   /** Number of the listing: it has one. */
   _id: z.int().min(1),
@@ -37,16 +37,16 @@ export interface Takings {
   amount: number;
 }
 
-/** What a provider says. What is not understood is `late`: no figure is ever made up. */
+/** A provider's answer. Anything unclear is `late`: figures are never made up. */
 export type RevenueAnswer =
   | {
       kind: 'read';
       /** The account at the provider; null if it does not say. */
       account: string | null;
       takings: readonly Takings[];
-      /** How many paid, where the provider says who did; else how many payments there were. */
+      /** Number of paying customers, if known; else of payments. */
       payers: number;
-      /** The most that one of them paid, over all, from 0 to 1; null if it is not known. */
+      /** Largest customer's share of revenue, 0 to 1; null if unknown. */
       largestShare: number | null;
     }
   | { kind: 'refused' | 'late' | 'test_key' | 'too_many' };
@@ -54,7 +54,7 @@ export type RevenueAnswer =
 /** Days of which the money is counted, after which a figure that could not be read again goes, and until the next look. */
 export const revenueDays = { counted: 30, shown: 7, again: 1 } as const;
 
-/** Payers below which a figure is not shown: it would say what a single customer pays. */
+/** Minimum payers for a figure to be shown: fewer would reveal what a single customer pays. */
 export const leastPayers = 3;
 export const largestShareUnflagged = 0.9;
 

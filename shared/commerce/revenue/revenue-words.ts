@@ -2,13 +2,13 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { leastPayers, type RevenueProvider, type RevenueStanding, revenueDays } from './revenue-source.ts';
 
-/** What a key has to look like, and what it should be allowed to do. */
+/** Format of a key, and the permissions it should have. */
 interface KeyFacts {
   label: string;
   pattern: RegExp;
   /** How to make one. */
   how: TextKey;
-  /** What the figure is, behind the name of the provider on the board. */
+  /** The metric, shown after the provider's name. */
   method: string;
 }
 
@@ -42,7 +42,7 @@ export const revenueProviderFacts: Record<RevenueProvider, KeyFacts> = {
   },
 };
 
-/** What a figure is called on the board. */
+/** Label of a figure on the board. */
 export const revenueSourceWords = (provider: RevenueProvider, isOfOneCustomer: boolean): string => {
   const { label, method: counted } = revenueProviderFacts[provider];
   return `${label}, ${counted}${isOfOneCustomer ? '; more than nine tenths from one customer' : ''}`;

@@ -4,14 +4,14 @@ import { atMost } from '../../platform/mongo/filters.ts';
 import { RevenueSourceModel } from './revenue-source.model.ts';
 import type { RevenueSource } from './revenue-source.ts';
 
-/** What an owner sees of where the revenue of a listing is read: never the key. */
+/** An owner's view of their revenue source, without the key. */
 interface OwnRevenue {
   source: Omit<RevenueSource, 'sealed' | 'mark'> | null;
   /** Whether its website was proved to be its owner's, by DNS, tag or file: without it nothing is connected. */
   isProved: boolean;
 }
 
-/** Where the revenue of an own listing is read. Throws `not_found` and `forbidden` as every read of an own listing does. */
+/** An owner's revenue source. Throws `not_found` and `forbidden` like every read of one's own listing. */
 export async function readOwnRevenue(accountId: string, listingId: number): Promise<OwnRevenue> {
   await requireListing(accountId, listingId, 'connect_revenue');
   const source = await readRevenueSource(listingId);
@@ -21,11 +21,11 @@ export async function readOwnRevenue(accountId: string, listingId: number): Prom
   return { source: shown, isProved };
 }
 
-/** The source of a listing; undefined if there is none. */
+/** A listing's revenue source, or undefined. */
 export const readRevenueSource = async (listingId: number): Promise<RevenueSource | undefined> =>
   (await RevenueSourceModel.findOne({ _id: listingId }).lean<RevenueSource>().exec()) ?? undefined;
 
-/** Those that are to be looked at, the longest due first. */
+/** Due sources, longest overdue first. */
 export const readDueSources = (now: Date, limit: number): Promise<RevenueSource[]> =>
   RevenueSourceModel.find({ due_at: atMost(now) })
     .sort({ due_at: 1 })
@@ -33,7 +33,7 @@ export const readDueSources = (now: Date, limit: number): Promise<RevenueSource[
     .lean<RevenueSource[]>()
     .exec();
 
-/** What is kept of the sources that an account has connected, without keys, for an export. */
+/** Revenue sources an account connected, without keys, for its data export. */
 export async function readRevenueSourcesOf(accountId: string): Promise<unknown[]> {
   const sources = await RevenueSourceModel.find({ account_id: accountId }).lean<RevenueSource[]>().exec();
   return sources.map(({ sealed: _, mark: __, ...shown }) => shown);

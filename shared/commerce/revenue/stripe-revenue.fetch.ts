@@ -20,7 +20,7 @@ const charges = z.object({ data: z.array(charge), has_more: z.boolean() });
 const perPage = 100;
 const mostPages = 100;
 
-/** What a Stripe account took in the last 30 days: charges that were paid, less what was refunded of them, without disputed ones. */
+/** A Stripe account's revenue of the last 30 days: paid charges minus refunds, without disputed ones. */
 export async function readStripeRevenue(key: string, now: Date): Promise<RevenueAnswer> {
   const owner = await askProvider('stripe', { path: '/v1/account', key });
   if (owner.kind !== 'json') return owner;

@@ -15,7 +15,7 @@ import {
 import { revenueSourceWords } from './revenue-words.ts';
 import { takingsInCents } from './takings-in-dollars.ts';
 
-/** What follows from an answer: the figure, if there is one to show, and how the source stands. */
+/** Consequence of an answer: the figure to show, if any, and the source's status. */
 interface RevenueOutcome {
   standing: RevenueStanding;
   /** US cents. */
@@ -23,7 +23,7 @@ interface RevenueOutcome {
   isOfOneCustomer: boolean;
 }
 
-/** What an answer comes to, by the rates of the day. May ask the European Central Bank: to be called outside of a transaction. */
+/** Evaluates an answer with the day's exchange rates. May query the European Central Bank: call outside a transaction. */
 export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<RevenueOutcome> {
   const none = (standing: RevenueStanding): RevenueOutcome => ({ standing, cents: null, isOfOneCustomer: false });
   if (answer.kind !== 'read') return none(answer.kind);
@@ -39,8 +39,8 @@ export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<Reven
 }
 
 /**
- * Keeps what a look came to: the figure with its source, date and end, or none. An unanswered look leaves the figure until it is too old. In the
- * surrounding transaction.
+ * Stores the result of a check: the figure with source, date and expiry, or none. Without an answer, the figure stays until it is too old.
+ * In the surrounding transaction.
  */
 export async function keepOutcome(
   { _id, provider, failures }: { _id: number; provider: RevenueProvider; failures: number },

@@ -22,9 +22,9 @@ import { refundableCents } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Decides on a listing that waits for the team, with an email to its owner: approved, it continues where it waited; with changes asked for, it
- * waits until it is edited; refused, it is a draft again and what was paid for it goes back. The same press twice is one. Throws `not_found`,
- * and `wrong_state` where it is not in review or someone decided meanwhile.
+ * Decides on a listing in review and emails its owner: approved listings resume where they waited; with requested changes, they wait for an
+ * edit; rejected ones become drafts and payments are refunded. Double submits count once. Throws `not_found`, and `wrong_state` if it is not
+ * in review or was decided meanwhile.
  */
 export const reviewListing = staffVerb(
   'listings.review',
@@ -58,7 +58,7 @@ async function wakeLines(orders: readonly OrderRecord[], listingId: number, now:
 const waits = (line: OrderLine, listingId: number): boolean =>
   line.listing_id === listingId && line.state === 'pending';
 
-/** What was bought for a refused listing, but for what people have done already. */
+/** Purchases for a rejected listing, except manual work already done. */
 const goesBack = (line: OrderLine, listingId: number): boolean =>
   line.listing_id === listingId &&
   line.state !== 'reversed' &&

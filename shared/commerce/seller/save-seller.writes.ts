@@ -9,10 +9,7 @@ import { sellerProblems } from '../vat/seller-edit.ts';
 type Seller = Settings['seller'];
 type SellerEdit = Pick<Seller, 'name' | 'address' | 'country' | 'vat_status' | 'vat_number'>;
 
-/**
- * Saves who sells, as invoices name them, and how they charge VAT; invoices that were issued stay as they are. Throws `invalid_parameter` that
- * names what does not fit together.
- */
+/** Saves the seller's details for invoices and VAT; issued invoices are unchanged. Throws `invalid_parameter` naming inconsistent fields. */
 export const saveSeller = staffVerb(
   'seller.change',
   async (actor: StaffActor, edit: SellerEdit, now: Date): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { DeadLetterRecord } from '../../change/change.ts';
 import { lineJob } from '../fulfilment/given-up-line.ts';
 
-/** What the job does for orders that nobody brings forward at the moment. */
+/** Job work for orders that nobody is advancing. */
 type SettleStep = 'event' | 'payment' | 'overdue' | 'vat' | 'completion';
 
 /** A step and what it is done for: a stored event, a payment, or an order. */
@@ -23,7 +23,7 @@ export interface UnsettledRecord {
 /** Names a step in its record, in the log and in its dead letter. */
 export const unsettledId = ({ step, id }: SettleWork): string => `${step} ${id}`;
 
-/** What a dead letter is about: the order first, where it is known. */
+/** Subject of a dead letter: the order first, if known. */
 export const unsettledSubject = (work: SettleWork, order: string | undefined): string =>
   `${order ?? 'no known order'} (${unsettledId(work)})`;
 

@@ -36,13 +36,13 @@ export async function trySettling(
   return undefined;
 }
 
-/** Has a step that was given up tried again with the next round of the job. False where it is tried already. */
+/** Retries an abandoned step in the job's next round. False if it is already being retried. */
 export async function retryUnsettled(id: string): Promise<boolean> {
   const { deletedCount } = await UnsettledModel.deleteOne({ _id: id });
   return deletedCount === 1;
 }
 
-/** What is over within a minute says nothing of the order: the next round tries it again. */
+/** Problems that pass within a minute say nothing about the order: the next round retries. */
 const isOver = (problem: unknown): boolean => isConnectionLoss(problem) || problem instanceof RecordsHeld;
 
 async function note(work: SettleWork, subject: string, problem: unknown, now: Date): Promise<void> {

@@ -3,13 +3,13 @@ import { decideVat, type VatSeller, type VatTreatment } from './vat-decision.ts'
 import { vatCountry } from './vat-rates.ts';
 
 /**
- * Where a buyer is, by what is known of it: two letters each, null if it is not known (Regulation 282/2011, Art. 24b and 24f). Kept with the
- * invoice for the ten years that the one-stop shop asks for.
+ * Evidence of a buyer's location: two letters each, null if unknown (Regulation 282/2011, Art. 24b and 24f). Kept with the invoice for the
+ * ten years required by the one-stop shop.
  */
 export const locationEvidence = z.object({
   /** As the buyer said it for the invoice. */
   billing: z.string().nullable(),
-  /** Of their card or account, as the provider of payments says it. */
+  /** Country of their card or account, according to the payment provider. */
   payment: z.string().nullable(),
 });
 export type LocationEvidence = z.infer<typeof locationEvidence>;

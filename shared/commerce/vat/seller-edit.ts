@@ -8,7 +8,7 @@ type Seller = Settings['seller'];
 /** The ways of charging VAT that someone can choose. */
 export const waysOfVat = ['none', 'domestic', 'oss', 'non_eu'] as const satisfies readonly Seller['vat_status'][];
 
-/** What does not fit together in what an operator says of the seller, by field; nothing if it does. */
+/** Inconsistencies in the seller's details, by field; empty if there are none. */
 export function sellerProblems({ country, vat_status, vat_number }: Seller): Partial<Record<keyof Seller, string>> {
   const isEu = country !== null && isEuCountry(country);
   const chargesInEu = vat_status === 'domestic' || vat_status === 'oss';

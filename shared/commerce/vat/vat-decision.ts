@@ -4,29 +4,29 @@ import type { VatTerritory } from './vat-territory.ts';
 import type { ViesCheck } from './vies-check.ts';
 
 export interface VatSeller {
-  /** Two letters; null if nobody has said it. */
+  /** Two letters; null if not set. */
   country: string | null;
   status: Settings['seller']['vat_status'];
-  /** Their VAT number, by which VIES notes who has asked; absent where they have none. */
+  /** The seller's VAT number, sent to VIES as the requester; absent if they have none. */
   number?: string | null;
 }
 
-/** Who sells, as the settings have it. */
+/** The seller, from the settings. */
 export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['seller']): VatSeller => ({
   country,
   status: vat_status,
   number: vat_number,
 });
 
-/** What is known of the buyer. */
+/** Facts about the buyer. */
 export interface VatBuyer {
   /** Two letters; null if it was not said. */
   country: string | null;
-  /** What VIES says of their number: `unknown` when nobody could be asked, `absent` when there is none. */
+  /** VIES's answer on their number: `unknown` if it could not be asked, `absent` without a number. */
   number: 'absent' | ViesCheck['answer'];
-  /** What proves that; absent where nobody was asked. */
+  /** Evidence for that; absent if not asked. */
   check?: ViesCheck | undefined;
-  /** Where their address is in a territory with VAT of its own, or none. */
+  /** Set if their address is in a territory with special VAT rules. */
   territory?: VatTerritory | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface VatDecision {
   treatment: VatTreatment;
   /** Hundredths of a percent. */
   basisPoints: number;
-  /** What was assumed, and why, in one or two sentences for people. */
+  /** Assumptions and reasons, in one or two sentences. */
   note: string;
 }
 

@@ -8,7 +8,7 @@ export interface VatNumber {
   country: EuCountry;
   /** As the number names it: EL for Greece. */
   prefix: string;
-  /** What follows the prefix. */
+  /** The part after the prefix. */
   digits: string;
 }
 
@@ -22,15 +22,15 @@ const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
 // Dutch, Irish and French numbers of old have signs in them.
 const separators = /[^\p{L}\p{N}+*]/gu;
 const labelWords = 'VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|CIF|NIP|ID|NR|NO|NUMBER|NUMMER|REG|N';
-/** What is before a number on invoices and in registers, without separators; none of it begins like a number of the EU. */
+/** Labels before a number on invoices and in registers, without separators; none looks like an EU number. */
 const labels = new RegExp(`^(?:${labelWords})+(?=[A-Z]{2}[A-Z\\d])`);
 const labelsOfBare = new RegExp(`^(?:${labelWords})+(?=[A-Z]?\\d)`);
-// What someone copied along: another line, or a remark in brackets.
+// Text copied along: another line, or a remark in brackets.
 const remarks = /(?<=\d[^\n(]{0,4})[\n(].*$/s;
 
 /**
- * Reads a VAT number with its country in front, as people paste it: spaced, labelled, in wide letters, with invisible characters. One without
- * a country is taken for that of `chosen`, where it is valid there. Checks its form and checksum; whether it is in force only VIES knows.
+ * Parses a VAT number with country prefix as people paste it: spaced, labelled, full-width, with invisible characters. Without a prefix,
+ * `chosen` is assumed if the number is valid there. Checks format and checksum; only VIES knows whether it is in force.
  */
 export function readVatNumber(text: string, chosen: string | null = null): VatNumber | VatNumberProblem {
   const line = withoutInvisible(text.normalize('NFKC')).trim().slice(0, longestPasted);

@@ -1,6 +1,6 @@
 import type { EuCountry } from './vat-rates.ts';
 
-/** A part of a member state with VAT of its own, or outside of the VAT area of the EU (Directive 2006/112, Art. 6 and 104 to 105). */
+/** A part of a member state with its own VAT rules, or outside the EU VAT area (Directive 2006/112, Art. 6 and 104 to 105). */
 export interface VatTerritory {
   name: string;
   country: EuCountry;
@@ -23,7 +23,7 @@ const inside = (country: EuCountry, name: string, postcode: RegExp, basisPoints:
   isOutside: false,
 });
 
-/** Those with postcodes of a member state; others, such as Åland (AX) or Réunion (RE), have their own code too. The first that fits counts. */
+/** Territories with a member state's postcodes; others, such as Åland (AX) or Réunion (RE), have their own codes too. The first match wins. */
 const territories: readonly TerritoryRow[] = [
   outside('ES', 'the Canary Islands', /^(35|38)\d{3}$/),
   outside('ES', 'Ceuta', /^510\d{2}$/),
@@ -56,10 +56,7 @@ const written: Partial<Record<EuCountry, RegExp>> = {
   ...{ GR: /\d{3} ?\d{2}/, PT: /\d{4}(?:[- ]\d{3})?/, AT: /\d{4}/ },
 };
 
-/**
- * The territory in which an address lies by its postcode: the last one in it, since numbers of houses come before. Undefined in the rest of the
- * country, and where the address has none.
- */
+/** Territory of an address by its postcode: the last one found, since house numbers come first. Undefined elsewhere, and without a postcode. */
 export function territoryOf(country: string | null, address: string): VatTerritory | undefined {
   const rows = territories.filter((row) => row.country === country);
   const [first] = rows;

@@ -4,7 +4,7 @@ import { sayStored } from '../../kernel/language/say-stored.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 import { isEuCountry } from './vat-rates.ts';
 
-/** What vat-decision.ts and invoices say of VAT. Sentences of two parts are before their parts. */
+/** VAT texts of vat-decision.ts and invoices. Two-part sentences come before their parts. */
 const notes: readonly TextKey[] = [
   'order.wording_reverse',
   'order.wording_rate',
@@ -34,10 +34,7 @@ const notes: readonly TextKey[] = [
   'order.territory_pacific',
 ];
 
-/**
- * What an order or an invoice has kept of its VAT, for people: orders keep it in English and with the codes of countries, as programs are
- * told. People read the names.
- */
+/** A stored VAT note for people: orders store it in English with country codes, as programs get it; people read the names. */
 export function vatNoteInWords(note: string): string {
   const named = note
     .replaceAll('`billing_country`', 'the country')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What VIES said of a VAT number; `unknown` when it or the member state's register could not be asked. Kept as the proof of it. */
+/** VIES's answer on a VAT number; `unknown` if it or the national register could not be asked. Kept as evidence. */
 export const viesCheck = z.object({
   answer: z.enum(['valid', 'invalid', 'unknown']),
   /** The number under which VIES keeps that it was asked; null if it gave none: it knows who asks only from a seller of the EU. */

@@ -23,7 +23,7 @@ const answers = runtimeState(
   () => new LRUCache<string, KnownCheck>({ max: entriesWithin(cacheBounds.viesAnswers, bytesEach) }),
 );
 
-/** Sets once at start whom VAT numbers are asked of. Another than the Commission's service is for tests. */
+/** Called once at start: VAT number service. Anything but the Commission's is for tests. */
 export const setViesAddress = (url: string): void => address.set(url);
 
 // A fault comes as 200 with `actionSucceed: false`, or with `valid: false` beside a `userError` that is no answer of a register.
@@ -51,7 +51,7 @@ export async function askVies(number: VatNumber, requester: VatNumber | undefine
     if (typeof told === 'string') continue;
     const check: KnownCheck = {
       ...{ answer: told.valid ? 'valid' : 'invalid', asked_at: now },
-      // VIES answers with an empty one where it was not told who asks.
+      // VIES returns an empty id if the requester is not given.
       consultation: told.requestIdentifier?.trim() || null,
     };
     answers.get().set(key, check, { ttl: keptMs[check.answer] });
@@ -85,7 +85,7 @@ function readAnswer(text: string): Told | 'fault' | 'unknown_requester' {
   const faults = faultSchema.safeParse(json).data?.errorWrappers.map(({ error }) => error) ?? [];
   const parsed = answerSchema.safeParse(json);
   const userError = parsed.data?.userError;
-  // The number of the seller is wrong: that says nothing of the buyer's.
+  // The seller's number is wrong, which says nothing about the buyer's.
   if ([userError, ...faults].includes('INVALID_REQUESTER_INFO')) return 'unknown_requester';
   if (!parsed.success) return 'fault';
   const { valid } = parsed.data;

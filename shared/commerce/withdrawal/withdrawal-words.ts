@@ -2,10 +2,10 @@ import { say } from '../../kernel/language/say.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import type { WithdrawalStanding, WithdrawnLine } from './withdrawal.ts';
 
-/** Why an order cannot be withdrawn from, in words for its buyer. */
+/** Why an order cannot be withdrawn from, for its buyer. */
 export const withdrawalWords = (standing: Exclude<WithdrawalStanding, 'may'>): string =>
   say(`order.withdraw_${standing}`);
 
-/** What of a line goes back on a withdrawal, in words for its buyer. */
+/** Refund of a line on withdrawal, in words for the buyer. */
 export const withdrawnWords = ({ because, cents }: WithdrawnLine): string =>
   cents > 0 ? say(`order.back_${because}`, { sum: orderMoney(cents) }) : say(`order.nothing_${because}`);

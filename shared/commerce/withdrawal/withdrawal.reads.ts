@@ -5,7 +5,7 @@ import { partsOf } from '../payment/payment.ts';
 import { refundableCents } from '../refund/refund-parts.ts';
 import { type WithdrawalStanding, type WithdrawnLine, withdrawalOf, withdrawnLines } from './withdrawal.ts';
 
-/** What would come of a withdrawal now. */
+/** Result of withdrawing now. */
 export interface WithdrawalView {
   order: OrderRecord;
   standing: WithdrawalStanding;
@@ -13,8 +13,8 @@ export interface WithdrawalView {
 }
 
 /**
- * What a withdrawal from an order would bring, for whoever knows its number and the address of email that it is billed to; undefined alike for a
- * number that nobody has and for another address.
+ * Result of withdrawing from an order, for anyone who knows its number and billing email; undefined for unknown numbers and wrong addresses
+ * alike.
  */
 export async function readWithdrawal(number: string, email: string, now: Date): Promise<WithdrawalView | undefined> {
   const order = await readStoredOrder(number);

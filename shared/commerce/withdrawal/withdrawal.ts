@@ -19,7 +19,7 @@ export function withdrawalEnds(paidAt: Date): Date {
 
 type Withdrawing = Pick<OrderRecord, 'paid_at' | 'billing' | 'vat_number' | 'withdrawn_at' | 'status'>;
 
-/** Why an order cannot be withdrawn from; `may` where it can. The right is that of consumers: nobody who bought for a company. */
+/** Why an order cannot be withdrawn from; `may` if it can. Only consumers have this right, not companies. */
 export type WithdrawalStanding = 'may' | 'not_paid' | 'business' | 'withdrawn' | 'refunded' | 'over';
 
 /** Whether the buyer of an order may withdraw from it now. */
@@ -31,15 +31,15 @@ export function withdrawalOf(order: Withdrawing, now: Date): WithdrawalStanding 
   return now < withdrawalEnds(order.paid_at) ? 'may' : 'over';
 }
 
-/** What of a line goes back, in cents with VAT, and why. */
+/** Refund of a line, in cents with VAT, and the reason. */
 export interface WithdrawnLine {
   cents: number;
   because: 'not_done' | 'rest_of_window' | 'not_begun' | 'done' | 'returned';
 }
 
 /**
- * What of each line goes back when its buyer withdraws: all of what is not done, of a featured window the days that are left (Art. 14(3)), all of
- * a booked week that has not begun, and nothing of what was done in full, as the buyer had asked (Art. 16). `left`: what of each line is still here.
+ * Refund of each line on withdrawal: everything not delivered, the remaining days of a featured placement (Art. 14(3)), all of an upcoming
+ * booked week, and nothing for what was fully performed at the buyer's request (Art. 16). `left`: each line's remaining amount.
  */
 export function withdrawnLines(lines: readonly OrderLine[], left: readonly number[], now: Date): WithdrawnLine[] {
   return lines.map((line, index) => {

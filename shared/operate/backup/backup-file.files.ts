@@ -11,7 +11,7 @@ const unzip = promisify(gunzip);
 // A part ends with the document that takes it over 4 MB, and one has 16 MB at most.
 const mostPartBytes = 24 * 1024 * 1024;
 
-/** What a backup holds, one thing at a time. */
+/** Entries of a backup, in sequence. */
 export type BackupEntry =
   | { what: 'manifest'; manifest: BackupManifest }
   | { what: 'documents' | 'changed' | 'deleted'; collection: string; documents: Buffer[] }
@@ -20,8 +20,8 @@ export type BackupEntry =
 type OnBytes = (done: number, total: number) => void;
 
 /**
- * Reads a backup from its beginning, the manifest first. Only when it ends without an error is all of it as it was written. Throws
- * OperatorProblem with the reason for a file that is damaged, cut, of something else, or of a later version.
+ * Reads a backup from the start, manifest first. It is only intact if this ends without an error. Throws OperatorProblem with the reason if
+ * the file is damaged, truncated, not a backup, or from a later version.
  */
 export async function* readBackup(file: string, onBytes?: OnBytes): AsyncGenerator<BackupEntry> {
   try {

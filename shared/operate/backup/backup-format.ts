@@ -10,20 +10,20 @@ const manifestForm = z.object({
   program: z.string(),
   /** Version of the stored records, see schema-version.ts. */
   schema: z.int().min(0),
-  /** All records are as they were at this instant, UTC. */
+  /** The instant all records reflect, UTC. */
   consistent_at: z.coerce.date(),
   site: z.string(),
   /** Documents of each collection. */
   collections: z.record(z.string(), z.int().min(0)),
   files: z.int().min(0),
-  /** What is in it before compression. */
+  /** Uncompressed size. */
   bytes: z.int().min(0),
 });
 
-/** What a backup says of itself, at its beginning. */
+/** Metadata at the start of a backup. */
 export type BackupManifest = z.infer<typeof manifestForm>;
 
-/** The manifest as it is written. */
+/** The manifest as text. */
 export const manifestText = (manifest: BackupManifest): string => JSON.stringify(manifest, null, 2);
 
 /**
@@ -38,7 +38,7 @@ export function readManifest(text: string, knownSchema: number): BackupManifest 
   return manifest;
 }
 
-/** What an entry of a backup is. */
+/** Meaning of a backup entry. */
 export type EntryMeaning =
   | { what: 'documents' | 'changed' | 'deleted'; collection: string }
   /** A file of the data folder, by its path in it. */
@@ -53,7 +53,7 @@ export const documentsEntry = (collection: string, kind: 'documents' | 'changed'
 /** Name of an entry with a file of the data folder. */
 export const fileEntry = (path: string): string => `files/${path}`;
 
-/** What an entry is by its name; undefined for one that no backup has, such as one that would leave the data folder. */
+/** Meaning of an entry by its name; undefined for invalid ones, such as paths outside the data folder. */
 export function meaningOf(name: string): EntryMeaning | undefined {
   const [, collection, what] = documentsName.exec(name) ?? [];
   if (collection !== undefined && !collection.startsWith('system.')) {
@@ -65,7 +65,7 @@ export function meaningOf(name: string): EntryMeaning | undefined {
   return isInside ? { what: 'file', path } : undefined;
 }
 
-/** Documents as BSON one after the other, each by itself. Throws a RangeError where one is cut or its length is impossible. */
+/** Splits concatenated BSON documents. Throws a RangeError if one is truncated or its length is impossible. */
 export function splitDocuments(bytes: Buffer): Buffer[] {
   const documents: Buffer[] = [];
   for (let start = 0; start < bytes.length; ) {

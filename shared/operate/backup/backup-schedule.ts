@@ -6,7 +6,7 @@ const hourMs = 3_600_000;
 // The job that asks runs hourly and a backup takes its time: without it each would come an hour later than the one before.
 const earlyMs = hourMs / 2;
 
-/** Whether a backup is to be written at `now`, when one is wanted every so many hours (0: never). A last one of the future says nothing. */
+/** Whether a backup is due at `now`, given an interval in hours (0: never). A last backup in the future is ignored. */
 export function isBackupDue({ last }: BackupState, everyHours: number, now: Date): boolean {
   if (everyHours === 0) return false;
   const age = last === null ? Number.POSITIVE_INFINITY : now.getTime() - last.at.getTime();

@@ -26,7 +26,7 @@ export interface RestoreOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Documents as they were stored: numbers keep their types. */
+/** Documents as stored: numbers keep their types. */
 const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false } as const;
 const [documentsAtOnce, bytesAtOnce] = [1_000, 512 * 1024];
 const jobs = 'jobs';
@@ -50,8 +50,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   await requireCounts(db, manifest);
   await settle(db, now);
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
-  // Unique indexes only now: documents read at different times may hold one value twice until the changed ones have replaced them. What
-  // is upgraded here is in the file as it was.
+  // Unique indexes only now: documents read at different times may share a value until changed ones have replaced them. Upgrades happen
+  // here; the file is unchanged.
   await prepareDatabase();
   await announceEverything(now);
   return manifest;
@@ -119,7 +119,7 @@ function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
   if (some.length > 0) yield some;
 }
 
-/** What was read at one instant has to be what is there now: otherwise the fault is ours, and the site must not start on it. */
+/** The restored counts must match the backup's: otherwise it is our bug, and the site must not start on it. */
 async function requireCounts(db: Db, { collections }: BackupManifest): Promise<void> {
   for (const [name, expected] of Object.entries(collections)) {
     const found = await db.collection(name).countDocuments({});
@@ -127,7 +127,7 @@ async function requireCounts(db: Db, { collections }: BackupManifest): Promise<v
   }
 }
 
-/** Jobs that ran when they were backed up run again; nobody has them now. */
+/** Jobs that were running at backup time run again; nobody holds them now. */
 async function settle(db: Db, now: Date): Promise<void> {
   const taken = { lockedAt: { $ne: null } };
   await db.collection(jobs).updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: now } });

@@ -10,7 +10,7 @@ import { readBackupState } from './backup-state.reads.ts';
 import { noteBackup, noteFailedBackup } from './backup-state.writes.ts';
 import { writeBackup } from './write-backup.writes.ts';
 
-/** Where scheduled backups are taken from and put to. */
+/** Source and target of scheduled backups. */
 export interface BackupPlaces {
   dataDir: string;
   /** Folder of backups, which is made. */
@@ -18,8 +18,8 @@ export interface BackupPlaces {
 }
 
 /**
- * Writes the scheduled backup if it is time for one and no other process is writing it, and then removes those that are too old. Safe to
- * repeat. What fails is noted for the operator and thrown; it is tried again the next time.
+ * Writes the scheduled backup if it is due and no other process is writing it, then deletes old ones. Safe to repeat. Failures are recorded
+ * for the operator and thrown, and retried next time.
  */
 export async function backUpIfDue(
   places: BackupPlaces,

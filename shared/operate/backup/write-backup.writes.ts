@@ -24,12 +24,12 @@ export interface BackupOptions {
   /** Address of the site, for whoever finds the file. */
   site: string;
   now: Date;
-  /** Whether nobody else uses the database, so that it may be read as fast as it gives. */
+  /** Whether nobody else uses the database, so it can be read at full speed. */
   alone?: boolean;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What a backup came to. */
+/** Result of a backup. */
 export interface WrittenBackup {
   manifest: BackupManifest;
   /** Size of the file. */

@@ -1,6 +1,6 @@
 import { csvText } from '../../kernel/text/csv-text.ts';
 
-/** What of the public site is exported as data. */
+/** Kinds of exported public data. */
 export const exportKinds = ['listings', 'founders', 'categories', 'awards', 'posts'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 

@@ -3,7 +3,7 @@ import { type DemoRun, idsOfDemo } from '../../directory/directory.ts';
 import { keptOfTeam } from '../demo-removal/kept-of-team.reads.ts';
 import type { ExportedRecord, ExportKind } from './data-export.ts';
 
-/** A record as it is exported; undefined for one that is not. */
+/** An exported record, or undefined if it is not exported. */
 type Exported = (kind: ExportKind, record: ExportedRecord) => ExportedRecord | undefined;
 
 /**

@@ -31,7 +31,7 @@ const pageSize = 100;
 const listed = ['items', 'page', 'per_page', 'total', 'has_more', 'subcategories', 'parent'];
 const fieldsOf = (schema: { shape: object }): string[] => Object.keys(schema.shape);
 
-/** The same reads as of the public API: what those do not show cannot be in an export. */
+/** The same reads as the public API, so an export cannot contain anything else. */
 const kinds: Readonly<Record<ExportKind, ExportedKind>> = {
   listings: {
     fields: [
@@ -49,10 +49,7 @@ const kinds: Readonly<Record<ExportKind, ExportedKind>> = {
   posts: { fields: fieldsOf(postView), records: posts },
 };
 
-/**
- * Everything public of a kind as lines of a file, read on as fast as it is taken; once there are listings of one's own, without those of the demo and
- * what is of them alone.
- */
+/** All public records of a kind as lines, streamed; without demo data once there are real listings. */
 export async function* streamPublicRecords(kind: ExportKind, format: ExportFormat): AsyncGenerator<Uint8Array> {
   const { fields, records } = kinds[kind];
   const withoutDemo = await readDemoMark();

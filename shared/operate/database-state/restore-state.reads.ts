@@ -9,7 +9,7 @@ export interface RestoreMark {
   started_at: Date;
 }
 
-/** The restore that was begun and not ended; undefined when there is none. */
+/** An unfinished restore, or undefined. */
 export async function readUnfinishedRestore(): Promise<RestoreMark | undefined> {
   return (await mongoDatabase().collection<RestoreMark>(backupCollection).findOne({ _id: 'restore' })) ?? undefined;
 }
@@ -24,7 +24,7 @@ export async function requireWholeDatabase(): Promise<void> {
   );
 }
 
-// What is there of an installation before anything was done with it.
+// Collections every fresh installation has.
 const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults']);
 
 /** Collections that have records, with how many; nothing if the database is empty. */

@@ -2,7 +2,7 @@ import { readCategoryRecords, readDemoRun, readNamesOfListings } from '../../dir
 import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/directory.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
 
-/** What the demo of a site has at present. */
+/** Current content of the demo. */
 export interface DemoContents {
   state: DemoState;
   listings: number;

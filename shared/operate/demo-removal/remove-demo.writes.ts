@@ -19,9 +19,9 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { keptOfTeam } from './kept-of-team.reads.ts';
 
 /**
- * Removes the demo with everything that is its own, for good: listings with their votes, talk, launches and pictures, founders, posts, and the
- * categories that nothing else is in. Categories and posts that the team has changed stay. Killed on the way, it is completed by the next call or
- * start. Throws `wrong_state` if there is none, or it is still being filled in.
+ * Permanently removes the demo: listings with votes, comments, launches and images, founders, posts, and categories nothing else uses.
+ * Categories and posts edited by the team stay. If killed, the next call or start completes it. Throws `wrong_state` if there is none, or it
+ * is still being added.
  */
 export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActor, now: Date): Promise<void> => {
   await inTransaction(async () => {

@@ -3,11 +3,11 @@ import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/director
 import { DemoWishModel } from './demo-wish.model.ts';
 import type { DemoWish } from './demo-wish.ts';
 
-/** What was asked for and is not here yet. */
+/** A requested demo that is not there yet. */
 export const readDemoWish = (): Promise<DemoWish | null> =>
   DemoWishModel.findOne({ _id: 'demo' }).lean<DemoWish>().exec();
 
-/** How far the demo is that someone asked for. */
+/** Progress of a requested demo. */
 export interface DemoArrival {
   state: DemoState;
   wish: DemoWish | null;

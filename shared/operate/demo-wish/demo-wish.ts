@@ -2,6 +2,6 @@
 export interface DemoWish {
   _id: 'demo';
   asked_at: Date;
-  /** Why it could not be added, for who asked; null while it is worked on. */
+  /** Why it could not be added; null while in progress. */
   problem: string | null;
 }

@@ -101,7 +101,7 @@ async function forgetAddress(id: string): Promise<void> {
   await forgetTransfersTo(account.email);
 }
 
-/** What visitors may see stays, with nobody who owns it; the rest goes. */
+/** Public listings stay without an owner; the rest is deleted. */
 async function giveUpListings(id: string, now: Date): Promise<void> {
   await forgetLaunches(await eraseUnpublishedListings(id, now));
   await releaseListings(id, now);
@@ -115,7 +115,7 @@ async function leavePeople(id: string, now: Date): Promise<void> {
   if (account !== null) await forgetMemberships(account, now);
 }
 
-/** What someone said leaves every page, and the emails that quote it. */
+/** A person's texts disappear from all pages and from emails that quote them. */
 async function forgetWords(id: string, now: Date): Promise<void> {
   await forgetComments(id, now);
   await forgetReviews(id, now);
@@ -126,7 +126,7 @@ async function forgetWords(id: string, now: Date): Promise<void> {
 interface AccountRoom {
   /** Name of its part in the export. */
   name: string;
-  /** What it has of an account, without what opens anything. */
+  /** Its data about an account, without secrets. */
   read: (accountId: string) => Promise<unknown>;
   /** Removes it. Safe to repeat. */
   remove: (accountId: string, now: Date) => Promise<unknown>;
@@ -166,18 +166,18 @@ const rooms: readonly AccountRoom[] = [
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];
 
-/** What is kept of an account for some hours and says nothing that the rooms do not: removed, but not exported. */
+/** Short-lived data that adds nothing to the rest: deleted but not exported. */
 const passing: readonly AccountRoom['remove'][] = [forgetAnswers];
 
-/** Everything that is stored of an account. */
+/** Everything stored about an account. */
 export async function exportAccount(accountId: string): Promise<Record<string, unknown>> {
   const parts = await Promise.all(rooms.map(async ({ name, read }) => [name, await read(accountId)] as const));
   return { account: await readAccount(accountId), ...Object.fromEntries(parts) };
 }
 
 /**
- * Removes an account with everything of it, all or nothing; docs/decisions/erasure.md says what stays. Throws `wrong_state` for the last administrator. Safe
- * to repeat.
+ * Deletes an account and all its data, all or nothing; docs/decisions/erasure.md says what remains. Throws `wrong_state` for the last
+ * administrator. Safe to repeat.
  */
 export function deleteAccount(accountId: string, now: Date): Promise<void> {
   return inTransaction(async () => {

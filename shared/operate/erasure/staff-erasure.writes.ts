@@ -4,7 +4,7 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { deleteAccount, exportAccount } from './account-rooms.writes.ts';
 
-/** Everything that is stored of a person, for who answers their request. Throws `not_found`. */
+/** Everything stored about a person, to answer their request. Throws `not_found`. */
 export const exportPerson = staffVerb(
   'people.export',
   async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {
@@ -20,8 +20,8 @@ export const exportPerson = staffVerb(
 );
 
 /**
- * Erases a person, whose email address is typed so that nobody is erased by a slip. What stays is in docs/decisions/erasure.md. Throws `not_found`,
- * `invalid_parameter` that names `email`, and `wrong_state` for the last administrator.
+ * Erases a person, whose email address must be typed to prevent mistakes. What remains is in docs/decisions/erasure.md. Throws `not_found`,
+ * `invalid_parameter` naming `email`, and `wrong_state` for the last administrator.
  */
 export const erasePerson = staffVerb(
   'people.erase',

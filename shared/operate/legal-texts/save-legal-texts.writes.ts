@@ -7,7 +7,7 @@ import type { LegalSettings } from '../../kernel/settings/legal-settings.ts';
 import { settingText } from '../staff-setting/setting-text.ts';
 import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
 
-/** What the operator says in the legal pages, as it was shown and as it shall be; null: nothing. */
+/** Old and new values of the legal texts; null: none. */
 interface LegalEdit {
   seen: Readonly<LegalSettings>;
   to: Readonly<LegalSettings>;

@@ -2,13 +2,13 @@ import { faultOf, mailFaultWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 
-/** What keeps an email from arriving: the setting or field that is wrong, and what to do. */
+/** Why an email cannot be delivered: the wrong setting or field, and the fix. */
 export interface DeliveryFault {
   field: 'SMTP_URL' | 'MAIL_FROM' | 'email';
   detail: string;
 }
 
-/** What an attempt at a mail server (`host:port`) that failed says of our settings. Words of the server are not shown, its reply code is. */
+/** What a failed attempt at a mail server (`host:port`) says about our settings. Shows the server's reply code but not its text. */
 export function deliveryFault(problem: DeliveryProblem, server: string): DeliveryFault {
   const fault = faultOf(problem);
   if (fault !== undefined)

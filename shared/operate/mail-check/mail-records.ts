@@ -2,14 +2,14 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { say } from '../../kernel/language/say.ts';
 import type { TextAnswer } from '../../platform/outbound/text-records.ts';
 
-/** What the DNS says of emails from a domain, as those who get them see it. */
+/** What the DNS says about emails from a domain, as recipients see it. */
 export interface MailFinding {
   name: 'SPF' | 'DKIM' | 'DMARC';
   state: 'good' | 'missing' | 'wrong' | 'unknown';
   words: string;
 }
 
-/** What was answered at the names that matter. `dkim` is undefined if Slipway signs nothing itself. */
+/** DNS answers for the relevant names. `dkim` is undefined if Slipway does not sign. */
 export interface MailAnswers {
   spf: TextAnswer;
   dmarc: TextAnswer;

@@ -13,7 +13,7 @@ export interface MailPreview {
   html: string;
 }
 
-/** The sample of a name; undefined if there is none. */
+/** A sample email by name, or undefined. */
 export async function readMailPreview(name: string): Promise<MailPreview | undefined> {
   const sample = (await mailSamplesNow()).find((each) => sampleName(each) === name);
   if (sample === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { MailKind, MailWords } from '../../change/change.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What is in sample emails for what strangers and settings say. */
+/** Sample values for user content and settings. */
 export interface SampleWords {
   siteName: string;
   product: string;
@@ -35,7 +35,7 @@ export const sampleName = ({ kind, variant }: Pick<MailSample, 'kind' | 'variant
 /** An address of this site that leads to nothing. */
 export const sampleUrl = (path: string): string => absoluteUrl(`/${path}`);
 
-/** The same link in the words and as the button. */
+/** The same link in the text and as the button. */
 export const leading = (
   kind: MailKind,
   variant: string | null,

@@ -50,7 +50,7 @@ async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<
   const open = steps.filter((step) => step.version > done);
   const last = open.at(-1)?.version;
   if (last === undefined) return;
-  // What a killed upgrade leaves is neither the one version nor the other: what was kept before it stays what is kept.
+  // A killed upgrade leaves a mix of versions: the backup made before it is kept.
   if (kept_before !== last) {
     await keepBefore(done);
     await noteState({ version: done, kept_before: last });

@@ -8,7 +8,7 @@ import { schemaVersion } from './schema-version.ts';
 export interface Migration {
   /** 1, 2, 3 …: its number, and the version of what is stored after it. */
   version: number;
-  /** What it does, for the operator who waits: "Gives listings their currency". */
+  /** What it does, for the waiting operator: "Gives listings their currency". */
   name: string;
   run: () => Promise<void>;
 }

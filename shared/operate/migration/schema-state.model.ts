@@ -1,6 +1,6 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What the database is of. `version`: number of the last migration that is done. */
+/** Version of the database. `version`: number of the last completed migration. */
 export interface SchemaState {
   _id: 'schema';
   version: number;

@@ -6,7 +6,7 @@ import { isBetaDatabase } from '../../platform/mongo/mongo.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { type OpenPoint, openPointsOf } from './open-points.ts';
 
-/** What is still open before the site is one's own. What the process was started with is given. */
+/** Open setup steps of the site, given the start options. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
   const [settings, anyListing, { last }, demo, hasBetaDatabase] = await Promise.all([
     readSettings(),

@@ -9,7 +9,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import type { TextValues } from '../../kernel/language/say.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What is known of an installation that someone sets up. */
+/** Facts about an installation being set up. */
 export interface SetUpFacts {
   siteName: string;
   purpose: string;
@@ -29,28 +29,28 @@ export interface SetUpFacts {
   legalMissing: readonly string[];
 }
 
-/** What the same facts are on a new installation. */
+/** The same facts for a new installation. */
 export interface FreshFacts {
   siteName: string;
   purpose: string;
 }
 
-/** Something that is still open before a site is one's own, and what closes it. */
+/** An open setup step, and how to complete it. */
 export interface OpenPoint {
   name: string;
   what: string;
-  /** What closes it if there is no browser: a command or a setting. */
+  /** How to complete it without a browser: a command or setting. */
   fix: string;
   /** The page of the team's area that closes it, and what one does there; null if none does. */
   page: { path: string; act: string } | null;
 }
 
-/** The same as texts of the catalogue, and when it is open. */
+/** The same as catalogue texts, with its condition. */
 interface PointRule {
   name: TextKey;
   what: TextKey;
   fix: TextKey;
-  /** What `fix` names. */
+  /** Values in `fix`. */
   values?: (facts: SetUpFacts) => TextValues;
   page?: { path: string; act: TextKey };
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
@@ -58,7 +58,7 @@ interface PointRule {
 
 const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 
-/** In the order in which they are best done. `doctor` and the operator's area show the same list. */
+/** In recommended order. `doctor` and the team's area show the same list. */
 const rules: readonly PointRule[] = [
   {
     name: 'admin_setting.open_name',
@@ -145,7 +145,7 @@ const rules: readonly PointRule[] = [
   },
 ];
 
-/** What is open on an installation, in the order it is best done; nothing if all is done. */
+/** Open steps of an installation, in recommended order; empty if done. */
 export const openPointsOf = (facts: SetUpFacts, fresh: FreshFacts): OpenPoint[] =>
   rules
     .filter(({ isOpen }) => isOpen(facts, fresh))

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { SetUpModel } from './set-up.model.ts';
 import { type SetUpProgress, type SetUpRecord, setUpProgress } from './set-up.ts';
 
-/** How far the first set-up of this site is. */
+/** Progress of the initial setup. */
 export async function readSetUp(): Promise<SetUpProgress> {
   const [record, { name }] = await Promise.all([
     SetUpModel.findOne({ _id: 'set-up' }).lean<SetUpRecord>().exec(),

@@ -8,7 +8,7 @@ export interface PassedStep {
   at: Date;
 }
 
-/** What is known of the first set-up of a site. */
+/** Record of the initial setup. */
 export interface SetUpRecord {
   _id: 'set-up';
   steps: Partial<Record<SetUpStep, PassedStep>>;
@@ -21,10 +21,7 @@ export interface SetUpProgress {
   next: SetUpStep | null;
 }
 
-/**
- * How far the first set-up is. A site that has its own name without a record of it was set up before there was one, or at the command
- * line: it is not asked again.
- */
+/** Progress of the initial setup. A named site without a record was set up earlier or on the command line, and is not asked again. */
 export function setUpProgress(record: SetUpRecord | null, hasOwnName: boolean): SetUpProgress {
   const steps = setUpSteps.map((step) => ({ step, how: record?.steps[step]?.how ?? null }));
   const isOver = record === null && hasOwnName;

@@ -27,7 +27,7 @@ export const passSetUpStep = staffVerb(
   },
 );
 
-/** What the first step asks for. */
+/** Input of the first step. */
 interface Identity {
   name: string;
   language: LanguageCode;
@@ -36,8 +36,8 @@ interface Identity {
 }
 
 /**
- * Saves name, language, purpose and headline of the site, all or none; an empty headline is that of a new site. Throws `invalid_parameter`
- * that names the field.
+ * Saves the site's name, language, purpose and headline, all or none; an empty headline uses the default. Throws `invalid_parameter` naming
+ * the field.
  */
 export const saveIdentity = staffVerb(
   'settings.change',
@@ -73,8 +73,8 @@ export const saveLook = askingStaffVerb(
 );
 
 /**
- * Hands a test email to the mail server and waits for its answer; the step of email is done once it took the email. It is not kept in the outbox,
- * and an email that was refused is not tried again. Throws `invalid_parameter` that names `SMTP_URL`, `MAIL_FROM` or `email`.
+ * Sends a test email and waits for the mail server's response; the email step is complete once it is accepted. Not stored in the outbox, not
+ * retried. Throws `invalid_parameter` naming `SMTP_URL`, `MAIL_FROM` or `email`.
  */
 export const saveMailStep = askingStaffVerb(
   'settings.change',

@@ -9,7 +9,7 @@ import { retryStep } from '../../submission/submission.writes.ts';
 
 type Step = Awaited<ReturnType<typeof retryStep>>;
 
-/** The result of a letter: it was gone, nothing is to be done any more, or its work is tried again; `step` is a job that its caller begins. */
+/** Result of retrying a dead letter: already handled, nothing left to do, or being retried; `step` is a job the caller starts. */
 interface TriedLetter {
   outcome: 'gone' | 'needless' | 'retried';
   letter?: DeadLetterRecord;
@@ -37,7 +37,7 @@ async function retryOfOrder(letter: DeadLetterRecord, now: Date): Promise<boolea
   return line !== undefined && retryLine(line.order, line.line, now);
 }
 
-/** Takes a letter off the list; what it was about stays as it is. */
+/** Dismisses a dead letter; its subject is unchanged. */
 export const discardLetter = staffVerb(
   'system.change',
   async (actor: StaffActor, id: string, now: Date): Promise<DeadLetterRecord | undefined> => {

@@ -12,7 +12,7 @@ import { settingText } from './setting-text.ts';
 
 interface Wish {
   path: string;
-  /** What it shall be; `default` puts it back to what a new installation has. */
+  /** The new value; `default` resets it. */
   to: { value: unknown } | 'default';
   /** The value that was seen, as text: another one by now is not overwritten. */
   seen: string;
@@ -64,7 +64,7 @@ function checked(settings: Settings, path: string, value: unknown): unknown {
 
 const passkeySetting = 'staff.passkey_required';
 
-/** Who asks the team for passkeys has one: otherwise they would be the first to be kept out. */
+/** Whoever requires passkeys must have one, or they would be the first to be locked out. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
   const detail = 'Add a passkey on your account’s Sessions page first.';

@@ -6,7 +6,7 @@ interface SiteFile {
   bytes: Buffer;
 }
 
-/** What an export has found. */
+/** Result of an export. */
 export interface ExportedSite {
   files: number;
   /** Addresses that did not answer as they should, with what they answered: nothing may be removed then. */
@@ -16,7 +16,7 @@ export interface ExportedSite {
 }
 
 interface ExportOptions {
-  /** Where the server listens on this machine. */
+  /** Local address of the server. */
   server: string;
   /** The site's public address, as its pages name it. */
   site: string;

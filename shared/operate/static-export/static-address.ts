@@ -8,8 +8,8 @@ const imageMetas = 'meta[property="og:image"], meta[name="twitter:image"]';
 const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 
 /**
- * Where an address of the site is in the exported folder: `/products/fern` is `products/fern/index.html`, and an address whose last part
- * has an ending is a file of that name. Undefined for what cannot be a file: a search, an address that leaves the folder.
+ * File of an address in the export: `/products/fern` is `products/fern/index.html`; an address with a file extension keeps its name.
+ * Undefined for anything that cannot be a file: a search, or an address outside the folder.
  */
 export function fileOfAddress(address: string): string | undefined {
   const [place = ''] = address.split('#', 1);
@@ -25,7 +25,7 @@ export function fileOfAddress(address: string): string | undefined {
   return /\.[a-z0-9]{2,12}$/i.test(last) ? parts.join('/') : [...parts, 'index.html'].filter(Boolean).join('/');
 }
 
-/** What a file of the site names of the same site, as addresses beginning with `/`, each once. `site` is the site's public address. */
+/** Addresses of the same site mentioned in a file, starting with `/`, each once. `site` is the public address. */
 export function addressesIn(text: string, contentType: string, site: string): string[] {
   const named = contentType.startsWith('text/html')
     ? namedInHtml(text)

@@ -25,7 +25,7 @@ import { dueFirst, type Waiting } from './today.ts';
 const mostCounted = 1000;
 const one = { page: 1, per_page: 1 };
 
-/** What waits for the team of the site, what has waited longest first. What is of no number is at the end. */
+/** Items waiting for the team, oldest first. Items without a count come last. */
 export async function readToday(now: Date): Promise<Waiting[]> {
   const parts = await Promise.all([
     ...[readTalk(), readCatalogue(), readShop(), readWeeks(now), readMailServer(), readSystem()],

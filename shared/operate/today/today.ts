@@ -1,19 +1,19 @@
 import type { Permission } from '../../identity/identity.ts';
 
-/** Something that waits for the team of the site. */
+/** An item waiting for the team. */
 export interface Waiting {
-  /** What it is, in the plural: "Held votes". */
+  /** Plural label: "Held votes". */
   words: string;
   count: number;
   /** Since when the first of them has waited, UTC; null if that is not known. */
   since: Date | null;
-  /** Where it is dealt with; null if that is no page. */
+  /** Page to deal with it; null if there is none. */
   href: string | null;
-  /** What someone needs to deal with it. */
+  /** Permission needed to deal with it. */
   permission: Permission;
 }
 
-/** What waits, the longest waiting first; what is not known since when follows, and nothing that is none. */
+/** Waiting items, oldest first, then those of unknown age; without empty ones. */
 export const dueFirst = (rows: readonly Waiting[]): Waiting[] =>
   rows
     .filter(({ count }) => count > 0)

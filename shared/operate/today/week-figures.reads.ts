@@ -8,16 +8,16 @@ import { figure } from '../../kernel/text/figures.ts';
 import { addWeeks, type Monday, weekEnd, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
 import { countNewDrafts } from '../../submission/submission.reads.ts';
 
-/** A figure of the week that is on, beside that of the whole week before, as they are shown. */
+/** A figure for this week next to last week's, as shown. */
 export interface WeekFigure {
   words: string;
   thisWeek: string;
   lastWeek: string;
-  /** Who may see it; absent, the whole team. */
+  /** Required permission; absent: the whole team. */
   permission?: Permission;
 }
 
-/** How the site does: votes that count, new accounts, submissions, searches without answer and sales, weeks from Monday to Sunday, UTC. */
+/** Site activity: counted votes, new accounts, submissions, searches without results and sales, for weeks from Monday to Sunday, UTC. */
 export async function readWeekFigures(now: Date): Promise<WeekFigure[]> {
   const week = weekOf(now);
   const counted = (count: (of: Monday) => Promise<number>): Promise<[number, number]> =>

@@ -5,20 +5,20 @@ import { countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 
-/** Something that an operator has to look at. `key` is the same until it is to be told again. */
+/** An alert for the operator. `key` is the same until it should be repeated. */
 interface Alert {
   key: string;
   /** In the language of who asks for them. */
   words: () => MailWords;
 }
 
-/** What is bounded by the settings of the site. */
+/** Thresholds from the site's settings. */
 export interface AlertLimits {
   /** Hours between two scheduled backups; 0 for none. */
   backupEveryHours: number;
 }
 
-/** What of a figure wakes an operator. */
+/** When a figure triggers an alert. */
 interface AlertRule {
   name: string;
   /** The figure's worst value is judged: the lowest where less is worse. */
@@ -121,7 +121,7 @@ export const alertLetter = ({ subject, text }: MailWords, siteName: string, site
   text: `${subject}.\n\n${text}\n\n${siteUrl}\n`,
 });
 
-/** What of the figures is to be told at `now`. A figure that is missing says nothing. */
+/** Alerts due at `now`. Missing figures are ignored. */
 export function alertsOf(figures: readonly Figure[], limits: AlertLimits, now: Date): Alert[] {
   return rules.flatMap((rule) => {
     const value = worstValue(rule, figures);

@@ -5,7 +5,7 @@ import { freeBytes } from '../../platform/mongo-server/mongo-server.ts';
 
 const answersWithinMs = 10_000;
 
-/** What is around the site at `now`: room on the disk of its data folder, and how long the certificate of its public address holds. */
+/** The site's surroundings at `now`: free disk space, and remaining validity of the certificate. */
 export async function readMachineFigures(dataDir: string, site: string, now: Date): Promise<Figure[]> {
   const ends = await certificateEnds(site);
   return [

@@ -11,7 +11,7 @@ export const brandPictureBox: Record<BrandPictureKind, { width: number; height: 
   'logo-dark': { width: 720, height: 96 },
 };
 
-/** Why a file is not taken as a picture. */
+/** Why a file is not accepted as an image. */
 export type BrandFileProblem = 'unknown_format' | 'too_many_pixels' | 'broken';
 
 /** The largest file that is taken, bytes. */

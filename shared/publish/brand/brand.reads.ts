@@ -7,8 +7,8 @@ import { BrandPictureModel } from './brand-picture.model.ts';
 import type { BrandPictureKind } from './brand-picture.ts';
 
 /**
- * How the site looks now. Each process keeps it until a setting or a picture of the brand is changed by any of them; what is stored is
- * changed by `storeSetting` (change/) and `storeBrandPicture`.
+ * The site's current look. Each process caches it until any process changes a brand setting or image; those changes go through
+ * `storeSetting` (change/) and `storeBrandPicture`.
  */
 export const readBrand: () => Promise<Brand> = keptFresh(
   async () => {
@@ -26,7 +26,7 @@ export const readBrand: () => Promise<Brand> = keptFresh(
 /** Whether an address is of a part of the site that its operator turned off. */
 export const isPageOff = async (path: string): Promise<boolean> => isOff(path, (await readBrand()).off);
 
-/** The bytes of a picture of the brand, a PNG; undefined if there is none, or another one than that of the hash. */
+/** A brand image as PNG; undefined if missing or its hash differs. */
 export async function readBrandPicture(kind: BrandPictureKind, hash?: string): Promise<Uint8Array | undefined> {
   const found = await BrandPictureModel.findOne(hash === undefined ? { _id: kind } : { _id: kind, hash })
     .lean<{ png: unknown }>()

@@ -10,7 +10,7 @@ import { sitePurpose } from '../../kernel/settings/site-purpose.ts';
 import { brandCss } from './brand-css.ts';
 import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
 
-/** What is beside the name and in tabs: a picture of the site's own, the first letters of its name, or, unnamed, the mark of Slipway. */
+/** The mark next to the name and in tabs: the site's own image, its initials, or, unnamed, Slipway's logo. */
 export type BrandMark = { kind: 'slipway' } | { kind: 'letters'; letters: string } | { kind: 'picture'; path: string };
 
 /** A wide picture of the name, shown instead of mark and name. */
@@ -20,15 +20,15 @@ interface BrandLogo {
   height: number;
 }
 
-/** How the site looks, as its pages, pictures and files show it. */
+/** The site's look for pages, images and files. */
 export interface Brand {
   name: string;
   purpose: string;
   headline: string | null;
   announcement: Settings['announcement'];
-  /** Menus of the header and columns of the footer; empty: those that Slipway brings along. */
+  /** Header and footer menus; empty: the built-in ones. */
   menus: { header: readonly Menu[]; footer: readonly Menu[] };
-  /** What the addresses of parts begin with that are off. */
+  /** Path prefixes of disabled parts. */
   off: readonly string[];
   headingFont: HeadingFont;
   light: BrandColours;
@@ -42,7 +42,7 @@ export interface Brand {
   iconVersion: string;
 }
 
-/** What is known of a picture without its bytes. */
+/** An image's facts without its bytes. */
 export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>;
 
 /** The brand that settings and pictures make. */

@@ -14,7 +14,7 @@ export const slipwayMark = [
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-/** The icon of the site as an SVG that is alone: for tabs, feeds and structured data. `picture` is that of the brand, a PNG. */
+/** The site's icon as a standalone SVG, for tabs, feeds and structured data. `picture` is the brand's PNG. */
 export function iconSvg({ name, mark, light, dark }: Brand, picture: Uint8Array | undefined): string {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28"><title>${escaped(name)}</title>`;
   if (picture !== undefined) {

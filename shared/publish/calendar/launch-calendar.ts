@@ -6,7 +6,7 @@ import { say } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
-/** What a calendar is told of a launch. */
+/** A launch in a calendar. */
 type Launch = Pick<ListingRecord, '_id' | 'name' | 'slug' | 'tagline' | 'updated_at'> & { week: Monday };
 
 /**

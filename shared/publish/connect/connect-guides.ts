@@ -1,6 +1,6 @@
-/** What a guide tells a reader to copy. */
+/** Code to copy from a guide. */
 interface Sample {
-  /** What the code is, for the copy button and above the code. */
+  /** Label above the code and for the copy button. */
   label: string;
   code: string;
 }

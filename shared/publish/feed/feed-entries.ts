@@ -29,7 +29,7 @@ export function launchEntries(row: ListingRow, categoryOf: CategoryNameOf): Feed
     }));
 }
 
-/** A listing as something new in its category; nothing if nobody knows since when it is there. */
+/** A feed entry for a new listing; empty if its date is unknown. */
 export function listingEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
   if (!Number.isFinite(row.published_at)) return [];
   const published = new Date(row.published_at);
@@ -51,7 +51,7 @@ export function updateEntry(update: UpdateRecord, row: Pick<ListingRow, 'slug' |
   };
 }
 
-/** An award of a week. One that was taken away says so. */
+/** A week's award. Voided ones say so. */
 export function awardEntry({
   kind,
   title,
@@ -91,7 +91,7 @@ export function postEntry(post: PostRecord): FeedEntry {
   };
 }
 
-/** What someone said of a listing. */
+/** A comment or review. */
 export function talkEntry({
   author,
   body,

@@ -21,7 +21,7 @@ export interface Feed {
   id: string;
   title: string;
   description: string;
-  /** Who makes the feed: the name of the site. */
+  /** Author of the feed: the site's name. */
   author: string;
   /** Full address of the page that shows the same. */
   pageUrl: string;

@@ -10,7 +10,7 @@ import { ownMarkdown, quotedMarkdown } from './own-markdown.ts';
 
 const belowSection = 4;
 
-/** The comments of a listing in Markdown: what their authors wrote is quoted, so that it is told from the page. */
+/** A listing's comments in Markdown, quoted to separate them from the page. */
 export function commentsMarkdown({ threads, total, moreThreads }: ListingComments, slug: string): string {
   const more = moreThreads === 0 ? [] : [markdownLink(say('twin.all_comments'), absoluteUrl(commentsPath(slug)))];
   return markdownSection(

@@ -10,7 +10,7 @@ import { ownMarkdown, quotedMarkdown } from './own-markdown.ts';
 
 const belowSection = 4;
 
-/** The reviews of a listing in Markdown: what their authors wrote is quoted, so that it is told from the page. */
+/** A listing's reviews in Markdown, quoted to separate them from the page. */
 export function reviewsMarkdown({ more, reviews, stars }: ListingReviews, slug: string): string {
   const rating = ratingOf(stars);
   if (rating === null) return '';

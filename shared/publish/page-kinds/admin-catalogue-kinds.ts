@@ -29,7 +29,7 @@ import { adminCategoriesPath } from '../../kernel/address/content-paths.ts';
 import { adminPage } from './admin-page.ts';
 import type { PageKinds } from './page-kind.ts';
 
-/** What the operator's area has on listings and what is around them. */
+/** Team pages about listings and related records. */
 export const adminCatalogueKinds = {
   adminWeeks: adminPage(adminWeeksPath(), {
     title: 'admin.weeks',

@@ -34,7 +34,7 @@ import { adminCatalogueKinds } from './admin-catalogue-kinds.ts';
 import { type AdminPage, adminGroups, adminPage } from './admin-page.ts';
 import type { PageKinds } from './page-kind.ts';
 
-/** The pages of the operator's area. The navigation, who may see which, and the catalogue of pages follow from this table. */
+/** All team pages. Navigation, permissions and the page catalogue follow from this table. */
 export const adminKinds = {
   adminToday: adminPage(adminPath(), {
     title: 'admin.today',
@@ -229,13 +229,13 @@ export type AdminPageName = keyof typeof adminKinds;
 
 const pages: readonly AdminPage[] = Object.values(adminKinds);
 
-/** The page of the operator's area at an address; of two that fit, the one that names it. Undefined if there is none. */
+/** The team page at an address, preferring exact matches; undefined if there is none. */
 export function adminPageAt(path: string): AdminPage | undefined {
   const fitting = pages.filter(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`).test(path));
   return fitting.find(({ pattern }) => pattern === path) ?? fitting[0];
 }
 
-/** What a role finds in the navigation, by groups; those without a page for it are left out. */
+/** A role's navigation by groups, without empty ones. */
 export const adminNavOf = (role: AccountRole): { group: TextKey; pages: readonly AdminPage[] }[] =>
   adminGroups
     .map((group) => ({

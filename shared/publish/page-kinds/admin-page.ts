@@ -18,9 +18,9 @@ export interface AdminPage extends PageKind {
   title: TextKey;
   /** One line on what is there. */
   about: TextKey;
-  /** What someone needs to see it. Its forms name their own. */
+  /** Permission to see it. Its forms have their own. */
   permission: Permission;
-  /** Where the navigation has it; null for a page that another one leads to. */
+  /** Its navigation group; null for pages reached from another. */
   group: (typeof adminGroups)[number] | null;
 }
 

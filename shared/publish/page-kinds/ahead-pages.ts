@@ -9,18 +9,18 @@ interface TouchedPages {
   remove: readonly string[];
 }
 
-/** What the directory has at present: the ground on which pages are chosen. */
+/** The current directory, from which pages are chosen. */
 export interface PresentDirectory {
   tree: CategoryTree;
   /** The public listings. */
   rows: readonly ListingRow[];
 }
 
-/** How the pages of a kind are found that is written ahead. */
+/** How to find the prerendered pages of a kind. */
 export interface AheadPages {
-  /** Those that a change is about. It may name a page too many (its bytes turn out the same) and never one too few. */
+  /** Pages affected by a change. May include extra ones (their bytes stay the same), never too few. */
   touchedBy: (change: ChangeBody, tree: CategoryTree) => TouchedPages;
-  /** Those that a bulk pass of this scope writes. */
+  /** Pages a bulk pass of this scope writes. */
   inScope: (scope: RebuildScope, directory: PresentDirectory) => readonly string[];
 }
 

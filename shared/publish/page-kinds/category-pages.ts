@@ -16,7 +16,7 @@ export const categoryPages: AheadPages = {
   },
 };
 
-/** The categories of a changed listing, or a changed category with those that it is shown beside. */
+/** Categories of a changed listing, or a changed category with its neighbours. */
 function nodesAround(change: ChangeBody, tree: CategoryTree): CategoryNode[] {
   if (change.room === 'listing') {
     return nodesOf(

@@ -1,6 +1,6 @@
 import type { ChangeBody, ListingFacets } from '../../change/change.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 
-/** What visitors saw of a changed listing before, and what they see of it now: none, one or both. */
+/** The public states of a changed listing, before and after: none, one or both. */
 export const facetsShownOf = ({ before, after }: Extract<ChangeBody, { room: 'listing' }>): ListingFacets[] =>
   [before, after].filter((facets) => facets !== null).filter(({ status }) => isPublicStatus(status));

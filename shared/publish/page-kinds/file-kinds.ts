@@ -9,7 +9,7 @@ const file = (pattern: string, ...shows: readonly Dependency[]): PageKind => ({
   keeping: onDemand(...shows),
 });
 
-/** What the site has for programs. */
+/** Machine-readable files of the site. */
 export const fileKinds = {
   api: file(
     `${apiPath}/[...path]`,

@@ -18,7 +18,7 @@ export const furtherKinds = {
   alternatives: { ...furtherPage(alternativesPath('[slug]')), keeping: onDemand(...anyListing, 'category') },
   comments: { ...furtherPage(commentsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },
   commentsPage: { ...furtherPage(pagesBelow(commentsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
-  // The same words are on the page of the listing: this one is for links to them.
+  // The same texts are on the listing's page: this one is for permalinks.
   thread: { ...hiddenPage(`${commentsPath('[slug]')}/[comment]`), keeping: onDemand(...anyListing, 'talk') },
   collection: { ...hiddenPage(collectionPath('[id]')), keeping: onDemand(...anyListing, 'category', 'talk') },
   reviews: { ...furtherPage(reviewsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },

@@ -2,7 +2,7 @@ import type { SitemapEntry } from '../sitemap/sitemap.ts';
 import type { Dependency, OnDemand, PageKind, SitemapList } from './page-kind.ts';
 import { unknownTime } from './sitemap-entries.ts';
 
-/** What every page with rows of listings depends on. */
+/** Dependencies of every page with listing rows. */
 export const anyListing: readonly Dependency[] = [
   'listing.content',
   'listing.status',

@@ -4,7 +4,7 @@ import type { SitemapEntry } from '../sitemap/sitemap.ts';
 import type { AheadPages } from './ahead-pages.ts';
 import type { ShareSite } from './share-cards.ts';
 
-/** What a page may show: listings by what can change of them, and every other kind of record. */
+/** What a page can depend on: aspects of listings, and every other kind of record. */
 export type Dependency =
   | `listing.${ListingAspect}`
   | Exclude<ChangeBody['room'], 'listing' | 'everything' | 'api-key' | 'blocklist'>;

@@ -7,10 +7,7 @@ import { privateKinds } from './private-kinds.ts';
 import { recordKinds } from './record-kinds.reads.ts';
 import { sectionKinds } from './section-kinds.ts';
 
-/**
- * The one catalogue of page kinds. What is written when something changes, the sitemap, twins in Markdown, images for links and
- * robots.txt follow from it. Its order is that of the sitemap and of writing.
- */
+/** All page kinds. Rewriting, sitemap, Markdown twins, share images and robots.txt follow from it. Sitemap and writing use its order. */
 export const pageKinds = {
   ...sectionKinds,
   ...legalKinds,

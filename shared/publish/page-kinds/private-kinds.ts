@@ -108,7 +108,7 @@ export const privateKinds = {
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchWishPath('[slug]')),
-  // Kept nowhere: one that is shut is gone at once.
+  // Not cached, so closing it takes effect immediately.
   personPage: privatePage(personPath('[id]')),
   weekMail: privatePage(weekMailPath()),
   confirmWeekMail: privatePage(confirmWeekMailPath('[token]')),

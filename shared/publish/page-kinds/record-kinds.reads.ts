@@ -74,7 +74,7 @@ export const recordKinds = {
     keeping: {
       ...listingPages,
       written: 'ahead',
-      // A winner is told of the award by an email that leads to its page.
+      // The winner's email links to this page.
       atOnce: ['listing.content', 'listing.status', 'listing.placement', 'talk', 'award'],
       // Listings come twice: a page is about its own one, and shows others as alternatives.
       later: [...anyListing, 'category', 'founder', 'award', 'week', 'settings'],

@@ -10,7 +10,7 @@ import type { LaunchWeekItem } from '../../launch/launch.ts';
 import type { Brand } from '../brand/brand.ts';
 import type { ShareCard } from '../share-image/share-card.ts';
 
-/** What every card says of the site. */
+/** Site facts on every card. */
 export type ShareSite = Pick<Brand, 'name' | 'purpose' | 'mark' | 'light'>;
 
 const longestText = 240;
@@ -33,11 +33,11 @@ function cardOf(
   };
 }
 
-/** The card of the home page and of every page without one of its own. */
+/** Default card, for the home page and pages without their own. */
 export const siteCard = (site: ShareSite): ShareCard =>
   cardOf(site, { kind: 'site', slug: '', eyebrow: '', title: site.name, text: cut(site.purpose) });
 
-/** What the card of a listing is drawn from: of its public profile, or as its owner sees it. */
+/** Data for a listing's card: its public profile, or the owner's view. */
 type CardFacts = Pick<
   ListingProfile,
   | 'slug'
@@ -94,7 +94,7 @@ export function categoryCard(category: CategoryPage, site: ShareSite): ShareCard
   });
 }
 
-/** The card of a launch week; of a past one with those that won it. */
+/** Card of a launch week; past ones show the winners. */
 export function weekCard(
   week: Monday,
   state: WeekState,

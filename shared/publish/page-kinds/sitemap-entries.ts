@@ -11,7 +11,7 @@ import {
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
 import type { SitemapEntry } from '../sitemap/sitemap.ts';
 
-/** A page of which nobody knows when it changed. */
+/** A page whose last change is unknown. */
 export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: null });
 
 /** Categories of a tree, each before those below it. */

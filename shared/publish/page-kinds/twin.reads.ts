@@ -12,7 +12,7 @@ export const twinPatterns: readonly string[] = kinds.map(({ pattern }) => twinPa
 
 /** Whether a page has a twin in Markdown. */
 export function hasTwin(path: string): boolean {
-  // Asked for every request: most addresses are told apart by their first letters.
+  // Runs on every request: prefixes rule out most addresses.
   return beginnings.some((start) => path.startsWith(start)) && withTwin.test(path);
 }
 

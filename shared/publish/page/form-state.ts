@@ -2,9 +2,9 @@
 export interface FormState {
   /** Address to which it was sent: a page with several forms tells them apart by it. */
   path: string;
-  /** What was typed, by field; a field may come several times. */
+  /** Typed values by field; fields can repeat. */
   values: Readonly<Record<string, readonly string[]>>;
-  /** What is wrong, by field; under the empty name what is wrong with all of it. */
+  /** Problems by field; the empty name is for the whole form. */
   problems: Readonly<Record<string, string>>;
   /** Name of the field that gets the focus, where it is not the first that is wrong. */
   focus?: string | undefined;
@@ -14,5 +14,5 @@ export interface FormState {
 export const formStateOf = (form: FormState | undefined, path: string): FormState =>
   form?.path === path ? form : { path, values: {}, problems: {} };
 
-/** What was typed into a field, else `initial`. */
+/** Typed value of a field, or `initial`. */
 export const typedIn = ({ values }: FormState, field: string, initial = ''): string => values[field]?.[0] ?? initial;

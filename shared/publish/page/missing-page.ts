@@ -21,7 +21,7 @@ import { nearestName } from '../../kernel/text/nearest-name.ts';
 
 /** A page that someone may have meant who asked for one that does not exist. */
 export interface NearPage {
-  /** What the page is: "Product", "Category" … */
+  /** Kind of page: "Product", "Category" … */
   kind: string;
   name: string;
   href: string;
@@ -32,7 +32,7 @@ interface Section {
   href: string;
 }
 
-/** The main sections of the site, in the order in which a lost reader is offered them. */
+/** Main sections offered on the 404 page, in order. */
 export const mainSections: readonly Section[] = [
   { name: 'header.products', href: browsePath() },
   { name: 'header.categories', href: categoriesPath() },
@@ -79,15 +79,15 @@ const tellingLetters = 4;
 const mostTellingWords = 3;
 
 /**
- * What the parts of an address say in words, the last one first: `/tools/Last%20loaf_app.html` is "last loaf app" and "tools". At most
- * four parts of at most 60 characters; parts that say nothing are left out.
+ * Words in the segments of an address, last first: `/tools/Last%20loaf_app.html` gives "last loaf app" and "tools". At most four segments of
+ * 60 characters; meaningless ones are omitted.
  */
 export function wordsOfParts(path: string): string[] {
   const parts = path.split('/').toReversed().map(wordsOf);
   return parts.filter((words) => words !== '').slice(0, mostParts);
 }
 
-/** What the last part of an address says in words; empty if it says nothing. */
+/** Words in an address's last segment; empty if it has none. */
 export function wordsOfAddress(path: string): string {
   return wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
 }
@@ -104,7 +104,7 @@ export function tellingWords(parts: readonly string[]): string[] {
 /** Letters from which a word may be misspelt, or the beginning of another. */
 const bentLetters = 4;
 
-/** Whether a name has a word of an address: as it is, misspelt, or begun by it. Else what a search found is not what someone meant. */
+/** Whether a name shares a word with an address, exactly, misspelt or as a prefix. Otherwise a search result is probably not what was meant. */
 export function sharesWord(name: string, parts: readonly string[]): boolean {
   const words = wordsOf(name);
   const own = [...words.split(' '), words.replaceAll(' ', '')];

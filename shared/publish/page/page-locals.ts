@@ -3,7 +3,7 @@ import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { AccountRecord, ConsentView, ProviderName, SignInMethod } from '../../identity/identity.ts';
 import type { FormState } from './form-state.ts';
 
-/** What a page is rendered with besides its address. What the renderer has read for many pages at once comes along. */
+/** Input for rendering a page besides its address, including data the renderer read for many pages. */
 export interface PageLocals {
   /** The instant that the page speaks of, UTC. */
   now: Date;
@@ -11,30 +11,30 @@ export interface PageLocals {
   listingTalk?: ListingTalk;
   /** Path of the MCP address that was opened in a browser, on the page that says how it is connected. */
   openedMcp?: string;
-  /** What an app asks for, on the consent page. */
+  /** Requested access, on the consent page. */
   consent?: ConsentView;
   /** Code of what is wrong with an authorization request (RFC 6749 section 4.1.2.1), on its error page. */
   oauthError?: string;
-  /** Where the app wants the answer to go, for the person to follow or not. */
+  /** Where the app wants the answer sent, for the person to follow or not. */
   oauthReturn?: string | undefined;
   /** Only on pages of the account area, which are rendered for one visitor and kept nowhere. */
   area?: AreaLocals;
 }
 
-/** What the DNS says of one record by which emails are told from forged ones. */
+/** What the DNS says about a record that authenticates emails. */
 interface MailRecordFinding {
   name: string;
   state: 'good' | 'missing' | 'wrong' | 'unknown';
   words: string;
 }
 
-/** What a page of the account area knows of the visit. */
+/** Visit data for account pages. */
 export interface AreaLocals {
-  /** Who is signed in; null on pages for signing in. */
+  /** The signed-in account; null on sign-in pages. */
   visitor: { account: AccountRecord; sessionId: string; method: SignInMethod; signedInAt: Date } | null;
   /** A form that has come back with what is wrong. */
   form: FormState | undefined;
-  /** Calls a reading operation for who is signed in; gives its output. Throws what it throws. */
+  /** Calls a read operation as the signed-in account and returns its output. Throws what it throws. */
   ask: (operation: string, input: Record<string, unknown>) => Promise<unknown>;
   /** A text that is stored nowhere and shown on this page only, such as a new API key. */
   shownOnce: string | undefined;

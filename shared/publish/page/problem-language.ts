@@ -9,11 +9,11 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 interface Sentence {
   key: TextKey;
   pattern: RegExp;
-  /** What it begins with before its first value. */
+  /** Text before its first value. */
   beginning: string;
   /** Characters that are its own. */
   length: number;
-  /** Whether it stands by itself, as what has a full stop does and what zod says; or is put into others: “a whole number”. */
+  /** Whether it is a full sentence, ending in a full stop or from zod, or a fragment: “a whole number”. */
   isWhole: boolean;
   isPart: boolean;
 }
@@ -36,8 +36,8 @@ const keysOfProblems = (): TextKey[] => [
 const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
 
 /**
- * Those with the most of their own first, before what only begins or ends like them; and how many of them one text has at most. Made when first
- * asked for: every process has this file, and few refuse anything in another language.
+ * Texts with the most fixed words first, and the maximum number of sentences per text. Built on first use: every process loads this file,
+ * and few report errors in another language.
  */
 const known = runtimeState(() => {
   const keys = keysOfProblems();
@@ -59,8 +59,8 @@ const known = runtimeState(() => {
 const longest = 2000;
 
 /**
- * What is refused, in the caller's language. Rules say it in English: what is wrong, then what to do, each of which is found by itself. A sentence
- * that the catalogue has not stays as it is.
+ * An error message in the caller's language. Rules throw English: the problem, then the fix, which are translated separately. Unknown
+ * sentences are unchanged.
  */
 export function problemInLanguage(problem: string): string {
   if (currentLanguage().code === languages.en.code || problem.length > longest) return problem;
@@ -81,7 +81,7 @@ function sentencesOf(text: string): string[] {
   return pieces.flatMap((piece, index) => (index % 2 === 0 ? [piece + (pieces[index + 1] ?? '')] : []));
 }
 
-/** The most sentences that are one text of the catalogue, or the next one as it is. */
+/** The longest run of sentences that is one catalogue text, or else the next sentence unchanged. */
 function longestFrom(parts: readonly string[]): { text: string; taken: number } {
   for (let taken = parts.length; taken > 0; taken -= 1) {
     const whole = parts.slice(0, taken).join('');

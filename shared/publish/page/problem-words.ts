@@ -1,10 +1,7 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { wordsForPeople } from './words-for-people.ts';
 
-/**
- * A problem as a form says it beside its field: what is wrong, the limit where it was passed, and what to do unless that is the same.
- * Names of the API become words for people.
- */
+/** A problem for a form: what is wrong, the limit if exceeded, and the fix unless it says the same. API names become everyday words. */
 export function problemInWords({ field, detail, limit, actual, fix }: FieldProblem): string {
   if (/\bcountry$/.test(field) && /^must be text/.test(detail)) return noCountry;
   const does = fix === undefined ? undefined : wordsForPeople(fix);
@@ -19,5 +16,5 @@ export function problemInWords({ field, detail, limit, actual, fix }: FieldProbl
 
 const noCountry = wordsForPeople('This is not a country. Send a two-letter ISO 3166 code, such as DE.');
 
-/** Some rules say what is wrong in sentences; the others continue from "This". */
+/** Some rules throw full sentences; the others continue from "This". */
 const isSentence = (detail: string): boolean => /[.?]$/.test(detail);

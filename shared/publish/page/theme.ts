@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The one script inside a page: it sets the theme that a reader has chosen before anything is painted, so that nothing flashes. The
- * choice is `light` or `dark` under `theme` in the browser's own storage; without one the page follows the system.
+ * The only inline script: it applies the reader's theme before first paint. The choice (`light` or `dark`) is stored under `theme` in local
+ * storage; without one, the page follows the system.
  */
 export const themeScript =
   "try{const t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}";

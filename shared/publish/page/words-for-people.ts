@@ -1,4 +1,4 @@
-/** What assistants are told in names of the API, and what people are told of the same. The first ones are the narrowest. */
+/** API terms and their equivalents for people. Most specific first. */
 const words: readonly (readonly [RegExp, string])[] = [
   [/Send a two-letter ISO 3166 code, such as DE\./g, 'Enter a country name or two-letter code, such as Germany or DE.'],
   [/Send two letters of ISO 3166-1, such as DE or US\./g, 'Enter a two-letter country code, such as DE or US.'],
@@ -46,6 +46,6 @@ const words: readonly (readonly [RegExp, string])[] = [
 /** A name of the API as a word: `extra_categories` is “extra categories”. */
 const asWord = (_: string, name: string): string => (/^[a-z_]+$/.test(name) ? `“${name.replaceAll('_', ' ')}”` : name);
 
-/** What the API says in its own names, said to people; the rest stays as it is. */
+/** API wording in words for people; everything else is unchanged. */
 export const wordsForPeople = (text: string): string =>
   words.reduce((said, [pattern, word]) => said.replace(pattern, word), text).replace(/`([^`]+)`/g, asWord);

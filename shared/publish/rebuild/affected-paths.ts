@@ -4,7 +4,7 @@ import { facetsShownOf } from '../page-kinds/facets-shown.ts';
 import { type Dependency, kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
 import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 
-/** What a change means for the written pages. */
+/** Effect of a change on prerendered pages. */
 export interface AffectedPaths {
   /** Pages to write at once. */
   write: ReadonlySet<string>;
@@ -14,10 +14,7 @@ export interface AffectedPaths {
   later: RebuildScope;
 }
 
-/**
- * The one rule of what to write again after a change: pages of the kinds that are written ahead and depend on what has changed. All
- * others are rendered when asked for and need no writing.
- */
+/** The only rule for what a change rewrites: prerendered pages that depend on it. All others are rendered on request. */
 export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: CategoryTree): AffectedPaths {
   const changed = new Set(dependenciesOf(change));
   const ahead = writtenAhead(kinds);
@@ -30,7 +27,7 @@ export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: Catego
   return { write, remove: remove.difference(write), later: isShownInPassing ? scopeOf(change) : emptyScope };
 }
 
-/** What several changes mean together, in the order they happened: a page that came back is not removed. */
+/** Combined effect of several changes in order: a page that came back is not removed. */
 export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
   const write = new Set<string>();
   const remove = new Set<string>();
@@ -49,24 +46,24 @@ export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
   return { write, remove, later };
 }
 
-/** How the kinds are kept that are written ahead, in the order of the catalogue. */
+/** Prerendered page kinds, in catalogue order. */
 export const writtenAhead = (kinds: PageKinds): WrittenAhead[] =>
   kindsOf(kinds).flatMap(({ keeping }) => (keeping.written === 'ahead' ? [keeping] : []));
 
-/** The launch weeks in which it may have moved others to another place: those of a launch, for votes the latest. */
+/** Launch weeks whose ranking may have changed: those of a launch, for votes the latest. */
 function weeksOf(change: Extract<ChangeBody, { room: 'listing' }>): string[] {
   const weeks = facetsShownOf(change).flatMap((facets) => facets.weeks);
   if (change.aspect === 'status') return [...new Set(weeks)];
   return change.aspect === 'counts' ? weeks.toSorted().slice(-1) : [];
 }
 
-/** The records that a change is about, with those that are shown beside them. */
+/** Records affected by a change, and those shown with them. */
 function scopeOf(change: ChangeBody): RebuildScope {
   switch (change.room) {
     case 'listing': {
       // Its neighbours show it as an alternative; a primary category is the first of the path.
       const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
-      // Those that it still names are found from its record.
+      // Those it still names are found from its record.
       const dropped = new Set(change.before?.named_ids).difference(new Set(change.after?.named_ids));
       return {
         ...emptyScope,
@@ -89,7 +86,7 @@ function scopeOf(change: ChangeBody): RebuildScope {
   }
 }
 
-/** Everything that a page may depend on. A kind of change that is not told here does not compile. */
+/** All possible dependencies. A missing kind of change does not compile. */
 const everyDependency: Readonly<Record<Dependency, true>> = {
   'listing.content': true,
   'listing.status': true,
@@ -108,7 +105,7 @@ const everyDependency: Readonly<Record<Dependency, true>> = {
 };
 const isDependency = (name: string): name is Dependency => Object.hasOwn(everyDependency, name);
 
-/** What a change is a change of, in the words of the catalogue: nothing for what no visitor saw or sees. */
+/** Dependencies changed by a change; none if visitors never saw it. */
 function dependenciesOf(change: ChangeBody): readonly Dependency[] {
   if (change.room === 'everything') return Object.keys(everyDependency).filter(isDependency);
   if (change.room === 'api-key' || change.room === 'blocklist') return [];

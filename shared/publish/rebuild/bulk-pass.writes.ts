@@ -56,7 +56,7 @@ async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<P
     readListingsNaming(scope.listings),
     readListingsNamedBy(scope.listings),
   ]);
-  // Those that name a listing as an alternative show it, and those that it names, whatever their category.
+  // Listings naming it as an alternative show it, and so do those it names, in any category.
   const wanted = { ...scope, listings: [...scope.listings, ...naming, ...named] };
   return batchesOf(planPass(pageKinds, wanted, cursor, directory), now);
 }
@@ -104,7 +104,7 @@ async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: Pa
   return changed;
 }
 
-/** Takes away the written pages of records that are gone. */
+/** Deletes pages of removed records. */
 async function removeStrayPages(ticket: number, writing: PageWriting): Promise<void> {
   const directory = await readPresentDirectory();
   const stray = strayPages(pageKinds, directory, (folder) => writing.files.listBelow(folder));

@@ -8,7 +8,7 @@ import type { PageBatch } from './page-batch.ts';
 const idsPerBatch = 100;
 const pathsPerBatch = 50;
 
-/** What a bulk pass has still to write. */
+/** Remaining work of a bulk pass. */
 export interface BulkPlan {
   /** Addresses of pages that are rendered one by one. */
   paths: readonly string[];
@@ -16,7 +16,7 @@ export interface BulkPlan {
   ids: readonly number[];
 }
 
-/** What a pass of this scope has still to write when every listing up to `cursor` is done. */
+/** Remaining work of a pass once all listings up to `cursor` are done. */
 export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, directory: PresentDirectory): BulkPlan {
   const included = scopeIncludes(scope);
   const ofKinds = writtenAhead(kinds).flatMap((kind) => (kind.inBatches ? [] : kind.inScope(scope, directory)));
@@ -54,7 +54,7 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
 export const dailyPages = (kinds: PageKinds, directory: PresentDirectory): string[] =>
   writtenAhead(kinds).flatMap((kind) => (kind.daily ? kind.inScope(wholeScope, directory) : []));
 
-/** Written pages of records that are gone, of which no change told (a restored database). `writtenBelow` lists those of a folder. */
+/** Pages of records that were removed without a change record (a restored database). `writtenBelow` lists a folder's pages. */
 export function strayPages(
   kinds: PageKinds,
   directory: PresentDirectory,

@@ -14,9 +14,8 @@ const changesAtOnce = 200;
 const pagesAtOnce = 500;
 
 /**
- * The hot lane: writes the pages that committed changes touch and asks the bulk lane for those that show them in passing.
- * A change counts as done only after its pages stand, so a killed process does it again. Returns what the bulk lane was asked for.
- * Throws WritingLost when another process has the duty of writing.
+ * The hot lane: writes pages affected by committed changes and queues pages that mention them for the bulk lane. A change is done only once
+ * its pages are written, so a killed process repeats it. Returns what was queued. Throws WritingLost if another process took over.
  */
 export async function rebuildChangedPages(writing: PageWriting): Promise<RebuildScope> {
   let later = emptyScope;
@@ -47,7 +46,7 @@ async function writePages({ write, remove }: AffectedPaths, writing: PageWriting
     writing.files.remove(path, ticket);
     writing.cache.drop(path);
   }
-  // The page of the changed record itself comes last into the set and first to the reader, who is answered between the pages.
+  // The changed record's own page is written first; requests are served between pages.
   for (const path of [...write].reverse()) {
     if (!(await renderPage(path, ticket, writing))) failed.push(path);
     await nextTurn();

@@ -7,10 +7,10 @@ export interface PageBatch {
   now: Date;
 }
 
-/** How many pages a batch has. */
+/** Number of pages in a batch. */
 export const sizeOfBatch = ({ ids, paths }: PageBatch): number => ids.length + paths.length;
 
-/** A rendered batch: its pages beside their places, addresses that have none any more, and those that could not be rendered. */
+/** A rendered batch: pages with their paths, addresses without a page, and failures. */
 export interface RenderedBatch {
   pages: readonly HalfPage[];
   gone: readonly string[];

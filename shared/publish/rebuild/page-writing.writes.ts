@@ -3,12 +3,12 @@ import type { PageFiles } from '../../platform/site/page-files.ts';
 import { renderSitePage } from '../../platform/site/site-app.ts';
 import { WritingLost } from '../../platform/site/writing-folder.ts';
 
-/** What the lanes of the rebuild share. */
+/** What all rebuild lanes share. */
 export interface PageWriting {
   files: PageFiles;
   cache: PageCache;
   now: () => Date;
-  /** Told of a page that could not be written; the others are, and this one is tried again in the next pass. */
+  /** Receives pages that failed; the others are written, and failed ones retried in the next pass. */
   report: (problem: Error) => void;
 }
 

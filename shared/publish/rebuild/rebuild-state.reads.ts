@@ -1,7 +1,7 @@
 import { RebuildStateModel } from './rebuild-state.model.ts';
 import { type RebuildState, rebuildState } from './rebuild-state.ts';
 
-/** What the bulk lane has to do and how far it is; undefined before the first start. */
+/** Work and progress of the bulk lane; undefined before the first start. */
 export async function readRebuildState(): Promise<RebuildState | undefined> {
   const found = await RebuildStateModel.findOne({ _id: 'pages' }).lean().exec();
   return found === null ? undefined : rebuildState.parse(found);

@@ -12,16 +12,16 @@ const rebuildPass = z.object({
 });
 export type RebuildPass = z.infer<typeof rebuildPass>;
 
-/** What a finished bulk pass came to. */
+/** Result of a finished bulk pass. */
 const finishedPass = z.object({
   pages: z.int(),
-  /** Of them, those that were not the same before. */
+  /** Number of those that changed. */
   changed: z.int(),
   finished_at: z.date(),
 });
 export type FinishedPass = z.infer<typeof finishedPass>;
 
-/** The one record of what the bulk lane has to do and how far it is. Fields of later versions have defaults. */
+/** The single record of the bulk lane's work and progress. Fields of later versions have defaults. */
 export const rebuildState = z.object({
   _id: z.literal('pages'),
   requested: rebuildScope.default(emptyScope),

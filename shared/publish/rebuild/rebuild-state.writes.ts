@@ -7,7 +7,7 @@ const stateId = { _id: 'pages' } as const;
 /** More than that are left for the pass over everything, each night. */
 const failedKept = 1_000;
 
-/** Makes the record when there is none. Safe to repeat. */
+/** Creates the record if missing. Safe to repeat. */
 export async function ensureRebuildState(): Promise<void> {
   await RebuildStateModel.updateOne(stateId, { $setOnInsert: rebuildState.parse(stateId) }, { upsert: true });
 }
@@ -51,7 +51,7 @@ export async function advancePass({ started_at }: RebuildPass, cursor: number): 
   await RebuildStateModel.updateOne({ ...stateId, 'pass.started_at': started_at }, { $set: { 'pass.cursor': cursor } });
 }
 
-/** Ends the pass and notes what it came to; nothing when another one has begun since. */
+/** Ends a pass and records its result; does nothing if another has begun. */
 export async function finishPass(pass: RebuildPass, finished: FinishedPass): Promise<void> {
   await change((state) =>
     state.pass?.started_at.getTime() !== pass.started_at.getTime()

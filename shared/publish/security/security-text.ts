@@ -2,10 +2,10 @@ import { securityPath, securityTextPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-// RFC 9116 section 2.5.5 wants less than a year. It is made again each day, so a copy that someone keeps ends by itself.
+// RFC 9116 section 2.5.5 recommends less than a year. It is regenerated daily, so copies expire.
 const goodForDays = 180;
 
-/** How a fault in security is told of (RFC 9116): to whom, and until when this text holds. */
+/** Content of security.txt (RFC 9116): contact and expiry. */
 export function securityText(contact: string, now: Date): string {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return [

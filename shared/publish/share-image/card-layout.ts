@@ -23,7 +23,7 @@ const box = (style: Record<string, unknown>, ...children: CardChild[]): CardElem
   props: { style: { display: 'flex', ...style }, children },
 });
 
-// A block with a clamp is the one form in which the library cuts a text with an ellipsis.
+// A block with a line clamp is the only way to get an ellipsis from this library.
 const words = (text: string, lines: number, style: Record<string, unknown>): CardElement => ({
   type: 'div',
   props: { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, children: text },

@@ -5,17 +5,17 @@ import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { siteCard } from '../page-kinds/share-cards.ts';
 import type { ShareCard } from './share-card.ts';
 
-// Images are named as their pages are: that of /products/fern is /share/products/fern.png.
+// Images are named like their pages: /products/fern has /share/products/fern.png.
 const roomOf = ({ pattern }: PageKind): string => pattern.split('/', 2)[1] ?? '';
 const readers = new Map(
   kindsOf(pageKinds).flatMap((kind) => (kind.shareCard === null ? [] : [[roomOf(kind), kind.shareCard] as const])),
 );
 const siteRoom = 'site';
 
-/** Whether images are named so: `site`, or the first part of the address of pages that have one of their own. */
+/** Whether this is an image room: `site`, or the first segment of pages with their own image. */
 export const isShareRoom = (name: string): boolean => name === siteRoom || readers.has(name);
 
-/** The present card of a record as visitors may see it, or of the site without a slug; undefined when there is none of that name. */
+/** The current public card of a record, or of the site without a slug; undefined if unknown. */
 export async function readShareCard(room: string, slug: string, now: Date): Promise<ShareCard | undefined> {
   const site = await readBrand();
   // As the pages that name the image, which is in their language whoever asks for it.

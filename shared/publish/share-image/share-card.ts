@@ -4,7 +4,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { Hex } from '../../kernel/colour/contrast.ts';
 import type { BrandMark } from '../brand/brand.ts';
 
-/** What the image for links to a page says. The drawing may leave out what no font of ours can set. */
+/** Content of a page's share image. Characters missing from our fonts may be dropped. */
 export interface ShareCard {
   /** The first part of its page's address, or `site`. */
   kind: string;

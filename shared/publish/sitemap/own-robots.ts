@@ -2,7 +2,7 @@ import { llmsPath, sitemapPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { kindsOf, type PageKinds } from '../page-kinds/page-kind.ts';
 
-/** What crawlers may read: everything but searches and filters, which have no end; every listing is in the sitemap. */
+/** What crawlers may read: everything except searches and filters, which are endless; all listings are in the sitemap. */
 export const robotsText = (kinds: PageKinds): string =>
   [
     `# For language models: ${absoluteUrl(llmsPath)}`,

@@ -13,7 +13,7 @@ export async function readSitemapIndex(now: Date): Promise<string> {
   return sitemapIndexXml(await Promise.all(named));
 }
 
-/** One part of the sitemap, for example `listings-2`; undefined when there is none of that name. */
+/** A part of the sitemap, for example `listings-2`; undefined if unknown. */
 export async function readSitemapPart(part: string, now: Date): Promise<string | undefined> {
   const parsed = parsePart(part);
   if (parsed === undefined) return undefined;

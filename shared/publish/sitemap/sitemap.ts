@@ -5,7 +5,7 @@ import { xmlElement } from '../feed/xml-text.ts';
 /** One address of the sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** When the page changed last; null if nobody knows. */
+  /** Last change of the page; null if unknown. */
   lastmod: Date | null;
 }
 

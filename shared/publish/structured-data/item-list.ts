@@ -53,7 +53,7 @@ export function categoryList(category: CategoryPage): JsonLdNode[] {
   return [itemList(category.items, { name: category.name, url, ranked: true, before, total: category.total })];
 }
 
-/** The launches of a week; none if there are none. Only a week in which votes were cast is ranked. */
+/** A week's launches; empty if there are none. Only weeks with votes are ranked. */
 export function weekList(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
   if (launches.length === 0) return [];
   const ranked = launches.some(({ rank }) => rank !== null);

@@ -11,8 +11,8 @@ const units = { month: 'MON', mo: 'MON', year: 'ANN', yr: 'ANN' } as const;
 const onePrice = /^([$€£]) ?(\d{1,6}(?:\.\d{2})?)(?: once|(?: ?\/ ?| an? | per )(month|mo|year|yr))?\.?$/i;
 
 /**
- * The price of a listing. Most summaries are sentences with several figures and conditions, so only one that is nothing but a
- * price is read, and of the models only "Free" says what it costs. Everything else is undefined and not guessed.
+ * A listing's price. Summaries are usually sentences with conditions, so only a plain price is parsed, and of the models only "Free" implies
+ * one. Anything else is undefined, not guessed.
  */
 export function knownPrice(pricing: { model: string | null; summary: string | null }): KnownPrice | undefined {
   const [, sign = '', amount = '', unit] = onePrice.exec(pricing.summary?.trim() ?? '') ?? [];

@@ -29,10 +29,10 @@ import { organization, publisher, type SiteIdentity, webSite } from './web-site.
 
 const home = (): Crumb => ({ name: say('header.home'), href: homePath() });
 
-/** What the home page describes. */
+/** Structured data of the home page. */
 export const homeData = (site: SiteIdentity): JsonLdNode[] => [organization(site), webSite(site)];
 
-/** What the page of a listing describes. */
+/** Structured data of a listing page. */
 export function listingData(profile: ListingProfile, talk: ListingTalk = noTalk): JsonLdNode[] {
   const category = profile.primary_category;
   const trail = [
@@ -44,13 +44,13 @@ export function listingData(profile: ListingProfile, talk: ListingTalk = noTalk)
   return [softwareApplication(profile, talk), breadcrumbList(trail), ...faqPage(profile.faqs, profile.url)];
 }
 
-/** What the page of all categories describes. */
+/** Structured data of the category index. */
 export const categoryTreeData = (categories: readonly PublicCategory[]): JsonLdNode[] => [
   breadcrumbList([home(), { name: say('header.categories'), href: categoriesPath() }]),
   ...(categories.length === 0 ? [] : [categoryTreeList(categories)]),
 ];
 
-/** What one page of a category describes. Its questions and answers belong to the first. */
+/** Structured data of a category page. Questions and answers are on the first page. */
 export function categoryData(category: CategoryPage): JsonLdNode[] {
   const trail = [
     home(),
@@ -62,7 +62,7 @@ export function categoryData(category: CategoryPage): JsonLdNode[] {
   return [breadcrumbList(trail), ...categoryList(category), ...faqPage(faqs, category.url)];
 }
 
-/** What a page with a list of pages of ours describes, for example a leaderboard: where it stands, and its first entries. */
+/** Structured data of a list page, such as a leaderboard: its address and first entries. */
 export function listData(
   { name, path, ranked }: { name: string; path: string; ranked: boolean },
   entries: readonly { name: string; url: string }[],
@@ -72,7 +72,7 @@ export function listData(
   return entries.length === 0 ? [trail] : [trail, itemList(entries, { name, url: absoluteUrl(path), ranked, total })];
 }
 
-/** What the page of a launch week describes. */
+/** Structured data of a launch week. */
 export function weekData(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
   const trail = [
     home(),
@@ -82,7 +82,7 @@ export function weekData(week: Monday, launches: readonly LaunchWeekItem[]): Jso
   return [breadcrumbList(trail), ...weekList(week, launches)];
 }
 
-/** What the page of a founder describes. */
+/** Structured data of a founder page. */
 export const founderData = (founder: FounderProfile): JsonLdNode[] => [
   profilePage(founder),
   breadcrumbList([
@@ -92,7 +92,7 @@ export const founderData = (founder: FounderProfile): JsonLdNode[] => [
   ]),
 ];
 
-/** What the page of a blog post describes. */
+/** Structured data of a blog post. */
 export const postData = (post: PostView, site: SiteIdentity): JsonLdNode[] => [
   article(post, site),
   breadcrumbList([home(), { name: say('header.blog'), href: blogPath() }, { name: post.title, href: post.url }]),

@@ -2,7 +2,7 @@ import { browsePath, homePath, iconPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
-/** What the site calls itself. */
+/** The site's name and purpose. */
 export interface SiteIdentity {
   name: string;
   purpose: string;
@@ -19,7 +19,7 @@ export const publisher = ({ name }: Pick<SiteIdentity, 'name'>): JsonLdNode => (
   logo: absoluteUrl(iconPath),
 });
 
-/** Who publishes the site. */
+/** Publisher of the site. */
 export const organization = ({ name, purpose }: SiteIdentity): JsonLdNode => ({
   ...publisher({ name }),
   description: purpose,

@@ -4,7 +4,7 @@ import type { Brand } from '../../brand/brand.ts';
 import { iconSvg, letterSize } from '../../brand/site-mark.ts';
 import { fontsFor, isSettable } from './share-fonts.ts';
 
-/** The icon of the site as a PNG with sides of `size` pixels, opaque, as home screens want it. `picture` is that of the brand. */
+/** The site's icon as an opaque square PNG of `size` pixels, as home screens need. `picture` is the brand's. */
 export async function drawIcon(brand: Brand, picture: Uint8Array | undefined, size: number): Promise<Uint8Array> {
   const { mark, light } = brand;
   const letters = mark.kind === 'letters' && isSettable(mark.letters) ? mark.letters : undefined;
