@@ -1,7 +1,7 @@
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 import { foreignPages } from './foreign-page.ts';
 
-/** What came of reading a website. Stable words: drafts carry them in `crawl.outcome`. */
+/** Outcomes of reading a website. Stable words, stored as `crawl.outcome`. */
 export const crawlOutcomes = [
   'read',
   'refused_by_robots',

@@ -12,7 +12,7 @@ import { parseOrDrop } from './parse-or-drop.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
 import { sitemapLinks } from './sitemap.fetch.ts';
 
-/** What is known of a website after it was read, or why it was not. */
+/** A website after reading, or why it was not read. */
 export interface WebsiteReading {
   outcome: CrawlOutcome;
   /** Address of the homepage after redirects; null without one. */

@@ -4,7 +4,7 @@ import type { PageParsing } from './page-parsing.ts';
 export interface CrawlBounds {
   /** Pages, the homepage included. */
   pages: number;
-  /** Requests for pages, those that fail included. */
+  /** Page requests, including failed ones. */
   requests: number;
   /** One page, in bytes after decompression. */
   pageBytes: number;
@@ -16,7 +16,7 @@ export interface CrawlBounds {
   renderParts: number;
   /** From the homepage on; what is read by then is kept. */
   websiteMs: number;
-  /** How long the homepage may wait for its turn while others read the same server. */
+  /** How long the homepage may wait its turn while others read the same server. */
   turnMs: number;
   /** Pause between two requests to one server that asks for none. */
   gapMs: number;
@@ -35,16 +35,16 @@ export const usualBounds: CrawlBounds = {
   gapMs: 1_000,
 };
 
-/** What a reading goes by. */
+/** Options of a reading. */
 export interface CrawlOptions {
   now: () => Date;
   /** Unset: usualBounds. */
   bounds?: Partial<CrawlBounds>;
-  /** Told after each page how many there are. */
+  /** Called after each page with the number so far. */
   onProgress?: (pagesRead: number) => void | Promise<void>;
-  /** Where pages are parsed. Unset: here, which keeps this thread busy for seconds where pages are large. */
+  /** Where pages are parsed. Defaults to this thread, which large pages block for seconds. */
   parsing?: PageParsing;
-  /** Told of a page that was left out because parsing it took its thread too long or too much memory. */
+  /** Called for pages dropped because parsing took too long or too much memory. */
   onDropped?: (problem: Error, url: string) => void;
   /** Ends the reading, which then throws the signal's reason. */
   signal?: AbortSignal;

@@ -21,7 +21,7 @@ function markedEncoding(body: Buffer): string | undefined {
 function declaredEncoding(body: Buffer): string | undefined {
   const head = body.toString('latin1', 0, labelSearchedIn).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const declared = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/i.exec(head)?.[1] ?? metaLabel(head);
-  // Who can read the declaration byte by byte does not read UTF-16 (HTML standard, "prescan").
+  // A declaration readable byte by byte cannot be in UTF-16 (HTML standard, "prescan").
   return declared !== undefined && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 

@@ -1,7 +1,7 @@
 import { isTooComplex } from '../../platform/html/parse-html.ts';
 import { readPage } from '../draft/reading/read-page.ts';
 
-/** Less text than this says nothing of a product: a name, "Loading …", a copyright line. In characters. */
+/** Less text than this says nothing about a product: a name, "Loading …", a copyright line. In characters. */
 const leastText = 200;
 
 const scriptTag = /<script\b([^>]{0,2000})>/gi;
@@ -14,11 +14,11 @@ const runs = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
  */
 export const isEmptyShell = (html: string): boolean => hasScript(html) && shownLength(html) < leastText;
 
-/** Whether a page as a browser shows it says more than it does as it was fetched, and no parser needs minutes for it. */
+/** Whether the rendered page has more text than the fetched one, and is safe to parse. */
 export const showsMore = (shown: string, fetched: string): boolean =>
   !isTooComplex(shown) && shownLength(shown) > shownLength(fetched);
 
-/** How many characters of text a page shows, white space collapsed. */
+/** Characters of visible text, with white space collapsed. */
 const shownLength = (html: string): number =>
   readPage(html).blocks.reduce((length, { text }) => length + text.length, 0);
 

@@ -2,23 +2,23 @@ import { readPage } from '../draft/reading/read-page.ts';
 import { amountsIn } from '../draft/rules/money.ts';
 import { sentencesOf } from '../draft/site/sentences.ts';
 
-/** What is at an address in place of a product's website, with status 200. */
+/** Pages served with status 200 instead of a product's website. */
 export const foreignPages = ['parked', 'server_default', 'maintenance', 'bot_check', 'shut_down'] as const;
 export type ForeignPage = (typeof foreignPages)[number];
 
 /** Pages of others are short: more text is a website's own. In characters. */
 const mostText = 1500;
-/** The same where two signs are needed. */
+/** The same if two signs are needed. */
 const mostTextTogether = 600;
 
 interface Signs {
-  /** What nobody else says of a page. */
+  /** Phrases that only such pages contain. */
   sure: readonly RegExp[];
-  /** What others may say too: it counts where one of each is said. */
+  /** Phrases others may use too: they count if one of each is present. */
   together: readonly [readonly RegExp[], readonly RegExp[]];
 }
 
-/** What such a page says of itself, in some languages. */
+/** Typical phrases of such pages, in several languages. */
 const signs: Record<ForeignPage, Signs> = {
   server_default: {
     sure: [
@@ -124,9 +124,8 @@ const signs: Record<ForeignPage, Signs> = {
 };
 
 /**
- * What a page is where it is not the product's own: a parking page, the default page of a server, a notice of maintenance, a guard against
- * bots, the farewell of a product that has shut down.
- * Undefined for every page that has more to say, or says none of that of itself.
+ * Kind of a page that is not the product's own: a parking page, server default page, maintenance notice, bot check, or shutdown notice.
+ * Undefined for pages with more content or without such phrases.
  */
 export function foreignPage(html: string): ForeignPage | undefined {
   const { title, blocks } = readPage(html);

@@ -30,7 +30,7 @@ async function bringUpTo(host: string, now: Date): Promise<void> {
   try {
     await atOnce();
   } catch (problem) {
-    // Two callers met at a host that nobody had asked before: now it is there.
+    // Two callers created the same new host: now it exists.
     if (!isDuplicate(problem)) throw problem;
     await atOnce();
   }

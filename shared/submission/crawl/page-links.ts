@@ -9,13 +9,13 @@ export interface PageLink {
 
 export interface PageLinks {
   links: PageLink[];
-  /** Where the page sends browsers by itself within five seconds. */
+  /** Target of an automatic redirect within five seconds. */
   refresh: string | undefined;
 }
 
 const mostLinks = 2000;
 const longestText = 80;
-/** Nobody makes longer addresses for people to follow. */
+/** Longer addresses are never meant for people. */
 const longestAddress = 2048;
 
 /** Reads the http(s) links of a page, relative ones resolved against its `<base>` or its own address. */

@@ -11,7 +11,7 @@ import { sitemapAddresses } from './sitemap-addresses.ts';
 
 /** The HTML of an answer; undefined if it is built so that reading it takes minutes. */
 function readableHtml(body: Uint8Array, contentType: string | undefined): string | undefined {
-  // What comes from another thread is a Buffer no more.
+  // Data from another thread is no longer a Buffer.
   const html = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
   return isTooComplex(html) ? undefined : html;
 }
@@ -34,5 +34,5 @@ export const pageParsing = {
   foreignPage,
 };
 
-/** The same parts where they may run in another thread. */
+/** The same functions, possibly running in another thread. */
 export type PageParsing = InSomeThread<typeof pageParsing>;

@@ -2,8 +2,8 @@ import { TaskFailure } from '../../platform/threads/task-failure.ts';
 import type { CrawlOptions } from './crawl.ts';
 
 /**
- * What parsing a page gives; undefined, with a word to `onDropped`, when it took its thread too long, too much memory or its life:
- * such a page is left out as one that cannot be fetched is. Throws what is no fault of the page.
+ * The parsed page; undefined, reported to `onDropped`, if parsing exceeded time or memory or crashed its thread: such pages are skipped like
+ * unreachable ones. Throws anything that is not the page's fault.
  */
 export async function parseOrDrop<Value>(
   parse: () => Value | Promise<Value>,

@@ -1,10 +1,7 @@
-/**
- * What waits for a turn: the website of a draft, that of its main competitor, the pages that its values were quoted from, or the website of a listing
- * that is compared with it.
- */
+/** Readings that wait for a turn: a draft's website, its main competitor's, pages its values were quoted from, or a listing's website to compare. */
 export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes' | 'read-website-again';
 
-/** A website that waits for its turn to be read, or is being read. Times in UTC. */
+/** A website waiting to be read, or being read. Times in UTC. */
 export interface ReadingTurn {
   /** Kind and subject: asked for twice it is one turn. */
   _id: string;
@@ -17,17 +14,17 @@ export interface ReadingTurn {
   asked_at: Date;
   /** The worker that reads it; null while it waits. */
   worker: string | null;
-  /** When a worker that has given no other sign counts as gone. */
+  /** When a silent worker counts as dead. */
   until: Date | null;
 }
 
 /** Websites that one process reads at once. Each may hold some megabytes of pages. */
 export const readingPlaces = 8;
 
-/** How long a reading may take at most before its turn is given to another worker: over twice the bounds of crawl.ts together. */
+/** Maximum duration of a reading before another worker takes over: more than twice the limits of crawl.ts. */
 export const turnLastsMs = 5 * 60_000;
 
-/** Who has waited for so long comes before everyone else. */
+/** After this wait, a turn goes before all others. */
 export const longWaitMs = 15 * 60_000;
 
 /**
@@ -39,7 +36,7 @@ export function accountsAtTheirLimit(held: ReadonlyMap<string, number>, places =
   return [...held].filter(([, count]) => count >= places - taken).map(([account]) => account);
 }
 
-/** How many turns each account has among some. */
+/** Number of turns by account. */
 export function countByAccount(turns: readonly Pick<ReadingTurn, 'account_id'>[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { account_id } of turns) counts.set(account_id, (counts.get(account_id) ?? 0) + 1);
@@ -47,8 +44,8 @@ export function countByAccount(turns: readonly Pick<ReadingTurn, 'account_id'>[]
 }
 
 /**
- * Groups of accounts to pass over, one after the other, when looking for the next turn: at first all that have a website read now,
- * then those with more than one, and so on, at last none. So whoever has the fewest comes first.
+ * Groups of accounts to skip, in order, when choosing the next turn: first all with a running reading, then those with more than one, and so
+ * on, finally none. The account with the fewest thus comes first.
  */
 export function accountsToPassOver(running: ReadonlyMap<string, number>): string[][] {
   const levels = [...new Set([0, ...running.values()])].sort((one, other) => one - other);

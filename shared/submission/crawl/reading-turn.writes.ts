@@ -17,10 +17,7 @@ import {
 
 const attempts = 5;
 
-/**
- * Asks for a turn at reading a website of a draft or listing, by its id. Safe to repeat: what waits or is being read is not asked for twice. Nothing
- * happens for what is gone.
- */
+/** Queues a reading for a draft or listing by id. Safe to repeat: queued or running ones are not added twice. Ignored for deleted ones. */
 export async function askForTurn(kind: ReadingKind, subject: string, now: Date): Promise<void> {
   const wanted = await (kind === 'read-website-again' ? ofListing(subject) : ofDraft(kind, subject));
   if (wanted === undefined || !URL.canParse(wanted.address)) return;
@@ -37,7 +34,7 @@ export async function askForTurn(kind: ReadingKind, subject: string, now: Date):
   await ReadingTurnModel.updateOne({ _id: `${kind} ${subject}` }, { $setOnInsert: asked }, { upsert: true });
 }
 
-/** What is to be read, and whose turn it is. */
+/** A queued reading and its owner. */
 interface WantedReading {
   address: string;
   accountId: string;
@@ -56,9 +53,9 @@ async function ofListing(id: string): Promise<WantedReading | undefined> {
 }
 
 /**
- * Takes the next turn for a worker: the account with the fewest websites being read comes first, then who has waited longest; one website
- * of a host at a time. Undefined when the worker's places are taken, or nothing may be read now. Of two workers the database lets one
- * have a turn. The calls of one process come one after the other.
+ * Takes the next turn for a worker: accounts with the fewest running readings first, then the longest waiting; one website per host at a
+ * time. Undefined if the worker is full or nothing may be read. The database decides between two workers. Calls within a process are
+ * serialised.
  */
 export async function takeTurn(worker: string, now: Date, places = readingPlaces): Promise<ReadingTurn | undefined> {
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -79,12 +76,12 @@ export async function endTurn({ _id, worker }: ReadingTurn): Promise<void> {
   await ReadingTurnModel.deleteOne({ _id, worker });
 }
 
-/** Has whatever a worker was reading wait again, as it is gone. Safe to repeat. */
+/** Requeues everything a dead worker was reading. Safe to repeat. */
 export async function releaseTurns(worker: string): Promise<void> {
   await ReadingTurnModel.updateMany({ worker }, { $set: { worker: null, until: null } });
 }
 
-/** Whether any website waits for its turn, or for a worker that does not answer any more. */
+/** Whether any website waits for a turn, or for a dead worker. */
 export async function isTurnWaiting(now: Date): Promise<boolean> {
   await giveBackOverdue(now);
   return (await ReadingTurnModel.findOne({ worker: null }, { _id: 1 }).lean().exec()) !== null;

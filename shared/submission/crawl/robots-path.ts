@@ -16,7 +16,7 @@ export function readPattern(value: string): PathPattern {
   return { parts, isWhole, length };
 }
 
-/** Path and query of an address in the form in which patterns are compared with it. */
+/** An address's path and query, in the form patterns are compared with. */
 export const comparablePath = (url: URL): string => encodePart(`${url.pathname}${url.search}`);
 
 /**

@@ -1,7 +1,7 @@
 import { botName } from '../../kernel/address/bot-name.ts';
 import { comparablePath, matchesPath, type PathPattern, readPattern } from './robots-path.ts';
 
-/** How much of a robots.txt is read, in bytes (RFC 9309, 2.5). */
+/** Maximum bytes read of a robots.txt (RFC 9309, 2.5). */
 export const robotsMaxBytes = 500 * 1024;
 
 const longestDelayMs = 10_000;
@@ -12,12 +12,12 @@ interface Rule extends PathPattern {
   isAllowed: boolean;
 }
 
-/** What a website's robots.txt tells us. Plain data. */
+/** Rules of a website's robots.txt. Plain data. */
 export interface Robots {
   rules: readonly Rule[];
   /** Pause between two requests, at most 10 s; undefined if the file names none. */
   crawlDelayMs: number | undefined;
-  /** Addresses of sitemaps as they are in the file. */
+  /** Sitemap addresses as written in the file. */
   sitemaps: readonly string[];
 }
 
@@ -28,8 +28,8 @@ export const allowEverything: Robots = { rules: [], crawlDelayMs: undefined, sit
 export const allowNothing: Robots = { ...allowEverything, rules: [{ ...readPattern('/'), isAllowed: false }] };
 
 /**
- * What an answer for /robots.txt means (RFC 9309, 2.3.1): a file is obeyed; without one (4xx) everything is allowed; a
- * server that fails (5xx), or that asks for fewer requests (429, as Google reads it), is left alone.
+ * Meaning of a /robots.txt response (RFC 9309, 2.3.1): a file is obeyed; without one (4xx) everything is allowed; on server errors (5xx) or
+ * rate limiting (429, as Google does), nothing is fetched.
  */
 export function robotsOfAnswer(status: number, body: Buffer): Robots {
   if (status >= 500 || status === 429) return allowNothing;

@@ -13,7 +13,7 @@ import { parseOrDrop } from './parse-or-drop.ts';
 import type { RobotsFiles } from './robots.fetch.ts';
 import type { SiteRenderer } from './site-renderer.fetch.ts';
 
-/** What the requests of one reading share. */
+/** Shared state of a reading's requests. */
 export interface Crawl {
   options: CrawlOptions;
   bounds: CrawlBounds;
@@ -26,7 +26,7 @@ export interface Crawl {
   endsAt: number;
 }
 
-/** A page, or why there is none. `status` is that of a server's refusal. */
+/** A page, or why there is none. `status` is the server's error. */
 export type PageReading = { outcome: 'read'; page: CrawledPage } | { outcome: UnreadOutcome; status: number | null };
 
 const failed = (outcome: UnreadOutcome, status: number | null = null): PageReading => ({

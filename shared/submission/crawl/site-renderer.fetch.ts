@@ -8,14 +8,14 @@ import { isHtml } from './is-html.ts';
 import type { PageParsing } from './page-parsing.ts';
 import type { RobotsFiles } from './robots.fetch.ts';
 
-/** How many parts of a website's pages are asked for at once. */
+/** Concurrent requests for parts of pages. */
 const atOnce = 4;
 /** Scripts that are kept for the next page of the same reading, in bytes. */
 const mostKeptBytes = 20 * 1024 * 1024;
 
 /**
- * Renders the pages of one reading that are empty shells. Everything that such a page loads is fetched as every page is: from
- * public addresses, with GET, under our name, as the robots.txt of its own host allows; each script once.
+ * Renders a reading's pages that are empty shells. Their resources are fetched like pages: from public addresses, with GET, under our name,
+ * respecting the host's robots.txt; each script once.
  */
 export class SiteRenderer {
   readonly #robots: RobotsFiles;
@@ -44,7 +44,7 @@ export class SiteRenderer {
     const shown = await this.#render(page, Math.max(1, Math.floor(endsAt - performance.now())));
     if (shown === undefined) this.#hasFailed = true;
     if (shown === undefined || !(await this.#parsing.showsMore(shown.html, page.html))) return page;
-    // What the server says of its shell says nothing of what scripts make of it: no validators.
+    // The server's validators describe the shell, not the rendered page: drop them.
     return { ...page, ...shown, etag: null, lastModified: null, isRendered: true };
   }
 
@@ -79,7 +79,7 @@ export class SiteRenderer {
     return loaded;
   }
 
-  /** Redirects are followed here: the browser is never told to ask elsewhere. */
+  /** Redirects are followed here, so the browser is never sent elsewhere. */
   async #fetch({ url: address, kind }: PagePart, page: URL, signal: AbortSignal): Promise<LoadedPart | undefined> {
     const url = new URL(address);
     if (kind === 'document' && !isSameSite(page, url)) return undefined;
@@ -106,7 +106,7 @@ export class SiteRenderer {
   }
 }
 
-/** A redirect that was not followed says nothing, and what is shown in place of a page is a page. */
+/** An unfollowed redirect is useless, and a page's response must be a page. */
 const isUsable = (answer: FetchedPage, kind: PagePart['kind']): boolean =>
   kind === 'document'
     ? answer.status >= 200 && answer.status < 300 && isHtml(answer)

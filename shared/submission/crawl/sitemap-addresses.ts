@@ -1,6 +1,6 @@
 import { constants, gunzipSync } from 'node:zlib';
 
-/** What a sitemap names: pages, or further sitemaps. */
+/** Content of a sitemap: pages, or further sitemaps. */
 export interface SitemapAddresses {
   pages: string[];
   sitemaps: string[];
@@ -23,7 +23,7 @@ export function sitemapAddresses(body: Uint8Array): SitemapAddresses {
   return /<sitemapindex\b/i.test(text) ? { pages: [], sitemaps: found } : { pages: found, sitemaps: [] };
 }
 
-/** What is before the end tag, also in a CDATA section. */
+/** Text before the end tag, including CDATA. */
 function content(afterTag: string): string {
   const [text = ''] = afterTag.slice(0, longestAddress).split('</loc>', 1);
   return text.replace('<![CDATA[', '').replace(']]>', '').trim();

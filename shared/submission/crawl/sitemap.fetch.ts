@@ -7,10 +7,10 @@ import type { Crawl } from './site-page.writes.ts';
 const mostRequests = 3;
 const largestBytes = 2 * 1024 * 1024;
 const longestMs = 8_000;
-/** Of the parts of a sitemap, those with a site's own pages rather than its posts or goods. */
+/** Sitemap parts likely to contain the site's own pages rather than posts or goods. */
 const promising = /page|main|static|site|company|landing/i;
 
-/** The pages that a website's sitemaps name, from those of its robots.txt or the usual place. Nothing if there is none. */
+/** Pages in a website's sitemaps, from robots.txt or the usual place. Empty if there is none. */
 export async function sitemapLinks(start: URL, { robots, parsing, options }: Crawl): Promise<PageLink[]> {
   const named = (await robots.of(start)).robots.sitemaps.filter((each) => URL.canParse(each, start.href));
   const queue = (named.length > 0 ? named : ['/sitemap.xml']).map((each) => new URL(each, start));

@@ -1,4 +1,4 @@
-/** A page of a website as it was read, with what a server wants to hear to answer "not changed". */
+/** A page as read, with the validators for a conditional request. */
 export interface CrawledPage {
   /** Address after redirects. */
   url: string;

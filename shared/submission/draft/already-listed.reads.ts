@@ -4,8 +4,8 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 
 /**
- * Throws `already_listed`, with what to do, when another listing holds the address of a website, or the account has saved one of it.
- * What others have saved is in nobody's way. `key` is the website's (kernel/address/website.ts).
+ * Throws `already_listed` with a fix if another listing holds the website, or the account has saved one of it. Others' saved listings do not
+ * matter. `key` is the website's (kernel/address/website.ts).
  */
 export async function requireUnlisted(key: string, accountId: string): Promise<void> {
   const listing = await readListingInTheWay(key, accountId);

@@ -22,12 +22,12 @@ export class CategoryNames {
     return this.#nodes.get(keyOf(name));
   }
 
-  /** The names that exist, as they are spelled here, each category once; others are left out. */
+  /** Existing categories among these, spelled as here, each once; others are dropped. */
   existing(names: readonly string[]): string[] {
     return [...new Set(names.flatMap((name) => this.find(name)?.category.name ?? []))];
   }
 
-  /** What is wrong with names that no category has. */
+  /** Problems of unknown category names. */
   problems(names: readonly string[]): FieldProblem[] {
     return names.flatMap((name, index) => {
       if (this.find(name) !== undefined) return [];

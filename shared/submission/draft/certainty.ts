@@ -16,7 +16,7 @@ const lines: Partial<Record<ProfileField, Line>> = {
   pricing_summary: { roles: ['price'], sureFrom: 0.1 },
 };
 
-/** The same profile, with `isUnsure` on values that are in parts of the pages hardly read as what the field asks for. */
+/** The profile with `isUnsure` on values from blocks unlikely to contain that field. */
 export function withCertainty(profile: DraftedProfile, site: SiteReading): DraftedProfile {
   const fields = { ...profile.fields };
   for (const [field, line] of Object.entries(lines) as [ProfileField, Line][]) {

@@ -9,7 +9,7 @@ import {
   stuckAt,
 } from './draft.ts';
 
-/** What is compared, in the order it is shown. Names of fields, so that a value can be corrected where it is wrong. */
+/** Compared fields in display order. Field names, so that wrong values can be corrected. */
 const comparedFields = [
   'name',
   'tagline',
@@ -23,12 +23,12 @@ const comparedFields = [
 ] as const satisfies readonly ProfileField[];
 type ComparedField = (typeof comparedFields)[number];
 
-/** What is known of the website of a draft's main competitor. Times in UTC. */
+/** Record of a draft's main competitor. Times in UTC. */
 export interface CompetitorRecord {
   url: string;
   /** How reading it ended (CrawlOutcome, or `failed` after the last attempt); null while it is being read. */
   outcome: string | null;
-  /** What it states, each value with its evidence. */
+  /** Values it states, each with evidence. */
   fields: Partial<Record<ComparedField, DraftedValue>>;
   attempts: number;
   /** When reading counts as stuck or is tried again; null when it has ended. */
@@ -46,7 +46,7 @@ export function competitorAt(
   return { url, outcome: null, fields: {}, attempts: 0, next_at: stuckAt(now) };
 }
 
-/** What a competitor's profile says of the fields that are compared. */
+/** A competitor profile's values of the compared fields. */
 export function competitorFields({ fields }: DraftedProfile): CompetitorRecord['fields'] {
   const stated = comparedFields.filter((field) => fields[field].value !== null);
   return Object.fromEntries(stated.map((field) => [field, fields[field]]));

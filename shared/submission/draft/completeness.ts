@@ -8,7 +8,7 @@ import { isBlank } from './field-state.ts';
 
 type Part = ProfileField | 'company_socials' | 'faqs' | 'founders';
 
-/** How much each part counts. */
+/** Weight of each part. */
 const parts: Readonly<Record<Part, { weight: number }>> = {
   ...editableFields,
   company_socials: { weight: 3 },
@@ -23,8 +23,8 @@ const fullWeight = allParts.reduce((sum, part) => sum + parts[part].weight, 0);
 type Completable = Pick<DraftRecord, 'fields' | 'company_socials' | 'faqs' | 'founders'>;
 
 /**
- * What of a draft is filled, by weight: a whole number from 0 to 100. 100 only when nothing is missing. Parts with `problems`, values that a
- * listing cannot take (`readContent`), do not count.
+ * Weighted completeness of a draft, 0 to 100; 100 only if nothing is missing. Parts with `problems` (values a listing cannot take, see
+ * `readContent`) do not count.
  */
 export function completeness(draft: Completable, problems: readonly FieldProblem[] = []): number {
   const bad = new Set(problems.map(({ field }) => partOf(field).split('.')[0]));
@@ -34,11 +34,11 @@ export function completeness(draft: Completable, problems: readonly FieldProblem
   return Math.floor((filled / fullWeight) * 100);
 }
 
-/** How much of a whole draft a part makes out, in hundredths and rounded; 0 for a name that is none of its parts. */
+/** A part's share of a complete draft in percent, rounded; 0 for unknown names. */
 export const partShare = (name: string): number =>
   isPart(name) ? Math.round((parts[name].weight / fullWeight) * 100) : 0;
 
-/** A part that a draft lacks, or that a listing cannot take as it is, as the API tells it. */
+/** A part a draft lacks, or that is invalid for a listing, for the API. */
 export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),
@@ -49,7 +49,7 @@ export const missingPart = z.object({
 });
 export type MissingPart = z.infer<typeof missingPart>;
 
-/** What a draft cannot be submitted with, and what it lacks, the weightiest first, each with what it needs. */
+/** What a draft cannot be submitted with and what it lacks, most important first, with requirements. */
 export function missingParts(draft: Completable, problems: readonly FieldProblem[] = []): MissingPart[] {
   const lacking = allParts
     .filter((part) => !isFilled(draft, part))
@@ -88,16 +88,16 @@ const isText = (limit: NonNullable<FieldProblem['limit']>): limit is string | nu
 
 const mostOf: Partial<Record<string, number>> = columnOf(profileFieldTable, 'most');
 
-/** What to send for a part. */
+/** Requirements of a part. */
 const needsOf = (part: Part): string => say(`draft.needs_${part}`, { most: mostOf[part] ?? 0 });
 
-/** What a draft cannot be submitted without and lacks, as an error tells it. */
+/** Required parts a draft lacks, for an error. */
 export const missingToSubmit = (draft: Completable): FieldProblem[] =>
   missingParts(draft)
     .filter(({ required }) => required)
     .map(({ field, needs }) => ({ field: `fields.${field}`, code: 'required', detail: 'is required', fix: needs }));
 
-/** A listing needs a name, a category and a text that says what it is. */
+/** A listing requires a name, a category and a descriptive text. */
 function isRequired({ fields }: Completable, part: Part): boolean {
   if (part === 'tagline') return isBlank(fields.short_description.value) && isBlank(fields.description.value);
   return part === 'name' || part === 'categories';

@@ -28,10 +28,10 @@ const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   BE: ['België', 'Belgique'],
 };
 
-/** Words that are a country's name and something else more often than not. */
+/** Country names that usually mean something else. */
 const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'niger', 'dominica', 'island', 'monaco']);
 
-/** Languages in which countries are known by name. Cases of Slavic and Finnish names are not. */
+/** Languages of recognised country names. Slavic and Finnish case forms are not covered. */
 const languages = [
   'de',
   'fr',

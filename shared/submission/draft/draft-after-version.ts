@@ -14,7 +14,7 @@ import { nextField } from './field-state.ts';
 /** Quotes of a website by the profile field whose value they speak for. */
 export type QuotesByField = Readonly<Record<string, readonly Evidence[]>>;
 
-/** What else is known of an edit. */
+/** Context of an edit. */
 interface EditFacts {
   /** Names a category by its id. */
   categoryName: (id: number) => string | undefined;
@@ -23,8 +23,8 @@ interface EditFacts {
 }
 
 /**
- * A draft after its listing was edited elsewhere: what the listing says now is in the draft as its owner's, or, where it was found on the website, as
- * drafted again, so that its editor shows it. What a draft does not have, or not at that length, is left as it is.
+ * A draft after its listing was edited elsewhere: the new values are the owner's, or, if found on the website, redrafted, so that the editor
+ * shows them. Parts that drafts lack or that are too long stay.
  */
 export function draftAfterVersion(
   draft: DraftRecord,

@@ -1,6 +1,6 @@
 import type { DraftRecord } from './draft.ts';
 
-/** What a draft's building does next: the job that it waits for. */
+/** Next step of building a draft: the job it waits for. */
 export type BuildStep = 'crawl-site' | 'write-draft' | 'redraft-fields';
 
 /** The step that a draft is at, or undefined when nothing is under way. */

@@ -41,8 +41,8 @@ export async function endUnread(id: string, outcome: string, now: Date): Promise
 }
 
 /**
- * Takes in what the drafter wrote: at first the whole draft, which is ready by that, exactly once; afterwards the fields that a
- * redraft was asked for, on the listing too. False when nobody waits for it any more.
+ * Stores the drafter's result: first the whole draft, which makes it ready, exactly once; later the redrafted fields, on the listing too.
+ * False if nobody waits for it any more.
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
@@ -54,7 +54,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
     await saveDraft(before, after, session);
     if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
     const wanted = readContent(after, vocabulary);
-    // What a redraft brings may be over a listing's limits: then the draft alone has it, and submit_draft says so.
+    // A redrafted value may exceed the listing's limits: then only the draft has it, and submit_draft reports it.
     if (after.listing_id !== null && wanted.problems.length === 0) {
       const by = { account_id: after.account_id, kind: 'drafter', credential_id: null, name: null } as const;
       const saving = { by, tree: vocabulary.tree, firstMilestone: 0 };
@@ -75,15 +75,15 @@ function withExisting(profile: DraftedProfile, { categories }: Vocabulary): Draf
   return { ...profile, fields: { ...profile.fields, categories: drafted } };
 }
 
-/** Drops a redraft whose pages could not be read again: the fields stay as they are. */
+/** Drops a redraft whose pages could not be reread; the fields stay. */
 export async function dropRedraft(id: string, now: Date): Promise<void> {
   const ended = { regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   await DraftModel.updateOne({ _id: id, status: 'ready' }, { $set: ended });
 }
 
 /**
- * Notes that a step failed: it is tried again after a pause, and given up after its last attempt. Then the draft is ready as it is,
- * `crawl.outcome` says so, and a dead letter tells an administrator.
+ * Records a failed step: it is retried after a pause and given up after the last attempt. Then the draft is ready as is, `crawl.outcome`
+ * says so, and administrators get a dead letter.
  */
 export function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
   const attempts = draft.build.attempts + 1;

@@ -11,10 +11,7 @@ import { readAnswer } from './model/read-answer.ts';
 import { isNoProduct } from './site/no-product.ts';
 import { readSite } from './site/site-reading.ts';
 
-/**
- * What a model is asked about a website, from its pages (the homepage first); undefined without a page. `categoryNames` are the
- * directory's categories; `mark` is random.
- */
+/** The model's prompt for a website's pages, homepage first; undefined without pages. `categoryNames` are the directory's; `mark` is random. */
 export function promptForPages(
   pages: readonly SitePage[],
   categoryNames: readonly string[],

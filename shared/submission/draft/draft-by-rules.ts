@@ -28,7 +28,7 @@ export function draftByRules(pages: readonly SitePage[], categoryNames: readonly
     : withCertainty(draftSiteByRules(site, categoryNames), site);
 }
 
-/** The same for a website that has been read, with no mark yet on values to check. */
+/** The same for a website already read, without uncertainty marks. */
 export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
   ...verifyDraft(applyRules(site, categoryNames), site.pages),
   pictures: findPictures(site),

@@ -63,7 +63,7 @@ export const draftEditInput = {
 
 const draftEdit = z.strictObject(draftEditInput);
 
-/** What a caller changes of a draft; what is absent stays. */
+/** Changes to a draft; absent parts stay. */
 export type DraftEdit = z.output<typeof draftEdit>;
 export type LinksInput = z.output<typeof linksInput>;
 

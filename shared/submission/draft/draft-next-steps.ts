@@ -14,9 +14,8 @@ type Filled = Parameters<typeof missingParts>[0];
 type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
- * What to do next with a draft, in words for people and calls for assistants, the most urgent first. One whose website belongs to
- * another listing cannot be saved: `standing` says so, and how to get it. `pages`: what was read of the website. `problems`: values that
- * a listing cannot take.
+ * Next steps for a draft, as text for people and calls for assistants, most urgent first. If its website belongs to another listing,
+ * `standing` says so and how to get it. `pages`: pages read. `problems`: values a listing cannot take.
  */
 export function draftNextSteps(
   draft: Building & Filled,
@@ -51,8 +50,8 @@ export const isSettled = ({
   status === 'ready' && regenerating.length === 0 && (competitor == null || competitor.outcome !== null);
 
 /**
- * Why a draft has nothing from the website, and how to get it after all; nothing if it was read and drafted. No call is written out:
- * nobody shall repeat it while the website is as it is.
+ * Why a draft has nothing from the website, and what to do; empty if it was drafted. Without a call, since repeating it does not help while
+ * the website is the same.
  */
 function unread({ crawl: { outcome }, drafted_by, listing_id }: Building): string[] {
   const again = listing_id === null ? ', then submit_listing reads it again as a new draft' : '';
@@ -106,7 +105,7 @@ function filling(draft: Building & Filled, near: readonly NearCategory[]): strin
   ];
 }
 
-/** What the pages do not have, with their addresses: that is no statement about the product. */
+/** Facts missing from the pages, with their addresses: no statement about the product itself. */
 function absent({ fields }: Filled, pages: readonly string[]): string[] {
   const names = profileFields.filter((field) => fields[field].state === 'not_found').map((field) => `\`${field}\``);
   if (pages.length === 0 || names.length === 0) return [];
@@ -117,7 +116,7 @@ function absent({ fields }: Filled, pages: readonly string[]): string[] {
 const nearest = (near: readonly NearCategory[]): string =>
   near.length === 0 ? '' : ` Closest: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
 
-/** What of a draft says what it is, to find its category by. */
+/** A draft's descriptive text for finding its category. */
 export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileField, Said>> }): string =>
   [fields.tagline?.value, fields.short_description?.value, fields.keywords?.value]
     .flat()
@@ -125,7 +124,7 @@ export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileFiel
     .join(' ')
     .slice(0, 200);
 
-/** Whether a draft waits for someone to choose a category. */
+/** Whether a draft still needs a category. */
 export const lacksCategory = (draft: Building & Filled): boolean =>
   draft.status === 'ready' && requiredOf(draft).includes('categories');
 
@@ -146,7 +145,7 @@ function publishing(draft: Building & Filled, problems: readonly FieldProblem[])
 
 export const draftActions = ['wait', 'fill_in', 'submit', 'see_listing'] as const;
 
-/** What its owner does next with a draft, in one word for lists of people's pages. */
+/** The owner's next action on a draft, as a single word for lists. */
 export function draftNextAction(
   draft: Building & Filled,
   problems: readonly FieldProblem[] = [],

@@ -2,7 +2,7 @@ import { profileFields } from '../../directory/directory.ts';
 import type { DraftRecord } from './draft.ts';
 import { storySections } from './form/form-values.ts';
 
-/** What an edit can change of a draft, by the names of update_draft; the state of a field beside its value. */
+/** Editable parts of a draft, named as in update_draft, with each field's state. */
 export function partsOfDraft(draft: DraftRecord): Record<string, unknown> {
   const { faqs, founders, company_socials, founder_socials, milestones, competitor_url, regenerating } = draft;
   return Object.fromEntries([

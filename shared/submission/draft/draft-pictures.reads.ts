@@ -7,7 +7,7 @@ import type { DraftRecord } from './draft.ts';
 export const readDraftPictures = async (accountId: string, draftId: string): Promise<ProductPicture[]> =>
   picturesOf(await readOwnDraft(accountId, draftId));
 
-/** What is to be fetched for a draft: its pictures without an outcome, and the address of its logo. */
+/** Pending downloads of a draft: images without a result, and the logo. */
 export async function readExpectedPictures(
   draftId: string,
 ): Promise<{ pictures: ProductPicture[]; logoUrl: string | null }> {

@@ -12,14 +12,14 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import type { DraftedPicture } from './draft.ts';
 import { draftInTransaction } from './save-draft.writes.ts';
 
-/** Notes which pictures were found for a draft, to be fetched: those that are there already stay. Joins the surrounding transaction. */
+/** Queues images found for a draft; existing ones stay. Joins the surrounding transaction. */
 export async function expectPictures(draftId: string, found: readonly DraftedPicture[], now: Date): Promise<void> {
   if (found.length === 0) return;
   await changeDraftAlbum(draftId, now, (before) => (before.length > 0 ? undefined : found.map(expected)));
 }
 
 const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture => ({
-  // The same at each run: the result is noted by it.
+  // Identical on every run: results refer to it.
   id: createHash('sha256').update(address).digest('hex').slice(0, 12),
   origin: 'website',
   source_url: address,

@@ -19,16 +19,13 @@ export interface DraftPreview {
   pictures: PagePictures;
   /** Paths of values that a listing cannot take: the preview is without them. */
   leftOut: string[];
-  /** The same with what is wrong with each, and what the draft cannot be submitted without. */
+  /** The same, with each problem and what prevents submission. */
   blockers: FieldProblem[];
   /** Sections that the draft has and that this listing's plan does not show. */
   hiddenSections: ('story' | 'milestones')[];
 }
 
-/**
- * What visitors would see of a draft once it is submitted, by the same rules that submitting it goes by. `listing` is the one that it
- * was saved as, if it was.
- */
+/** Preview of a draft as visitors would see it, by the rules of submission. `listing` is the one it was saved as, if any. */
 export function previewOf(
   draft: DraftRecord,
   listing: ListingRecord | null,

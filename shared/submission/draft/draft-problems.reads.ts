@@ -4,13 +4,13 @@ import type { DraftRecord } from './draft.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** What a listing cannot take of a draft: the values that submit_draft refuses, by the same check. */
+/** Values of a draft that submit_draft would reject, by the same check. */
 export async function readDraftProblems(draft: DraftRecord): Promise<FieldProblem[]> {
   const { problems } = readContent(draft, await readVocabulary());
   return withNearCategories(problems, draft.fields.categories.value);
 }
 
-/** The same problems; those of unknown categories name the nearest that exist where spelling finds none. */
+/** The problems; unknown categories name the nearest existing ones if spelling finds none. */
 export async function withNearCategories(problems: readonly FieldProblem[], names: unknown): Promise<FieldProblem[]> {
   return Promise.all(
     problems.map(async (problem) => {

@@ -24,7 +24,7 @@ function quotesOf(
 ): Omit<ListingQuote, 'read_at'>[] {
   const values: Readonly<Record<string, unknown>> = { ...content };
   const socials: Readonly<Record<string, unknown>> = content.socials;
-  // A logo is a picture, and tags are words of the directory: quotes say nothing of them.
+  // Logos are images and tags are the directory's words, so neither has quotes.
   const fields = storedFields
     .filter((field) => field !== 'logo_url' && field !== 'tags')
     .flatMap((field) => spoken(field, values[field], evidenceOf(draft.fields[field])));

@@ -50,7 +50,7 @@ const fieldView = z
 
 const links = z.partialRecord(z.enum(socialPlatforms), z.string());
 
-/** What lists show of a draft. */
+/** Draft data in lists. */
 export const draftSummary = z
   .object({
     id: z.uuid(),
@@ -178,7 +178,7 @@ function toFieldView(field: DraftField): z.infer<typeof fieldView> {
   };
 }
 
-/** Who a value is from, or what there is to choose from instead of one. */
+/** Source of a value, or the choices instead. */
 function sourceOf({
   value,
   state,

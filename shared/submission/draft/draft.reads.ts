@@ -39,13 +39,13 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
   return { ...page, items: page.items.map(withEveryField).map(summary) };
 }
 
-/** Any draft by its id, for jobs; undefined when there is none. */
+/** A draft by id, for jobs; undefined if missing. */
 export async function readDraft(id: string): Promise<DraftRecord | undefined> {
   const draft = await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec();
   return draft === null ? undefined : withEveryField(draft);
 }
 
-/** Websites of drafts by the draft's id; what is gone is left out. */
+/** Websites of drafts by draft id; deleted ones are omitted. */
 export async function readDraftUrls(ids: readonly string[]): Promise<Map<string, string>> {
   const drafts = await DraftModel.find({ _id: oneOf(ids) }, { url: 1 })
     .lean<Pick<DraftRecord, '_id' | 'url'>[]>()
@@ -53,7 +53,7 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
-/** What the drafts of an account are called, or the websites of those without a name, by the draft's id. */
+/** Names of an account's drafts, or their websites, by draft id. */
 export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const drafts = await DraftModel.find({ _id: oneOf(ids), account_id: accountId }, { url: 1, 'fields.name.value': 1 })
@@ -74,7 +74,7 @@ export async function readDueDrafts(now: Date, limit: number): Promise<DraftReco
   return found.slice(0, limit).map(withEveryField);
 }
 
-/** Id of the account's draft that was saved as a listing, the latest where there are several; undefined when there is none. */
+/** Id of the account's latest draft saved as this listing, or undefined. */
 export async function readDraftIdOf(accountId: string, listingId: number): Promise<string | undefined> {
   const draft = await DraftModel.findOne({ account_id: accountId, listing_id: listingId }, { _id: 1 })
     .sort({ created_at: -1 })
@@ -99,6 +99,6 @@ export async function readDraftedListings(listingIds: readonly number[]): Promis
   return new Set(drafts.flatMap(({ listing_id }) => listing_id ?? []));
 }
 
-/** How many websites were submitted from a moment on and before another one, UTC. */
+/** Websites submitted from `begin` until before `end` (UTC). */
 export const countNewDrafts = (begin: Date, end: Date): Promise<number> =>
   DraftModel.countDocuments({ created_at: from(begin, end) }).exec();

@@ -15,7 +15,7 @@ import type { CompetitorRecord } from './competitor.ts';
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
 type DraftStatus = (typeof draftStatuses)[number];
 
-/** Statuses in which the website of a draft is still being read. */
+/** Statuses while a draft's website is being read. */
 export const beingRead = ['crawling', 'drafting'] as const satisfies readonly DraftStatus[];
 
 /** Field states (contract 3). */
@@ -36,17 +36,17 @@ type Drafter = (typeof drafters)[number];
 export const choiceSchema = z.object({ value: fieldValueSchema, evidence: z.array(evidenceSchema) });
 export type Choice = z.infer<typeof choiceSchema>;
 
-/** What the drafter says of one field: a value with its evidence, or null if the site states nothing. */
+/** A drafted field: a value with evidence, or null if the site states none. */
 export interface DraftedValue {
   value: FieldValue;
   evidence: readonly Evidence[];
-  /** Who found it, where that is not who drafted the profile. */
+  /** Who found it, if not the profile's drafter. */
   by?: Drafter;
   /** Set where it was read with so little certainty that its owner should check it. */
   isUnsure?: true;
   /** For a category: how many of the most similar listings here are in it. */
   vote?: CategoryVote;
-  /** What the site says instead of one value, where it contradicts itself: then `value` is null. */
+  /** Contradicting statements to choose from; then `value` is null. */
   choices?: readonly Choice[];
 }
 
@@ -63,25 +63,25 @@ export interface DraftedPicture {
   alt: string;
 }
 
-/** Everything a drafter makes of the pages of a website. Nothing in it lacks evidence. */
+/** Everything drafted from a website's pages. Nothing in it lacks evidence. */
 export interface DraftedProfile {
   draftedBy: Drafter;
   fields: Record<ProfileField, DraftedValue>;
   socials: Partial<Record<string, DraftedSocial>>;
   faqs: readonly { question: string; answer: string; evidence: readonly Evidence[] }[];
   founders: readonly { name: string; title: string | null; bio: string | null; evidence: readonly Evidence[] }[];
-  /** Absent where nobody looked for them. */
+  /** Absent if images were not searched. */
   pictures?: readonly DraftedPicture[];
 }
 
-/** One page of the website as it was read: what a drafter works from. */
+/** A page of the website as read: a drafter's input. */
 export interface SitePage {
   /** Address after redirects. */
   url: string;
   html: string;
 }
 
-/** What the last look at the pages that values were quoted from came to. */
+/** Result of the last check of quotes. */
 export interface QuoteCheck {
   checked_at: Date;
   quotes: (Evidence & {
@@ -90,7 +90,7 @@ export interface QuoteCheck {
   })[];
 }
 
-/** A drafter's answer as it is stored. Drafts of before have none of the optional ones. */
+/** A stored drafter's answer. Older drafts lack the optional parts. */
 interface DraftedAnswer {
   value: FieldValue;
   evidence: Evidence[];
@@ -100,7 +100,7 @@ interface DraftedAnswer {
   choices?: Choice[];
 }
 
-/** One profile field as it is stored. */
+/** A stored profile field. */
 export interface DraftField {
   state: FieldState;
   value: FieldValue;
@@ -115,7 +115,7 @@ export const draftFounderSchema = z.object({
   name: z.string().min(1).max(160),
   title: z.string().max(160).nullable(),
   bio: z.string().max(3000).nullable(),
-  /** Of a co-founder who was invited; the primary founder's are `founder_socials`. */
+  /** Links of an invited co-founder; the primary founder's are `founder_socials`. */
   socials: socialsSchema.optional(),
   evidence: evidenceList,
 });
@@ -133,7 +133,7 @@ export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), m
 const draftedSections = ['company_socials', 'faqs', 'founders'] as const;
 export type DraftedSection = (typeof draftedSections)[number];
 
-/** A draft as it is stored. Times in UTC. */
+/** A stored draft. Times in UTC. */
 export interface DraftRecord {
   _id: string;
   account_id: string;
@@ -155,14 +155,14 @@ export interface DraftRecord {
   story: z.infer<typeof draftStorySchema> | null;
   milestones: z.infer<typeof draftMilestoneSchema>[];
   competitor_url: string | null;
-  /** What its website states. Drafts from before there were comparisons have none. */
+  /** Facts from its website. Missing in drafts older than comparisons. */
   competitor?: CompetitorRecord | null;
   seo: z.infer<typeof draftSeoSchema>;
   /** Sections that the user has replaced: no redraft touches them. */
   own_sections: DraftedSection[];
   /** Fields that wait for a redraft the user asked for. */
   regenerating: ProfileField[];
-  /** How often the present step has failed, and when it counts as stuck and is begun again; null when nothing is under way. */
+  /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   build: { attempts: number; next_at: Date | null };
   listing_id: number | null;
   /** Whether its quotes still are on the website; absent until someone has looked. */

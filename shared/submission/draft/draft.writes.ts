@@ -40,8 +40,8 @@ export async function createDraft(accountId: string, website: Website, now: Date
 }
 
 /**
- * The same, or the draft of that website that the account has begun and that is still being read: a button that is pressed five times makes
- * one. Once it is ready, another is begun. `isNew`: whether it was made, and its website is to be read.
+ * The same, or the account's draft of that website that is still being read: five clicks create one. Once ready, another is started.
+ * `isNew`: whether it was created and its website must be read.
  */
 export function beginDraft(
   accountId: string,

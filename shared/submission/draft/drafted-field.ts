@@ -4,25 +4,25 @@ import type { Check } from './evidence-checks.ts';
 import type { Role } from './model/ground.ts';
 import type { SiteReading } from './site/site-reading.ts';
 
-/** What the rule of a field drafts from. */
+/** Input of a field's rule. */
 export interface RuleGround {
   site: SiteReading;
   /** The product's name in words, if the rules found one. */
   name: string | null;
-  /** What several fields are read from at once, or other fields' rules need. */
+  /** Values read for several fields at once or needed by other rules. */
   named: DraftedValue;
   pricing: { model: DraftedValue; summary: DraftedValue };
   place: { country: DraftedValue; city: DraftedValue };
   labels: { categories: DraftedValue; tags: DraftedValue };
 }
 
-/** How a profile field is drafted, and what a drafted value must show. */
+/** How a profile field is drafted, and what its evidence must show. */
 export interface DraftedField {
-  /** What a model is asked for. */
+  /** Schema asked of a model. */
   asked: z.ZodType;
-  /** What its value must be on the pages to be taken from a model; of a list, each item. */
+  /** How a model's value must appear on the pages to be accepted; per item for lists. */
   role: Role;
-  /** What its value needs of its quotes, whoever drafted it; of a list, each item. */
+  /** What a value's quotes must contain, whoever drafted it; per item for lists. */
   check: Check;
   /** Drafts it without a model. */
   rule: (ground: RuleGround) => DraftedValue;

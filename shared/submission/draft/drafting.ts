@@ -5,5 +5,5 @@ import { draftByRules } from './draft-by-rules.ts';
 /** The parts of drafting that keep a processor busy: for seconds, where pages are large. */
 export const drafting = { draftByRules, promptForPages, draftByAnswer };
 
-/** The same parts where they may run in another thread. */
+/** The same functions, possibly running in another thread. */
 export type Drafting = InSomeThread<typeof drafting>;

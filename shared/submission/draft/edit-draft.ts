@@ -46,7 +46,7 @@ function setFields({ fields = {} }: DraftEdit): [ProfileField, FieldValue][] {
     });
 }
 
-// Entries without text say nothing.
+// Drops empty entries.
 const tidy = (value: FieldValue): FieldValue =>
   Array.isArray(value) ? value.filter((entry) => !isBlank(entry)) : value;
 
@@ -145,7 +145,7 @@ const noCompetitor = (detail: string): SlipwayError =>
     },
   ]);
 
-/** The sections that are sent over those that were; blank ones are removed. */
+/** Merges submitted sections over existing ones; blank ones are removed. */
 function mergeStory(before: DraftRecord['story'], sent: NonNullable<DraftEdit['story']>): DraftRecord['story'] {
   const sections = Object.entries({ ...before, ...sent }).filter(([, text]) => textOrNull(text) !== null);
   return sections.length === 0 ? null : Object.fromEntries(sections);

@@ -9,7 +9,7 @@ export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | '
 /** Ids of the lists of suggestions on the page of the form. */
 export type Suggestions = 'category-names' | 'pricing-models';
 
-/** How a field is edited in the form. */
+/** Form control of a field. */
 export interface FieldControl {
   /** In its section fields are in the order of the table, choices last. */
   section: FormSection;
@@ -20,22 +20,22 @@ export interface FieldControl {
   /** Its values where it is chosen; the empty one is "not said". */
   choices?: readonly string[];
   inputmode?: 'email' | 'url' | 'numeric';
-  /** What the page suggests while one types. */
+  /** Suggestions while typing. */
   suggestions?: Suggestions;
 }
 
-/** What editing knows of a profile field. */
+/** How a profile field is edited. */
 export interface EditableField {
   /** As update_draft takes it (contract 4.3): null removes. */
   input: z.ZodType;
-  /** How much it counts in a draft. */
+  /** Weight in a draft's completeness. */
   weight: number;
   control: FieldControl;
 }
 
-/** The same of a field that is one text, which a listing stores as `Stored`. */
+/** The same for a single text, stored in a listing as `Stored`. */
 export interface EditableText<Stored> extends EditableField {
-  /** The most characters of it in a draft. */
+  /** Maximum characters in a draft. */
   longest: number;
   /** Reads it as a listing takes it. */
   fit: Fit<NonNullable<Stored>>;
@@ -50,7 +50,7 @@ export function lineOf(longest: number, words?: string) {
 /** A text of several lines. */
 export const textOf = (longest: number) => ({ input: z.string().max(longest).nullable().optional(), longest });
 
-/** A year as a text, which a draft keeps, or as a number; one that no listing takes is told with all other values that are wrong. */
+/** A year as text, as drafts store it, or as a number; invalid ones are reported with all other problems. */
 export function yearText() {
   const year = z.int().min(0).max(9999).transform(String);
   return { input: z.union([z.string().max(500), year, z.null()]).optional(), longest: 500 };

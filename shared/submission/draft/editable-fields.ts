@@ -18,7 +18,7 @@ import {
   fitYear,
 } from './listing-limits.ts';
 
-/** The most characters of those fields that a listing keeps as texts of any kind. */
+/** Maximum characters of the fields that listings store as text. */
 const most = columnOf(profileFieldTable, 'most');
 
 /**

@@ -2,7 +2,7 @@ import { everyField } from '../../directory/directory.ts';
 import type { DraftedProfile } from './draft.ts';
 import { notStated } from './site/stated.ts';
 
-/** A draft in which nothing is stated yet: what a drafter fills, and what is left of a website that cannot be read. */
+/** An empty profile: a drafter's starting point, and the result for unreadable websites. */
 export function emptyProfile(draftedBy: DraftedProfile['draftedBy']): DraftedProfile {
   return { draftedBy, fields: everyField(notStated), socials: {}, faqs: [], founders: [] };
 }

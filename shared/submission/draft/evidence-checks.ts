@@ -38,7 +38,7 @@ export function supportsAddress(address: string, evidence: readonly PageEvidence
   return evidence.some(({ quote, page }) => quote === address || URL.parse(quote, baseOf(page))?.href === wanted.href);
 }
 
-/** What addresses of a page start from: the text names the page's `<base>` (page-text.ts). */
+/** Base of a page's relative addresses: the text names the page's `<base>` (page-text.ts). */
 function baseOf({ url, text }: PageEvidence['page']): string {
   const named = /^base: (\S+)$/m.exec(text)?.[1];
   return (named === undefined ? undefined : URL.parse(named, url)?.href) ?? url;

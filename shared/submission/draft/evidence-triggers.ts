@@ -14,7 +14,7 @@ const perPeriod =
 const free =
   /\bfree\b|\bfreemium\b|[$€£]\s?0(?:\.00)?(?![\d.,])|\bno cost\b|\bgratis\b|\bgratuite?\b|\bkostenlos\b|無料|免[费費]|무료/i;
 
-/** What a quote must hold so that a pricing model can be read from it. */
+/** Phrases a quote must contain for each pricing model. */
 const pricingTriggers: Readonly<Record<PricingModel, RegExp>> = {
   Free: free,
   Freemium: free,
@@ -56,8 +56,8 @@ export function saysStage(quote: string, stage: string): boolean {
 }
 
 /**
- * Whether a quote says that something was founded in a year. `parts` are the parts of the page's text in which the quote
- * stands: structured data names its property there (`foundingDate: 2017`).
+ * Whether a quote says that something was founded in a year. `parts`: the page text's parts containing the quote; structured data names its
+ * property there (`foundingDate: 2017`).
  */
 export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
   if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;

@@ -6,16 +6,16 @@ import { isQuoted } from './is-quoted.ts';
 import { collapse } from './reading/dom.ts';
 import { platformOf } from './social-platform.ts';
 
-/** A page as it is stored: its address after redirects, and its text (pageText). */
+/** A stored page: its final address and its text (pageText). */
 export interface StoredPage {
   url: string;
   text: string;
 }
 
 /**
- * The same draft with nothing in it that its pages do not state: quotes that are not in the text of the page they name are
- * taken out; a value is null when no quote is left, or none holds what such a value needs (a year its founding word, a
- * price its amount, a country its name, an address itself: drafted-fields.ts). Links, FAQs and founders are left out alike.
+ * The draft reduced to what its pages state: quotes not in the named page's text are removed; a value becomes null if no quote remains, or
+ * none contains what it needs (a founding word for a year, an amount for a price, a name for a country, the address itself:
+ * drafted-fields.ts). Links, FAQs and founders likewise.
  */
 export function verifyDraft(profile: DraftedProfile, pages: readonly StoredPage[]): DraftedProfile {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -55,7 +55,7 @@ function verifyFields(fields: DraftedProfile['fields'], verified: Verified): Dra
   return everyField(check);
 }
 
-/** What contradicts itself: the values whose quotes stand, if two do. */
+/** Contradicting values with valid quotes, if at least two remain. */
 function choicesOf(field: ProfileField, choices: readonly Choice[], verified: Verified): Pick<DraftedValue, 'choices'> {
   const held = choices.flatMap((choice) => {
     const evidence = verified(choice.evidence);

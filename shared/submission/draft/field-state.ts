@@ -1,6 +1,6 @@
 import type { DraftedValue, DraftField, FieldState, FieldValue } from './draft.ts';
 
-/** What can happen to a profile field. */
+/** Events of a profile field. */
 export type FieldEvent =
   /** The user types a value; blank text and an empty list remove it. */
   | { type: 'set'; value: FieldValue }
@@ -12,8 +12,8 @@ export type FieldEvent =
 type Step = 'set' | 'remove' | 'lock' | 'restore' | 'redraft' | 'regenerate';
 
 /**
- * What comes of a field: `typed` takes the user's value (state `edited` over a drafted one, else `manual`), `drafted` takes the
- * drafter's (state `ai`, or `not_found` without one), `kept` changes nothing that shows.
+ * Outcome for a field: `typed` takes the user's value (state `edited` over a drafted one, else `manual`), `drafted` takes the drafter's
+ * (state `ai`, or `not_found` without one), `kept` changes nothing visible.
  */
 type Outcome = 'typed' | 'typed_locked' | 'removed' | 'locked' | 'drafted' | 'kept';
 
@@ -27,7 +27,7 @@ const open = {
 } as const;
 const users = { ...open, redraft: 'kept' } as const;
 
-/** How a field changes state (contract 3). */
+/** State transitions of a field (contract 3). */
 const outcomes: Record<FieldState, Record<Step, Outcome>> = {
   ai: open,
   not_found: open,
@@ -65,13 +65,13 @@ function stepOf(event: FieldEvent): Step {
 
 const typedValue = (event: FieldEvent): FieldValue => (event.type === 'set' ? event.value : null);
 
-/** Whether a value says nothing: null, blank text, a list without entries. */
+/** Whether a value is empty: null, blank text, or an empty list. */
 export const isBlank = (value: FieldValue): boolean =>
   value === null || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
 
 const hasValue = (answer: DraftField['ai']): boolean => answer !== null && answer.value !== null;
 
-/** What a drafter said, held to its rule: a value without evidence is none. */
+/** A drafter's answer, where a value without evidence is dropped. */
 function answerOf({ value, evidence, choices = [], ...how }: DraftedValue): NonNullable<DraftField['ai']> {
   if (!isBlank(value) && evidence.length > 0) return { value, evidence: [...evidence], ...how };
   return { value: null, evidence: [], ...(choices.length > 1 && { choices: [...choices] }) };

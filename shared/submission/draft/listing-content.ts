@@ -14,7 +14,7 @@ import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { type Fit, fitAddress, fitText } from './listing-limits.ts';
 
-/** What a draft says for a listing; categories, founders and ids are resolved where it is saved. */
+/** Listing content of a draft; categories, founders and ids are resolved when it is saved. */
 export type ListingContent = ListingProfileValues &
   Pick<ListingRecord, 'tags' | 'story' | 'not_found_on_website'> & {
     /** The primary category first. */
@@ -24,7 +24,7 @@ export type ListingContent = ListingProfileValues &
     milestones: DraftRecord['milestones'];
   };
 
-/** What texts are mapped to. */
+/** Vocabulary texts are mapped to. */
 export interface Vocabulary {
   categories: CategoryNames;
   /** Known tags by `tagKey`. */

@@ -36,7 +36,7 @@ export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {
   return stage === undefined ? notOneOf(text, listingStages) : { value: stage };
 }
 
-/** A pricing model: the spelling of the directory for those that it knows, others as they are. */
+/** A pricing model: known ones in the directory's spelling, others unchanged. */
 export function fitPricingModel(text: string): Fitted<string> {
   const known = pricingModels.find((model) => model.toLowerCase() === text.trim().toLowerCase());
   return known === undefined ? fitText(40)(text) : { value: known };

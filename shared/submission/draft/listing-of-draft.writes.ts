@@ -6,13 +6,13 @@ import type { DraftRecord } from './draft.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
 
-/** What content is saved with: the category tree, and the first of the ids that new milestones may take. */
+/** Ids for saving content: the category tree, and the first free milestone id. */
 export interface ContentIds {
   tree: CategoryTree;
   firstMilestone: number;
 }
 
-/** The same, and who saves it. */
+/** The same, plus who saves it. */
 export interface ContentSaving extends ContentIds {
   by: Actor;
 }
@@ -20,8 +20,8 @@ export interface ContentSaving extends ContentIds {
 type Submitted = Pick<DraftRecord, 'account_id' | 'listing_id'>;
 
 /**
- * Saves on a draft's listing what an edit changed, and nothing that was edited elsewhere. Gives the listing's id; undefined, with nothing
- * saved, when the listing is gone or another account's by now. Throws `invalid_parameter` with each value that it cannot take.
+ * Saves an edit's changes on a draft's listing, without overwriting edits made elsewhere. Returns the listing's id; undefined, saving
+ * nothing, if the listing was deleted or belongs to another account. Throws `invalid_parameter` with every invalid value.
  */
 export async function editSubmittedListing(
   draft: Submitted,
@@ -34,10 +34,7 @@ export async function editSubmittedListing(
   return saveContent(draft, changedContent(before, wanted.content), saving, now);
 }
 
-/**
- * Saves content on the listing of a draft as one version of it, whose id it gives; undefined when there is none, or it belongs to another
- * account.
- */
+/** Saves content as one version of the draft's listing and returns its id; undefined if there is none, or it belongs to another account. */
 export async function saveContent(
   { listing_id, account_id }: Submitted,
   content: Partial<ListingContent>,
@@ -80,7 +77,7 @@ export function requireFit({ problems }: ContentReading, missing: readonly Field
       );
 }
 
-/** What is saved as a listing already may lose anything but its name. */
+/** A saved listing may lose anything except its name. */
 function namelessness({ content, problems }: ContentReading): FieldProblem[] {
   const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
   return isNamed

@@ -12,8 +12,8 @@ export function changedContent(before: ListingContent, after: ListingContent): P
 }
 
 /**
- * What content changes on a stored listing; founders have records of their own and are left out. Free listings have their primary
- * category alone, and keep extra ones that were bought. `takeId` gives ids to milestones that are new.
+ * Applies content to a stored listing, except founders, who have their own records. Free listings have only their primary category and
+ * purchased extra ones. `takeId` gives new milestones their ids.
  */
 export function mergeContent(
   listing: ListingRecord,

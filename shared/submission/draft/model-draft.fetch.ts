@@ -6,17 +6,17 @@ import type { Drafting } from './drafting.ts';
 import { answerSchema } from './model/answer-schema.ts';
 import type { Prompt } from './model/prompt.ts';
 
-/** What asking the model came to. */
+/** Result of asking the model. */
 export interface ModelUse {
   usage: ModelUsage | undefined;
-  /** Why the rules draft instead, in our words; null when it answered. */
+  /** Why the rules draft instead, in our words; null if the model answered. */
   problem: string | null;
 }
 
 interface ModelDrafting {
-  /** Where the pages are read and the answer is checked. */
+  /** Where pages are read and the answer is verified. */
   drafting: Drafting;
-  /** Told as soon as the model has answered or failed: that was paid for, whatever becomes of the draft. */
+  /** Called as soon as the model answered or failed: it has to be paid either way. */
   used: (use: ModelUse) => Promise<void> | void;
   signal?: AbortSignal;
 }

@@ -13,7 +13,7 @@ const sums = {
   drafts: { $sum: 1 },
 };
 
-/** What the model took on each UTC day since a time, the latest day first; days without any are left out. */
+/** Model use per UTC day since a time, latest first; days without use are omitted. */
 export function readModelUseByDay(since: Date): Promise<DayOfModelUse[]> {
   return ModelUseModel.aggregate<DayOfModelUse>([
     { $match: { at: { $gt: since } } },
@@ -22,7 +22,7 @@ export function readModelUseByDay(since: Date): Promise<DayOfModelUse[]> {
   ]).exec();
 }
 
-/** The latest drafts that the model was asked for, each with the website of the draft; null when that is gone. */
+/** The latest model drafts with their website, null if deleted. */
 export async function readLatestModelUse(
   since: Date,
   limit: number,

@@ -1,15 +1,15 @@
 import type { ModelUsage } from '../../platform/language-model/ai.ts';
 
-/** What a model took for a draft, kept for whoever pays for it. Costs in millionths of a US dollar, null without a price. UTC. */
+/** A draft's model use, for cost control. Costs in millionths of a US dollar, null without a price. UTC. */
 export interface ModelUseRecord extends ModelUsage {
   _id: string;
   draft_id: string;
-  /** Why the rules drafted instead; null when the model did. */
+  /** Why the rules drafted instead; null if the model did. */
   problem: string | null;
   at: Date;
 }
 
-/** What a model took on one UTC day. */
+/** Model use of a UTC day. */
 export interface DayOfModelUse {
   /** The day, YYYY-MM-DD. */
   _id: string;
@@ -17,10 +17,10 @@ export interface DayOfModelUse {
   requests: number;
   input_tokens: number;
   output_tokens: number;
-  /** Of those with a price. */
+  /** Cost of drafts with a price. */
   cost_micros: number;
-  /** How many drafts have no price. */
+  /** Number of drafts without a price. */
   unpriced: number;
-  /** How many drafts the rules wrote in the end. */
+  /** Number of drafts written by the rules in the end. */
   failed: number;
 }

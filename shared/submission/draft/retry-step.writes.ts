@@ -8,8 +8,8 @@ import type { BuildStep } from './draft-build.ts';
 type DraftWork = BuildStep | 'read-competitor';
 
 /**
- * Puts a draft back to the step that was given up, as if it had never failed; what its founder typed since stays. Gives the step to
- * run, or undefined when there is nothing to do any more: the draft is gone, or was built or submitted again. Safe to repeat.
+ * Restarts an abandoned step of a draft as if it had never failed; the founder's later input stays. Returns the step to run, or undefined if
+ * the draft was deleted, built or resubmitted. Safe to repeat.
  */
 export async function retryStep(
   { job, subject, fields = [] }: DeadLetterRecord,

@@ -16,10 +16,7 @@ export async function draftInTransaction(
   return withEveryField(draft);
 }
 
-/**
- * Saves what an edit changed of a draft and nothing else. In the transaction that read it, so that of two edits at once the
- * later one is made again on what the earlier one left.
- */
+/** Saves only an edit's changes of a draft, in the transaction that read it, so that concurrent edits build on each other. */
 export async function saveDraft(before: DraftRecord, after: DraftRecord, session: ClientSession): Promise<void> {
   const changed = { ...changedParts('', before, after), ...changedParts('fields.', before.fields, after.fields) };
   await DraftModel.updateOne({ _id: before._id }, { $set: changed }, { session });

@@ -18,6 +18,6 @@ const unreadWords: Readonly<Record<string, readonly [happened: string, act: stri
 
 const otherwise = ["it couldn't be read", 'Check whether the address opens in a browser'] as const;
 
-/** Why a website was not read, as the end of a sentence, and what to do about it, as the beginning of one. */
+/** Why a website was not read, as the end of a sentence, and the fix, as the beginning of one. */
 export const unreadInWords = (outcome: string | null): readonly [happened: string, act: string] =>
   unreadWords[outcome ?? ''] ?? otherwise;

@@ -7,13 +7,13 @@ import { isBlank } from './field-state.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** What a website says for a listing that nobody owns: values within its bounds, and the quotes that each is taken from. */
+/** A website's content for an ownerless listing: valid values with their quotes. */
 export interface WebsiteContent {
   values: Partial<ListingProfileValues>;
   evidence: (Evidence & { field: string })[];
 }
 
-/** What only a person takes over: a name that is listed stays, and an email address is published by whom it belongs to. */
+/** Values only people apply: a listed name stays, and an email address is published only by its owner. */
 const leftToPeople: readonly string[] = ['name', 'contact_email', 'tags'];
 
 /**

@@ -1,7 +1,7 @@
 import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** What an account is told of the address of its draft or saved listing; nothing if it has it to itself. */
+/** The status of a website address for an account's draft or saved listing, in words; empty if it is uncontested. */
 export function standingInWords(standing: WebsiteStanding): string[] {
   switch (standing) {
     case 'free':

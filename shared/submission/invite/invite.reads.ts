@@ -8,7 +8,7 @@ import type { DraftRecord } from '../draft/draft.ts';
 import { InviteModel } from './invite.model.ts';
 import { type InviteRecord, mostFounders } from './invite.ts';
 
-/** What whoever opens the link of an invite is told of its product. */
+/** Facts about the product for an invite's recipient. */
 interface InvitedProduct {
   name: string | null;
   /** Host of its website. */
@@ -18,10 +18,10 @@ interface InvitedProduct {
   path: string | null;
 }
 
-/** A profile that was added by an invite, as it is now. */
+/** A profile added by an invite, in its current state. */
 export type InvitedFounder = DraftRecord['founders'][number];
 
-/** What the link of an invite opens. */
+/** Result of opening an invite link. */
 export type OpenedInvite =
   | { state: 'open' | 'full'; product: InvitedProduct; email: string; expires_at: Date }
   | { state: 'used'; product: InvitedProduct; founder: Omit<InvitedFounder, 'evidence'> | null; isWaiting: boolean }

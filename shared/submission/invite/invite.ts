@@ -25,14 +25,14 @@ export interface InviteRecord {
   accepted_at: Date | null;
   /** Name of the founder that it added; absent before. */
   accepted_as?: string;
-  /** A profile that waits for the owner, since a founder of that name was there. Null once they have decided. */
+  /** A profile awaiting the owner because a founder of that name existed. Null once decided. */
   proposed?: CofounderProfile | null;
   withdrawn_at?: Date;
   expires_at: Date;
   created_at: Date;
 }
 
-/** What an invited co-founder says of themselves; their own links are kept with them. */
+/** An invited co-founder's profile with their links. */
 export const cofounderProfile = z.strictObject({
   name: z.string().trim().min(1).max(160),
   title: z.string().trim().max(160).nullable().default(null),
@@ -47,7 +47,7 @@ export const inviteMailKey = ({ _id }: Pick<InviteRecord, '_id'>): string => `in
 /** When an invite that is made now ends. */
 export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
 
-/** What an invite is for: the product's name, once it has one, and the host of its website. */
+/** What an invite is for: the product's name, if known, and its website's host. */
 export interface InvitedTo {
   name: string | null;
   host: string;

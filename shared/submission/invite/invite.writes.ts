@@ -79,9 +79,9 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
 const countInvites = (draftId: string): Promise<number> => InviteModel.countDocuments({ draft_id: draftId }).exec();
 
 /**
- * Adds the profile of an invited co-founder to the draft, and to its listing when there is one; the invite is used up with the same
- * commit. Where a founder of that name is there, it waits for the owner: nobody takes the place of another by their name. Throws
- * `not_found` for a token that is unknown, used, withdrawn or too old, and `wrong_state` when there are six founders already.
+ * Adds an invited co-founder's profile to the draft and its listing, using up the invite in the same transaction. If a founder of that name
+ * exists, it waits for the owner, so nobody replaces another by name. Throws `not_found` for an unknown, used, withdrawn or expired token,
+ * and `wrong_state` if there are six founders.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
   const vocabulary = await readVocabulary();
@@ -98,7 +98,7 @@ export async function acceptInvite(token: string, profile: CofounderProfile, now
   });
 }
 
-/** Takes back an invite that nobody has used, with its email if that has not left. Throws `not_found` for a draft that is not theirs. Safe to repeat. */
+/** Cancels an unused invite, and its email if unsent. Throws `not_found` for other people's drafts. Safe to repeat. */
 export function withdrawInvite(accountId: string, draftId: string, number: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     await readOwnDraft(accountId, draftId);

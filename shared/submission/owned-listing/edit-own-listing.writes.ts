@@ -37,7 +37,7 @@ export async function editOwnListing(
 ): Promise<void> {
   const { set, problems } = readListingEdit(edit);
   await changeOwnListing(listingId, { by, cause: 'edit', startedFrom }, now, (before) => {
-    // A missing listing is told before what is wrong with the edit of it.
+    // A missing listing is reported before problems of the edit.
     if (problems.length > 0) throw refused(problems);
     return withEdit(before, set);
   });
@@ -54,7 +54,7 @@ export function restoreOwnListing(
   });
 }
 
-/** The draft is that of the main owner, whoever edits. */
+/** The draft belongs to the main owner, whoever edits. */
 async function takeIntoDraft(
   version: ListingVersion | undefined,
   now: Date,

@@ -29,7 +29,10 @@ interface Step {
   detail: string | null;
 }
 
-/** The way of a listing to its launch: how far it is, and what comes. A paid launch needs no badge; empty if there is none. `isBadgeRequired`: whether free ones do (settings). */
+/**
+ * A listing's steps to launch: progress and what comes next. Paid launches need no badge; empty if there is no launch. `isBadgeRequired`:
+ * whether free ones do (settings).
+ */
 export function launchSteps(
   { status, plan, launch_week, badge }: Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'badge'>,
   isBadgeRequired = true,

@@ -51,7 +51,7 @@ export const listingEditInput = {
 const listingEdit = z.strictObject(listingEditInput);
 export type ListingEdit = z.output<typeof listingEdit>;
 
-/** Of the texts that are not free: what they are held to. */
+/** Constraints of texts that are not free-form. */
 const fits: Partial<Record<FieldName, Fit<string>>> = {
   country: fitCountry,
   pricing_model: fitPricingModel,
@@ -59,7 +59,7 @@ const fits: Partial<Record<FieldName, Fit<string>>> = {
   contact_email: fitEmail,
 };
 
-/** What an edit sets on a listing, and every value that a listing cannot take. */
+/** Changes of an edit, and every invalid value. */
 interface ReadEdit {
   set: Partial<ListingRecord>;
   problems: FieldProblem[];
@@ -96,7 +96,7 @@ export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): Re
 /** Every value of an edit that a listing cannot take, by field. */
 export const listingEditProblems = (edit: ListingEdit): FieldProblem[] => readListingEdit(edit).problems;
 
-/** A listing as an edit would make it, as far as a listing can take it: the rest stays as it is. */
+/** The listing after an edit, without invalid values. */
 export function withTakable(listing: ListingRecord, edit: ListingEdit): ListingRecord {
   const { fields = {}, socials, faqs } = edit;
   const takable = listingEditFields.filter((field) => fieldsInput.shape[field].safeParse(fields[field]).success);

@@ -3,15 +3,12 @@ import { countryCode } from '../../kernel/text/country-code.ts';
 import type { FormValues } from '../draft/form/form-values.ts';
 import { type ListingEdit, listingEditFields } from './listing-edit.ts';
 
-/** The most questions of a listing. */
+/** Maximum questions per listing. */
 const mostFaqs = 10;
 
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/**
- * What is in the form of a listing when nothing has been typed yet, by the names of update_my_listing: a list has a line an entry.
- * `parts` are those of the listing (partsOf).
- */
+/** Initial values of a listing's form, named as in update_my_listing: lists have one entry per line. `parts` are the listing's (partsOf). */
 export function listingFormValues(parts: Readonly<Record<string, unknown>>): FormValues {
   const textOf = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : `${value ?? ''}`);
   const links: Readonly<Record<string, unknown>> = { ...Object(parts.socials) };
@@ -26,7 +23,7 @@ export function listingFormValues(parts: Readonly<Record<string, unknown>>): For
   return Object.fromEntries(pairs.map(([name = '', text = '']) => [name, plain(text)]));
 }
 
-/** The edit that a form asks for: what differs from the listing as it is. `now` is the untouched form. */
+/** The edit a form requests: differences from the listing. `now` is the untouched form. */
 export function readListingForm(typed: FormValues, now: FormValues): ListingEdit {
   const differs = (name: string): boolean => plain(typed[name] ?? '') !== (now[name] ?? '');
   const changed = listingEditFields.filter(
@@ -47,7 +44,7 @@ export function readListingForm(typed: FormValues, now: FormValues): ListingEdit
   };
 }
 
-/** The questions of a form in their order, without rows in which nothing was typed. */
+/** A form's questions in order, without blank rows. */
 export function faqsIn(values: FormValues): { question: string; answer: string }[] {
   return Array.from({ length: 2 * mostFaqs }, (_, index) => {
     const cell = (name: string): string => plain(values[`faqs.${index}.${name}`] ?? '');
@@ -55,10 +52,7 @@ export function faqsIn(values: FormValues): { question: string; answer: string }
   }).filter(({ question, answer }) => question !== '' || answer !== '');
 }
 
-/**
- * A form that was begun earlier, brought up to date: what its editor left as they have seen it is there as it is now, so that sending
- * it once more takes nobody's edit back.
- */
+/** An older form brought up to date: untouched parts get their current values, so that submitting it again reverts nobody's edit. */
 export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: FormValues): FormValues {
   const isFaq = (name: string): boolean => name.startsWith('faqs.');
   const keepsFaqs = JSON.stringify(faqsIn(typed)) !== JSON.stringify(faqsIn(seen));

@@ -5,7 +5,7 @@ import { publishProblems, type ReviewState } from '../../launch/launch.ts';
 import { standingInWords } from '../draft/website-standing-words.ts';
 import type { OwnedListing } from './owned-listing.ts';
 
-/** What to do next with a listing, in words for people and calls for assistants: those that its state and the asker's role allow. */
+/** Next steps for a listing, as text for people and calls for assistants, as its state and the caller's role allow. */
 export function listingNextSteps(
   listing: ListingRecord,
   standing: WebsiteStanding,
@@ -31,7 +31,7 @@ export function listingNextSteps(
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
 }
 
-/** Whether nobody but its people have seen it yet. */
+/** Whether only its own people have seen it so far. */
 export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
@@ -92,7 +92,7 @@ function whileDraft(listing: ListingRecord, role: ListingRole, hasShop: boolean)
     : ['An owner has to publish it; this account is an editor.'];
 }
 
-/** How a saved listing is published: for free, or by an order where the site sells anything. */
+/** How to publish a saved listing: for free, or with an order if the site has a shop. */
 export const waysToPublish = (listing_id: number, hasShop: boolean): string[] => [
   `Publish for free, queued for a launch week: ${nextCall('choose_free_listing', { listing_id })}.`,
   ...(hasShop
@@ -102,7 +102,7 @@ export const waysToPublish = (listing_id: number, hasShop: boolean): string[] =>
     : []),
 ];
 
-/** One that has launched before is only out of sight until its badge is back. */
+/** A launched listing is only hidden until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>
   launches.length > 0
     ? 'Hidden until the badge is found, then back at once.'

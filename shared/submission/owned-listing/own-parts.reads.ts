@@ -3,12 +3,12 @@ import { partsAsSeen, partsOf } from '../../directory/directory.ts';
 
 type Parts = Readonly<Record<string, unknown>>;
 
-/** What a listing of an account says, part by part, named as update_my_listing names it. Throws `not_found`, also for someone else's. */
+/** A listing's content by part, named as in update_my_listing. Throws `not_found`, also for someone else's. */
 export async function readOwnParts(accountId: string, listingId: number): Promise<Parts> {
   return partsOf(await requireListing(accountId, listingId, 'edit'));
 }
 
-/** The same as it was at an earlier revision: what an editor who began then has seen. */
+/** The same at an earlier revision: what an editor saw when they started. */
 export async function readOwnPartsAt(accountId: string, listingId: number, revision: number): Promise<Parts> {
   const parts = await readOwnParts(accountId, listingId);
   return { ...parts, ...partsAsSeen(await readVersionsAfter(listingId, revision)) };

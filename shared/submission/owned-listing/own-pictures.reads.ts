@@ -23,14 +23,14 @@ export type PictureOwner = { draftId: string } | { listingId: number };
 /** The pictures of a draft or listing as its founder works on them. */
 export interface PictureDesk {
   name: string;
-  /** All of them in their order, also those that are being copied or were refused. */
+  /** All images in order, including those being copied or rejected. */
   pictures: readonly ProductPicture[];
   logo: {
     /** Our copy; null without one. */
     hash: string | null;
-    /** Where it lies, if one is named. */
+    /** Its address, if any. */
     url: string | null;
-    /** Why there is no copy, and what to do. */
+    /** Why there is no copy, and the fix. */
     problem: string | null;
   };
 }
@@ -45,7 +45,7 @@ export async function readPictureDesk(accountId: string, owner: PictureOwner): P
   return readPicturesOfDraft(await readOwnDraft(accountId, owner.draftId));
 }
 
-/** The pictures of a draft that was read. Throws `not_found` where the listing that it became is gone. */
+/** Images of a loaded draft. Throws `not_found` if its listing was deleted. */
 export async function readPicturesOfDraft(draft: DraftRecord): Promise<PictureDesk> {
   if (draft.listing_id !== null) {
     const [listing] = await readListingRecords([draft.listing_id]);

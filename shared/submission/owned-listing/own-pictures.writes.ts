@@ -20,7 +20,7 @@ import { draftInTransaction } from '../draft/save-draft.writes.ts';
 import { changeOwnListing } from './edit-own-listing.writes.ts';
 import { type PictureDesk, type PictureOwner, readPictureDesk } from './own-pictures.reads.ts';
 
-/** A picture that was not taken: its place among those that were sent, and why. */
+/** A rejected image: its position in the upload, and the reason. */
 export interface RefusedPicture {
   at: number;
   problem: PictureProblem | 'too_many';
@@ -47,8 +47,8 @@ export function changePictures(
 }
 
 /**
- * Takes pictures that someone sent, in their order, behind those that are there; those that are there already stay as they are. Says which
- * were not taken. Throws `not_found` before anything is drawn, and `rate_limited` where too many pictures are being drawn.
+ * Adds uploaded images in order after existing ones; duplicates are unchanged. Returns the rejected ones. Throws `not_found` before
+ * processing, and `rate_limited` if too many images are being processed.
  */
 export async function addPictures(
   by: Actor,
@@ -79,7 +79,7 @@ export async function addPictures(
   return outcome;
 }
 
-/** Moves, removes or describes a picture; one that is moved is described as well. Nothing if it is gone. Throws what `changePictures` does. */
+/** Moves, removes or describes an image; moving also saves the description. Ignored if it no longer exists. Throws like `changePictures`. */
 export const arrangePicture = (
   by: Actor,
   owner: PictureOwner,
@@ -91,8 +91,8 @@ export const arrangePicture = (
   );
 
 /**
- * Cuts a picture to a part of it. What it was made from is not kept, so our largest copy is what is cut. Gives why it could not be. Throws
- * `not_found` also for a picture that is gone, and `rate_limited` likewise.
+ * Crops an image. Originals are not stored, so our largest copy is cropped. Returns why it could not be. Throws `not_found`, also if the
+ * image no longer exists, and `rate_limited`.
  */
 export async function cutPicture(
   by: Actor,

@@ -8,10 +8,7 @@ interface OwnPreview {
   pictures: PagePictures;
 }
 
-/**
- * What visitors would see of an account's listing with an edit, without what a listing cannot take of it. Throws `not_found`, also for
- * someone else's.
- */
+/** Preview of an account's listing with an edit, without invalid values. Throws `not_found`, also for someone else's. */
 export async function readOwnPreview(accountId: string, listingId: number, edit: ListingEdit): Promise<OwnPreview> {
   const listing = withTakable(await requireListing(accountId, listingId, 'edit'), edit);
   const [profile] = await readProfiles([listing]);

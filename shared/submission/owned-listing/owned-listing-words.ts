@@ -3,7 +3,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { OwnedListing, OwnedSummary } from './owned-listing.ts';
 
-/** How a state stands out: done, waiting for its owner, wrong, or neither. */
+/** Tone of a state: done, waiting for the owner, wrong, or plain. */
 export type StateTone = 'done' | 'waits' | 'wrong' | 'plain';
 
 type ReviewStanding = NonNullable<OwnedSummary['review']>;
@@ -11,7 +11,7 @@ type ReviewStanding = NonNullable<OwnedSummary['review']>;
 interface ListingState {
   label: string;
   tone: StateTone;
-  /** What its owner does next. */
+  /** The owner's next action. */
   next: string;
 }
 
@@ -44,7 +44,7 @@ export const mondayInWords = (monday: string): string => say('own_listing.monday
 
 type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge' | 'review'>;
 
-/** Where a listing stands, in whole sentences. `graceDays`: how long it stays live without its badge. */
+/** A listing's launch status in full sentences. `graceDays`: how long it stays live without its badge. */
 export function launchInWords(listing: Launching, graceDays: number): string[] {
   const { status, launch_week, badge, review } = listing;
   if (review !== undefined)

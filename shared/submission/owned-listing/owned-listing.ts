@@ -35,7 +35,7 @@ const badgeState = z.object({
   missed_week: z.string().nullable().describe('Last launch week missed for lack of the badge.'),
 });
 
-/** Where the review by the team stands; a listing that went public has none any more. */
+/** State of the team's review; none once public. */
 const reviewView = z
   .object({
     state: z.enum(['waiting', 'changes', 'refused']),
@@ -77,7 +77,7 @@ export const ownedListing = listingProfile
   .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.infer<typeof ownedListing>;
 
-/** What choosing the free plan gives: where the listing is queued, and what it needs. */
+/** Result of choosing the free plan: the queued week, and what is needed. */
 export const queuedListing = ownedListing
   .pick({
     listing_id: true,
@@ -91,7 +91,7 @@ export const queuedListing = ownedListing
   })
   .meta({ id: 'QueuedListing' });
 
-/** What lists show of an own listing. */
+/** Listing data in the owner's lists. */
 export const ownedSummary = z
   .object({
     listing_id: z.int(),
@@ -116,9 +116,9 @@ interface Known {
   freeLaunch: FreeLaunchRecord | undefined;
   badgeHtml: string | undefined;
   draftId: string | undefined;
-  /** What the last attempt to copy its logo came to. */
+  /** Result of the last attempt to copy its logo. */
   logoSource: ImageSource | undefined;
-  /** How the address of its website stands for its owner. */
+  /** Status of the website address for the owner. */
   standing: WebsiteStanding;
   /** How whoever asks stands to it. */
   role: ListingRole;
@@ -198,7 +198,7 @@ function reviewOf(listing: ListingRecord, review: ListingReview | undefined): Re
   return { state, text: state === 'waiting' ? '' : review.text, since: review.since.toISOString() };
 }
 
-/** Why the logo that a record names is not shown; null if it is. A copy from before is shown on while a later attempt fails. */
+/** Why a logo is not shown; null if it is. An older copy stays while a later attempt fails. */
 export function logoProblem(
   { logo_url, logo }: Pick<ListingRecord, 'logo_url' | 'logo'>,
   source: ImageSource | undefined,

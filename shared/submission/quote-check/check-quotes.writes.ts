@@ -9,8 +9,8 @@ import { standingEvidence } from '../draft/standing-evidence.ts';
 import { nextCheck } from './quote-check.ts';
 
 /**
- * Reads the pages again that a draft's values were quoted from, as politely as any, and keeps for each quote whether it is still there.
- * The pages that drafts are written from stay as they were. Safe to repeat.
+ * Rereads the pages a draft's values were quoted from, as politely as any crawl, and records whether each quote is still there. The
+ * drafter's pages are unchanged. Safe to repeat.
  */
 export async function checkQuotes(draftId: string, options: CrawlOptions): Promise<void> {
   const draft = await readDraft(draftId);
@@ -33,7 +33,7 @@ export async function checkQuotes(draftId: string, options: CrawlOptions): Promi
   );
 }
 
-/** Puts the next look off, for a listing that nobody sees. */
+/** Postpones the next check, for listings nobody sees. */
 export async function putOffQuoteCheck(draftId: string, now: Date): Promise<void> {
   await DraftModel.updateOne({ _id: draftId }, { $set: { quotes_due_at: nextCheck(now) } });
 }

@@ -5,7 +5,7 @@ import { DraftModel } from '../draft/draft.model.ts';
 import type { DraftRecord, QuoteCheck } from '../draft/draft.ts';
 import { neverCheckedAfter } from './quote-check.ts';
 
-/** Drafts of listings whose quotes are due for a look, those that nobody has looked at first. `isPublic`: whether visitors see the listing. */
+/** Drafts whose quotes are due for a check, unchecked ones first. `isPublic`: whether the listing is public. */
 export async function readDueQuoteChecks(now: Date, limit: number): Promise<{ draftId: string; isPublic: boolean }[]> {
   const due: Pick<DraftRecord, '_id' | 'listing_id'>[] = [];
   for (const time of [null, atMost(now), moreThan(neverCheckedAfter(now))]) {
@@ -23,14 +23,14 @@ export async function readDueQuoteChecks(now: Date, limit: number): Promise<{ dr
   return due.map(({ _id, listing_id }) => ({ draftId: _id, isPublic: shown.has(listing_id ?? 0) }));
 }
 
-/** What the last look at the quotes of an account's draft came to; undefined before the first, and for a draft of someone else. */
+/** Result of the last quote check of an account's draft; undefined before the first, and for other people's drafts. */
 export async function readQuoteCheck(accountId: string, draftId: string): Promise<QuoteCheck | undefined> {
   const own = { _id: draftId, account_id: accountId };
   const draft = await DraftModel.findOne(own, { quotes: 1 }).lean<Pick<DraftRecord, 'quotes'>>().exec();
   return draft?.quotes;
 }
 
-/** The draft that a listing was written from, with what the last look at its quotes came to; undefined if there is none. */
+/** The draft behind a listing with its last quote check; undefined if there is none. */
 export async function readDraftOfListing(listingId: number): Promise<Pick<DraftRecord, '_id' | 'quotes'> | undefined> {
   const draft = await DraftModel.findOne({ listing_id: listingId }, { quotes: 1 })
     .lean<Pick<DraftRecord, '_id' | 'quotes'>>()

@@ -2,7 +2,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import type { Evidence, QuoteCheck } from '../draft/draft.ts';
 
-/** How long after a look the next one is due by itself; an hour less than a week, since due ones are asked for once an hour. */
+/** Interval between automatic checks: an hour less than a week, since due ones are collected hourly. */
 const rests = 7 * dayMs - hourMs;
 
 /** When quotes that were looked for now are due again. */
@@ -11,6 +11,6 @@ export const nextCheck = (now: Date): Date => new Date(now.getTime() + rests);
 /** Later than any look is ever due: what stands for a time after this was put there by a clock that was ahead. */
 export const neverCheckedAfter = (now: Date): Date => new Date(now.getTime() + 2 * rests);
 
-/** How a quote was at the last look; undefined for one that nobody has looked for. */
+/** Result for a quote at the last check; undefined if never checked. */
 export const standingOfQuote = (check: QuoteCheck | undefined, { quote, url }: Evidence): string | undefined =>
   check?.quotes.find((checked) => checked.quote === quote && checked.url === url)?.outcome;

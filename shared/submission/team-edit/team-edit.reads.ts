@@ -4,10 +4,7 @@ import type { FormValues } from '../draft/form/form-values.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { readTeamEdit } from './team-edit.ts';
 
-/**
- * What the team's form makes of a listing, to be asked with it as it is. That throws `invalid_parameter` with each value that a listing
- * cannot take.
- */
+/** The change the team's form makes to a listing, as a function of its current state. It throws `invalid_parameter` with every invalid value. */
 export async function readTeamDecision(typed: FormValues): Promise<(before: ListingRecord) => ListingRecord> {
   const words = await readVocabulary();
   return (before) => {

@@ -21,13 +21,13 @@ import { faqsIn } from '../owned-listing/listing-form.ts';
 /** Texts of a listing beside its profile, with the most characters of each. */
 const otherTexts = { headline: 200, summary: 20_000, seo_title: 200, seo_description: 320 } as const;
 
-/** What the team edits of a listing: every profile field, and the texts beside them. */
+/** Fields the team edits: every profile field, and further texts. */
 export const teamFields: readonly string[] = [...profileFields, ...Object.keys(otherTexts)];
 
 const mostEntries = 20;
 const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
-/** What is in the team's form of a listing, by field; a list has a line an entry, a category its name. */
+/** Initial values of the team's form; lists have one entry per line, categories their names. */
 export function teamFormValues(listing: ListingRecord, categoryName: (id: number) => string): FormValues {
   const parts = partsOf(listing);
   const text = (field: string): string => {

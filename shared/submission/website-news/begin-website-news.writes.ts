@@ -7,10 +7,7 @@ import { isUnderWay } from './website-news.ts';
 /** Days for which what was found is kept to be looked at. */
 const keptDays = 30;
 
-/**
- * Notes that the website of a listing is to be read again; whoever calls it has a job do that in the same transaction. What an earlier reading found is
- * dropped. False where it is under way already: nobody reads it twice at once.
- */
+/** Marks a listing's website for rereading; the caller starts the job in the same transaction. Drops earlier findings. False if already running. */
 export async function beginWebsiteNews(listingId: number, now: Date): Promise<boolean> {
   const news = await readNewsRecord(listingId);
   if (news !== undefined && isUnderWay(news)) return false;

@@ -4,7 +4,7 @@ import type { Evidence } from '../draft/draft.ts';
 import { mergeCategories } from '../draft/merge-content.ts';
 import type { CategoryOffer, WebsiteDifference } from './website-news.ts';
 
-/** What someone chose of what a website states. */
+/** A choice among a website's values. */
 export interface NewsChoice {
   fields: readonly string[];
   /** The category to stand in instead of the primary one; null keeps that. */
@@ -13,7 +13,7 @@ export interface NewsChoice {
   asked: number;
 }
 
-/** What a listing takes over from its website, with the quotes by field. */
+/** Values a listing takes from its website, with quotes by field. */
 export interface ChosenNews {
   values: Readonly<Record<string, unknown>>;
   category: number | null;
@@ -29,8 +29,8 @@ interface FoundNews {
 }
 
 /**
- * What was chosen of what was found. Throws `wrong_state` where nothing was that still differs, and where the website was read again since: nobody takes
- * over what they have not seen.
+ * The chosen values. Throws `wrong_state` if none of them still differs, or the website was reread since, so that nobody applies what they
+ * have not seen.
  */
 export function chosenNews(found: FoundNews, { fields, category, asked }: NewsChoice): ChosenNews {
   if (found.asked_at.getTime() !== asked) throw readMeanwhile();

@@ -7,7 +7,7 @@ import { chosenNews, type NewsChoice, readMeanwhile, withChosenNews } from './ch
 import { WebsiteNewsModel } from './website-news.model.ts';
 import { readWebsiteNews, requireReadable } from './website-news.reads.ts';
 
-/** Has the website of one of an account's listings read again, as `beginWebsiteNews` does, whose answer it gives. Throws as `isOwnReadingPossible` does. */
+/** Rereads the website of an account's listing, returning the result of `beginWebsiteNews`. Throws like `isOwnReadingPossible`. */
 export async function askForOwnWebsiteNews(accountId: string, listingId: number, now: Date): Promise<boolean> {
   await requireReadable(accountId, listingId);
   return beginWebsiteNews(listingId, now);

@@ -25,7 +25,7 @@ export async function endNewsReading(news: Waiting, outcome: string, now: Date):
   return modifiedCount === 1;
 }
 
-/** Keeps what a website states beside its listing, which stays as it is. Safe to repeat. */
+/** Stores a website's values next to its listing, which is unchanged. Safe to repeat. */
 export async function endWebsiteNews(
   news: Waiting,
   { website_url, profile }: { website_url: string; profile: DraftedProfile },
@@ -60,7 +60,7 @@ export async function noteNewsResumed(listingId: number, now: Date): Promise<voi
 
 const mostNamed = 3;
 
-/** What a drafted profile says of the category of its product: those of this directory that it names, and the words to find the nearest by. */
+/** A drafted profile's category: named categories of this directory, and text to find the nearest. */
 async function readCategoryWords(profile: DraftedProfile): Promise<CategoryWords> {
   const { categories } = await readVocabulary();
   const { value, evidence } = profile.fields.categories;
@@ -76,7 +76,7 @@ async function readCategoryWords(profile: DraftedProfile): Promise<CategoryWords
   };
 }
 
-/** Of the quotes of all categories those with the words of one; all of them where none has its words alone. */
+/** Quotes of one category's words; all quotes if none contains just those. */
 function quotesNaming(name: string, evidence: readonly Evidence[]): Evidence[] {
   const naming = evidence.filter(({ quote }) => {
     const said = new Set(stemsOf(quote));

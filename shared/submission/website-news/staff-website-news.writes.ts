@@ -8,7 +8,7 @@ import { beginWebsiteNews } from './begin-website-news.writes.ts';
 import { chosenNews, type NewsChoice, withChosenNews } from './chosen-news.ts';
 import { readWebsiteNews } from './website-news.reads.ts';
 
-/** Has the website of a listing read again for the team, as `beginWebsiteNews` does, whose answer it gives. Throws `not_found`. */
+/** Rereads a listing's website as the team, returning the result of `beginWebsiteNews`. Throws `not_found`. */
 export const askForWebsiteNews = staffVerb(
   'listings.check',
   async (actor: StaffActor, listingId: number, now: Date): Promise<boolean> => {

@@ -20,14 +20,14 @@ import {
   type WebsiteNewsRecord,
 } from './website-news.ts';
 
-/** What the last reading of a listing's website came to, beside what the listing says now. */
+/** The last reading of a listing's website, next to its current content. */
 export interface WebsiteNews extends Omit<WebsiteNewsRecord, 'stated' | 'category_words'> {
   differences: WebsiteDifference[];
   /** Categories to choose one of instead of the primary one; empty if that fits. */
   categories: CategoryOffer[];
 }
 
-/** The last reading of a listing's website; undefined if nobody has asked for one of late. */
+/** The last reading of a listing's website; undefined if there is no recent one. */
 export async function readWebsiteNews(listing: ListingRecord): Promise<WebsiteNews | undefined> {
   const news = await readNewsRecord(listing._id);
   if (news === undefined) return undefined;
@@ -36,13 +36,13 @@ export async function readWebsiteNews(listing: ListingRecord): Promise<WebsiteNe
   return { ...facts, differences: differencesOf(listing, stated), categories: newCategories(listing, likeliest) };
 }
 
-/** It as it is stored. */
+/** The stored record. */
 export async function readNewsRecord(listingId: number): Promise<WebsiteNewsRecord | undefined> {
   const news = await WebsiteNewsModel.findOne({ _id: listingId }).lean<WebsiteNewsRecord>().exec();
   return news ?? undefined;
 }
 
-/** A reading that waits to be done, and the website that it is of; undefined if nobody waits for it any more. */
+/** A pending reading and its website; undefined if nobody waits for it any more. */
 export async function readWaitingNews(listingId: number): Promise<(WebsiteNewsRecord & { url: string }) | undefined> {
   const [news, listing] = await Promise.all([readNewsRecord(listingId), readStoredListing(listingId)]);
   if (news === undefined || listing === undefined || !isUnderWay(news)) return undefined;

@@ -11,16 +11,16 @@ export interface StatedValue {
   evidence: Evidence[];
 }
 
-/** What a website says of the category that its product belongs to. */
+/** A website's statements about its product's category. */
 export interface CategoryWords {
   /** Categories that it names, the likest first, each with the quotes that name it. */
   named: { category_id: number; evidence: Evidence[] }[];
-  /** What it says of itself, to find the nearest by, and where it says so. */
+  /** Its own description, to find the nearest category, and its source. */
   text: string;
   evidence: Evidence[];
 }
 
-/** What a website says now, as it was read again for a listing that stands. Nothing of it is published by itself. Times in UTC. */
+/** A website's current content, reread for an existing listing. Nothing is published automatically. Times in UTC. */
 export interface WebsiteNewsRecord {
   /** Id of the listing. */
   _id: number;
@@ -29,12 +29,12 @@ export interface WebsiteNewsRecord {
   pages_read?: number;
   /** Null until it was compared, or could not be read. */
   read_at: Date | null;
-  /** How the reading ended: `read`, or why not; null until then. */
+  /** Outcome: `read`, or why not; null until then. */
   outcome: string | null;
   stated: StatedValue[];
   /** Absent until it was compared, and in records of before. */
   category_words?: CategoryWords;
-  /** How often the present step has failed, and when it counts as stuck and is begun again; null once nothing is under way. */
+  /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   attempts?: number;
   next_at?: Date | null;
   /** When someone put what was found away; absent before. */
@@ -42,7 +42,7 @@ export interface WebsiteNewsRecord {
   expires_at: Date;
 }
 
-/** A field in which a website says something else than its listing. */
+/** A field in which a website differs from its listing. */
 export interface WebsiteDifference extends StatedValue {
   standing: unknown;
 }
@@ -52,7 +52,7 @@ export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];
 }
 
-/** What the website states otherwise than the listing says now. What it does not state is no difference: silence takes nothing away. */
+/** Fields the website states differently from the listing. Missing statements are no difference: silence removes nothing. */
 export const differencesOf = (listing: ListingRecord, stated: readonly StatedValue[]): WebsiteDifference[] =>
   stated.flatMap((each) => {
     const standing = standingValue(listing, each.field);
@@ -62,7 +62,7 @@ export const differencesOf = (listing: ListingRecord, stated: readonly StatedVal
 const standingValue = (listing: ListingRecord, field: string): unknown =>
   Object.entries(listing).find(([name]) => name === field)?.[1] ?? null;
 
-/** Those of the likeliest categories that are news for a listing: none if it is in one of them. */
+/** Likely categories that are new for a listing: none if it is in one of them. */
 export const newCategories = (
   { primary_category, extra_categories }: Pick<ListingRecord, 'primary_category' | 'extra_categories'>,
   likeliest: readonly CategoryOffer[],
@@ -75,6 +75,6 @@ export const newCategories = (
 export const isReadable = ({ status }: Pick<ListingRecord, 'status'>): boolean =>
   status !== 'suspended' && status !== 'archived';
 
-/** Whether a website is being read or compared. Records of before say nothing of when: they may be asked for again. */
+/** Whether a website is being read or compared. Older records lack the time and can be requested again. */
 export const isUnderWay = ({ read_at, next_at = null }: Pick<WebsiteNewsRecord, 'read_at' | 'next_at'>): boolean =>
   read_at === null && next_at !== null;

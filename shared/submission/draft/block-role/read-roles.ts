@@ -8,7 +8,7 @@ import { certaintiesOf, roleModelOf } from './role-model.ts';
 import { type BlockRole, blockRoles, certaintyOf, type RoleCertainties } from './roles.ts';
 import { blockSignals } from './signals.ts';
 
-/** What the blocks of a page are for. */
+/** Purposes of a page's blocks. */
 export interface PageRoles {
   /** How certain it is that what is in an element with this text has one of these roles, 0 to 1; 0 for what the page does not have. */
   certainty: (block: Pick<TextBlock, 'element' | 'text'>, ...roles: readonly BlockRole[]) => number;

@@ -8,7 +8,7 @@ export interface RoleModel {
   scale: number;
 }
 
-/** A model as it is kept: its weights deflated, in base64. */
+/** A stored model: deflated weights in base64. */
 export interface StoredRoleModel {
   scale: number;
   weights: string;
@@ -20,7 +20,7 @@ export const roleModelOf = ({ scale, weights }: StoredRoleModel): RoleModel => (
   weights: new Int8Array(inflateRawSync(Buffer.from(weights, 'base64'))),
 });
 
-/** A model as it is kept. */
+/** The stored form of a model. */
 export const storedRoleModel = ({ scale, weights }: RoleModel): StoredRoleModel => ({
   scale,
   weights: deflateRawSync(Buffer.from(weights.buffer, weights.byteOffset, weights.length), { level: 9 }).toString(

@@ -1,6 +1,6 @@
 /**
- * What a block of a page is for. `what` says what the product is, `section` heads a part of the page, `notice` is a condition, a warning or a
- * footnote, `others` is on customers, audiences or other products, `sample` shows figures that are no price of the product.
+ * Purpose of a block. `what`: what the product is; `section`: heading of a section; `notice`: a condition, warning or footnote; `others`:
+ * about customers, audiences or other products; `sample`: example figures that are not the product's price.
  */
 export const blockRoles = [
   'what',

@@ -8,10 +8,10 @@ import { zoneOf } from '../site/surroundings.ts';
 import { isUnspaced, wordCount } from '../site/text-size.ts';
 import { partTopics } from './part-topics.ts';
 
-/** How many weights a role has: signals are hashed to one of these. */
+/** Number of weights per role: signals are hashed into this space. */
 export const signalSpace = 2 ** 16;
 
-/** What is known of a block: numbers of weights, each with its strength. */
+/** Signals of a block: weight indexes with strengths. */
 export interface Signals {
   at: Uint16Array;
   strength: Float32Array;
@@ -105,7 +105,7 @@ function addAbove(signals: SignalSet, above: Above | undefined, at: number): voi
   if (top !== undefined) signals.addText(strengthOfHeading, 'under', top);
 }
 
-/** What the part of each block is about, and what the block itself says that a part is about. */
+/** Topic of each block's section, and topics the block itself states. */
 const topicSignals = (blocks: readonly TextBlock[]): string[][] =>
   partTopics(blocks).map((part, at) => {
     const { text = '', element } = blocks[at] ?? {};
@@ -118,7 +118,7 @@ const topicSignals = (blocks: readonly TextBlock[]): string[][] =>
     ];
   });
 
-/** How long a text is, how it ends, and what is in it. */
+/** A text's length, ending and content. */
 function ownSignals({ text, element, lines }: TextBlock): string[] {
   const size = bucketOf(wordCount(text));
   const end = endOf(text);
@@ -155,7 +155,7 @@ const marks: readonly (readonly [string, RegExp])[] = [
   ['crossed', /^[✕✗✘×❌]/u],
 ];
 
-/** Where a block stands: elements and words of classes around it, nearest first, and how far down the page. */
+/** A block's position: surrounding elements and class words, nearest first, and how far down the page. */
 function placeSignals({ element }: TextBlock, at: number, of: number): string[] {
   const names: string[] = [
     `zone ${zoneOf(element)}`,
@@ -177,7 +177,7 @@ function placeSignals({ element }: TextBlock, at: number, of: number): string[] 
 
 const told = marks.filter(([name]) => /^(?:number|wordless|crossed)$/.test(name));
 
-/** What the block beside one looks like. */
+/** Appearance of a neighbouring block. */
 const besideSignals = (block: TextBlock | undefined): string[] => {
   if (block === undefined) return ['nothing'];
   const { text, element } = block;

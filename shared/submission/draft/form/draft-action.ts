@@ -3,7 +3,7 @@ import type { DraftEdit } from '../draft-edit.ts';
 import type { DraftView } from '../draft-view.ts';
 import { isRowList, type RowList } from './row-lists.ts';
 
-/** What a button in the form of a draft does, besides saving what was typed. */
+/** Actions of a draft form's buttons, besides saving. */
 export type DraftAction =
   | { kind: 'save' | 'preview' | 'submit' | 'invite' }
   | { kind: InviteAct; number: number }
@@ -13,7 +13,7 @@ export type DraftAction =
   | { kind: 'add'; list: RowList }
   | { kind: 'remove'; list: RowList; index: number };
 
-/** Of an invite that was sent: it is taken back, or the profile that waits is taken or dropped. */
+/** Actions on an invite: cancel it, or accept or discard the waiting profile. */
 type InviteAct = 'withdraw' | 'take' | 'drop';
 
 interface FieldAction {
@@ -90,13 +90,13 @@ function chosen(
   return choice === undefined ? edit : { ...edit, fields: { ...edit.fields, [field]: choice.value } };
 }
 
-/** Puts the draft into one more category, after those that it is in. */
+/** Adds the draft to one more category, last. */
 function filed(edit: DraftEdit, category: string, draft: DraftView): DraftEdit {
   const named = edit.fields?.categories ?? [draft.fields.categories?.value ?? []].flat();
   return { ...edit, fields: { ...edit.fields, categories: [...new Set([...named, category])] } };
 }
 
-/** Restoring unlocks; setting the value again keeps it. One that still has its quotes is the drafted one and comes back by itself. */
+/** Restoring unlocks; setting the value again keeps the lock. A value that still has its quotes is the drafted one and returns automatically. */
 function unlocked(edit: DraftEdit, field: ProfileField, draft: DraftView): DraftEdit {
   const present = draft.fields[field];
   const isDrafted = (present?.evidence.length ?? 0) > 0;

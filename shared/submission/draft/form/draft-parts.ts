@@ -18,7 +18,7 @@ const sections = [
 type Section = (typeof sections)[number];
 export type DraftPart = `fields.${ProfileField}` | Section;
 
-/** What of a draft is saved, compared and told apart as one: each profile field and each section. */
+/** Parts saved and compared as a unit: each profile field and section. */
 export const draftParts: readonly DraftPart[] = [
   ...profileFields.map((field): DraftPart => `fields.${field}`),
   ...sections,
@@ -31,7 +31,7 @@ const cellsOf: Partial<Record<Section, readonly string[]>> = {
   seo: ['title', 'meta'],
 };
 
-/** What a form says of one part: its texts in a fixed order. Equal for a draft and for its untouched form. */
+/** A form's text of one part in fixed order. Equal for a draft and its untouched form. */
 export function partOf(values: FormValues, part: DraftPart): readonly string[] {
   const text = (name: string): string => asTyped(name, values[name] ?? '');
   if (isRowList(part)) {

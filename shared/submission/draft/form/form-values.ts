@@ -2,10 +2,7 @@ import { isListField, type ProfileField, profileFields, socialPlatforms } from '
 import type { DraftView } from '../draft-view.ts';
 import { asTyped } from './as-typed.ts';
 
-/**
- * What is in the fields of a form, by name. Names are the paths of update_draft's input and of its refusals, such as `fields.name`,
- * `fields.features.0` and `faqs.1.answer`.
- */
+/** Form fields by name. Names are paths in update_draft's input and errors, such as `fields.name`, `fields.features.0` and `faqs.1.answer`. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Sections of a founder's story, in reading order (contract 4.3). */

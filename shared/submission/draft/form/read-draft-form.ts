@@ -5,20 +5,20 @@ import { belongsTo, type DraftPart, draftParts, markOf, marksOf, partOf, readMar
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, type RowList, rowsOf, withoutBlankRows } from './row-lists.ts';
 
-/** A form of a draft that came back, read against the draft as it is now. */
+/** A submitted draft form, compared with the current draft. */
 export interface DraftFormReading {
-  /** What update_draft is to change: nothing but what was changed in the form. */
+  /** The resulting update_draft input: only parts changed in the form. */
   edit: DraftEdit;
   /** Parts that were changed in the form, and elsewhere since it was shown. */
   conflicts: DraftPart[];
-  /** The form with what was typed; parts that nobody touched in it are as they are now. */
+  /** The form as typed; untouched parts show their current values. */
   values: FormValues;
 }
 
 /** Name of the hidden field with the marks of what the form has seen. */
 export const seenName = 'seen';
 
-/** Reads what was typed into the form of a draft. `now` is the untouched form of the draft as it is stored. */
+/** Parses a submitted draft form. `now` is the untouched form of the stored draft. */
 export function readDraftForm(typed: FormValues, now: FormValues): DraftFormReading {
   const seen = readMarks(typed[seenName] ?? '');
   const mine = draftParts.filter(
@@ -36,7 +36,7 @@ export function readDraftForm(typed: FormValues, now: FormValues): DraftFormRead
   return { edit: editOf(withoutBlankRows(values), differs), conflicts: differs.filter(isElsewhere), values };
 }
 
-// A script that sends a part of the form alone leaves the rest as it is.
+// Scripts may submit a single part; the rest is unchanged.
 const wasSent = (typed: FormValues, part: DraftPart): boolean =>
   typed[seenName] !== undefined || Object.keys(typed).some((name) => belongsTo(name, part));
 

@@ -22,10 +22,10 @@ export const rowLists: Readonly<Record<RowList, RowListFacts>> = {
   milestones: { cells: ['date', 'title', 'description', 'url'], most: 50 },
 };
 
-/** Whether a name is that of a list with rows. */
+/** Whether a name is a list with rows. */
 export const isRowList = (name: string): name is RowList => Object.hasOwn(rowLists, name);
 
-/** One row by its cells; that of a list of plain texts has one cell, with the empty name. */
+/** A row by cells; plain text lists have one cell with an empty name. */
 export type Row = Readonly<Record<string, string>>;
 
 /** Name of a field in a row: `features.0`, `faqs.1.answer`. */
@@ -35,7 +35,7 @@ export const cellName = (list: RowList, index: number, cell: string): string =>
 // Beyond any limit, so that a refusal can say how many there are, and small enough to be read at once.
 const mostRead = 100;
 
-/** The rows of a list as they are in a form, in their order, blank ones included. */
+/** A list's rows in form order, including blank ones. */
 export function rowsOf(values: FormValues, list: RowList): Row[] {
   const { cells } = rowLists[list];
   return Array.from({ length: mostRead }, (_, index) => index)
@@ -46,7 +46,7 @@ export function rowsOf(values: FormValues, list: RowList): Row[] {
 /** Whether nothing was typed into a row. */
 export const isBlankRow = (row: Row): boolean => Object.values(row).every((text) => text.trim() === '');
 
-/** The same form with these rows in a list, counted from 0. */
+/** The form with these rows in a list, counted from 0. */
 export function withRows(values: FormValues, list: RowList, rows: readonly Row[]): FormValues {
   const others = Object.entries(values).filter(([name]) => !name.startsWith(`${list}.`));
   const own = rows.flatMap((row, index) =>
@@ -55,7 +55,7 @@ export function withRows(values: FormValues, list: RowList, rows: readonly Row[]
   return Object.fromEntries([...others, ...own]);
 }
 
-/** The same form without blank rows, so that rows count as the operation counts them. */
+/** The form without blank rows, so that rows match the operation's indexes. */
 export function withoutBlankRows(values: FormValues): FormValues {
   return Object.keys(rowLists)
     .filter(isRowList)

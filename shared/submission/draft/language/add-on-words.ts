@@ -1,6 +1,6 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** What a price is for that is asked beside that of the product. One line a language. */
+/** Words for charges in addition to the product's price. One line per language. */
 export const addOnWords = phrasePattern([
   'add-on|add-ons|addon|addons|add on|sold separately|available separately|bought separately|at extra cost|extra charge|surcharge|optional|optionally|accessory|accessories|spare|gift card|setup fee|set-up fee|on top|per extra|each extra|additional',
   'zubuchbar*|zusätzlich buchbar|zusatzmodul*|zusatzpaket*|zubehör|aufpreis|gegen aufpreis|optional*|separat erhältlich|einrichtungsgebühr|einmalige einrichtung|gutschein|ersatzteil*|nachfüll*',

@@ -1,4 +1,4 @@
-/** What someone does who asks for money, right after their name. `|` parts verbs, one line a language. */
+/** Verbs after the name of whoever charges. `|` separates verbs, one line per language. */
 const verbs = [
   'start at|charge|take|ask for|want|costs|cost|charges|charged|takes|took|starts at|started at|asks for|asked for|asked|bills|billed|wanted|wants|quoted',
   'kostet|kostete|verlangt|verlangte|nimmt|nahm|berechnet|berechnete|wollte',
@@ -24,11 +24,11 @@ const called = new RegExp(
 );
 const eastern = /^(?!我们|本|价格|每)(?<who>\p{Script=Han}{2,6}?)(?:每[月年])?(?:收费|收取|要价)/u;
 
-/** Words at the start of a sentence that are nobody's name. */
+/** Sentence starts that are not names. */
 const nobody =
   /^(?:plans?|prices?|pricing|subscriptions?|packages?|projects?|memberships?|licen[cs]es?|rates?|fees?|tickets?|rooms?|courses?|classes|preise?|tarife?|abos?|tarifs?|prix|planes|precios|planos|preços|piani|prezzi|abonnementen|prijzen|plany|ceny|the|a|an|our|your|der|die|das|le|la|les|el|los|las|o|a|os|as|il|lo|gli|het|de|it|this|that|everything|all|each|one|es|das|dies|alles|er|sie|ça|cela|ceci|tout|il|elle|esto|todo|ele|ela|isto|tudo|questo|tutto|dit|het|dat|alles|to|wszystko|każdy)$/i;
 
-/** Who, by the first words of a sentence, asks for the money that it names: "Globex charges $20"; undefined if nobody is named. */
+/** Who charges the amount in a sentence, by its first words: "Globex charges $20"; undefined if nobody is named. */
 export function chargedBy(sentence: string): string | undefined {
   const who = (spaced.exec(sentence) ?? called.exec(sentence) ?? eastern.exec(sentence))?.groups?.who;
   return who === undefined || nobody.test(who) ? undefined : who;

@@ -40,7 +40,7 @@ export const saysOurselves = phrasePattern(ourselves);
 /** Whether a sentence speaks of a company that is another one. */
 export const speaksOfOthers = phrasePattern(others);
 
-/** Words that say that something was founded; in a sentence with a year they say when. */
+/** Words for founding; with a year in the sentence they give the founding year. */
 const founding = [
   'opened|founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding|founds|co-founded|cofounded|created|set up',
   'besteht seit|gibt es seit|gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|auf die beine gestellt|auf den weg gebracht|entstanden|entstand',
@@ -129,7 +129,7 @@ export const andWords = [
   'dan',
 ];
 
-/** What a founder is called, after or below a name. */
+/** Titles of founders, after or below a name. */
 const founders = [
   'founder|co-founder|cofounder|co founder|founders',
   'gründer|gründerin|mitgründer|mitgründerin|mitbegründer|mitbegründerin|co-gründer|co-gründerin|gründer:in|mitgründer:in',
@@ -177,7 +177,7 @@ const seats = [
   'siedziba:|siedziba firmy:|siedzibą w|siedziba w|siedziba mieści się w|siedziba znajduje się w',
   'baserade i|baserat i|har kontor i|kontoret ligger i|vårt kontor i|holder til i|har kontor i|vores kontor i|vårt kontor i|sediul în|cu sediul în|berkantor di|berpusat di|berlokasi di',
 ];
-/** What companies have that is elsewhere than they are. */
+/** Things of a company that may be located elsewhere. */
 export const hasItsOwnPlace = phrasePattern([
   'server|servers|data center|data centers|data centre|data centres|data is|data are|hosted|customers|users|warehouse',
   'server|rechenzentrum|rechenzentren|daten|kunden|lager|nutzer',
@@ -189,6 +189,6 @@ export const hasItsOwnPlace = phrasePattern([
   'serwery|serwer|centrum danych|dane|klienci|magazyn',
   'サーバー|データセンター|データ|服务器|数据中心|数据|서버|데이터',
 ]);
-/** Words that say where something is of a company only with a country after the city: "estamos en Instagram". */
+/** Phrases that only give a company's location with a country after the city: "estamos en Instagram". */
 export const weakSeat = /(?:estamos en|somos de|estamos em|siamo a|zitten in|sitzen in|ci troviamo a)\s*$/iu;
 export const seatSource = phraseSource(seats);

@@ -1,7 +1,7 @@
 import { byWords } from './company-words.ts';
 import { phrasePattern, phraseSource } from './phrase-pattern.ts';
 
-/** What those who are behind a product did when it began, before the word for *by*: "built by". A line a language. */
+/** Verbs of creating a product, before the word for *by*: "built by". One line per language. */
 const created = [
   'built|made|set up|started|put together|developed|created|designed|written|launched|dreamt up',
   'faite|fait|développée|développé|créée|créé|conçue|conçu|lancée|lancé|montée|monté|imaginée|imaginé',
@@ -12,7 +12,7 @@ const created = [
   'stworzon*|tworzon*|zrobion*|napisan*|zbudowan*',
   'byggd|byggt|skapad|skapat|utvecklad|gjord|bygget|skabt|lavet|utviklet|laget|yapıldı|vytvořen*|realizat*|készítette|створен*|создан*|φτιάχτηκε',
 ];
-/** What they do since then. */
+/** Verbs of running it since. */
 const kept = [
   'run|maintained|operated|looked after|owned and run|kept going',
   'tenue|tenu|gérée|géré|portée|porté|dirigée|dirigé',
@@ -23,7 +23,7 @@ const kept = [
   'prowadzon*|rozwijan*|utrzymywan*',
   'drivs|drives|driven|ylläpidetty|proveden*',
 ];
-/** The same where the verb is the last of its sentence, behind who did it. */
+/** The same if the verb ends the sentence, after the maker. */
 const createdAtEnd =
   'gebaut|gemacht|entwickelt|auf die beine gestellt|aufgebaut|gestartet|geschrieben|erdacht|ausgedacht|ins leben gerufen|gemaakt|gebouwd|opgezet|ontwikkeld|bedacht';
 const keptAtEnd = 'betrieben|geführt|gepflegt|weiterentwickelt|betreut|onderhouden|gerund|beheerd';
@@ -58,6 +58,6 @@ export const behindIt =
 export const itIs =
   /(?:^|[ ,])(?<product>[^.,]{2,40}), (?:c['’]est|das sind|das ist|are|is|son|es|são|é|sono|è|dat zijn|dat is|to) $/iu;
 
-/** What a company calls what it makes, as the subject of a sentence about itself. */
+/** Nouns companies use for their product as the subject of a sentence. */
 export const productNouns =
   /^(?:(?:the|this|our|die|das|der|diese|dieses|unsere?|le|la|l['’]|ce|cette|notre|el|este|esta|nuestra?|o|a|os|as|esse|nosso|nossa|il|lo|questo|questa|il nostro|la nostra|de|het|deze|dit|onze|ons|ten|ta|to|nasz\p{L}{0,2}) ?)?(?:app|application|program|programme|software|tool|product|project|service|site|website|shop|company|business|anwendung|programm|produkt|projekt|dienst|seite|firma|unternehmen|appli|logiciel|outil|produit|projet|site|marque|société|entreprise|aplicación|programa|herramienta|producto|proyecto|servicio|tienda|marca|empresa|aplicativo|ferramenta|produto|projeto|serviço|loja|applicazione|programma|strumento|prodotto|progetto|servizio|azienda|bedrijf|project|aplikacj[aęi]|serwis|narzędzie|firmę|sklep|projekt|appen|programmet)\b/iu;

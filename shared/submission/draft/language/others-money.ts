@@ -24,7 +24,7 @@ export const otherMoney = phrasePattern([
 export const compares =
   /\bunlike\b|\banders als\b|\bim gegensatz\b|\bcontrairement\b|\ba diferencia\b|\bao contrário\b|\ba differenza\b|\banders dan\b|\bin tegenstelling\b|\bprzeciwieństwie\b|違い|不同|달리/iu;
 
-/** What is given away beside a product: that it is free says nothing of the product. */
+/** Free extras: that they are free says nothing about the product. */
 export const givenAway = phrasePattern([
   'consultation|consultations|demo|call|shipping|delivery|returns|webinar|guide|ebook|template|audit|assessment|support|onboarding|migration|quote|course|workshop',
   'beratung|beratungsgespräch|erstgespräch|erstberatung|gespräch|demo|vorführung|versand|lieferung|leitfaden|webinar|vorlage|anruf|schulung|umzug|einrichtung',

@@ -25,8 +25,8 @@ const near = 90;
 const objectNear = 30;
 
 /**
- * Whether what a phrase of a sentence says is said of the company itself: `before` and `after` are the sentence's texts around the
- * phrase. Its subject is "we", a name of the company or, on a page about the company, nobody; not a customer, a partner or a parent company.
+ * Whether a phrase is about the company itself: `before` and `after` are the sentence around it. Its subject is "we", the company's name or,
+ * on an about page, nobody; not a customer, partner or parent company.
  */
 export function isOfOurselves(before: string, after: string, names: readonly string[], isAboutPage = true): boolean {
   const subject = before.slice(-near);
@@ -43,7 +43,7 @@ export function isOfOurselves(before: string, after: string, names: readonly str
 const apposition =
   /(?<name>\p{Lu}[\p{L}\p{N}.&’'-]{1,40})(?: (?:GmbH|AG|Ltd|Inc|SA|SARL|SL|Srl|BV|NV|plc|LLC))?\.?,(?: (?:which|that|die|das|der|qui|que|che|dat|która|który|które))?(?: (?:was|is|wurde|a été|fue|foi|è stata|werd|została))? ?$/u;
 
-/** Whether what follows is said of someone else who has just been named. */
+/** Whether a phrase is about someone else named just before. */
 function isOfNamedOther(before: string, names: readonly string[]): boolean {
   const { name } = apposition.exec(before)?.groups ?? {};
   return name !== undefined && !names.some((each) => each.includes(compact(name)) || compact(name).includes(each));
@@ -54,7 +54,7 @@ const namesUs = (text: string, names: readonly string[]): boolean => {
   return names.some((name) => plain.includes(name));
 };
 
-/** Words that may stand before a phrase that has no subject: "In 2016 founded", "Seit der Gründung". */
+/** Words before a subjectless phrase: "In 2016 founded", "Seit der Gründung". */
 const isSubjectless = (text: string): boolean =>
   !/\p{L}/u.test(text) ||
   /^(?:in|im|im jahr|seit|seit der|en|depuis|desde|el año|em|no ano|nel|nell['’]anno|in het jaar|sinds|w|w roku|od|since|was|were|a été|zostało|wurde)? ?(?:公司|会社|회사)?\d{0,4} ?(?:年|년|roku|r\.)?[ ,、，]{0,2}(?:was|were|wurde|a été)? ?$/iu.test(

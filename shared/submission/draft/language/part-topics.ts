@@ -1,6 +1,6 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** What a part of a page is about, as the words over it say. */
+/** Topic of a page section, from its heading. */
 export type PartTopic = keyof typeof words;
 
 // `|` parts phrases, `*` stands for any ending. A topic that is named first wins.
@@ -58,6 +58,6 @@ const words = {
 const topics = Object.entries(words).map(([topic, lines]) => [topic as PartTopic, phrasePattern([...lines])] as const);
 const longest = 60;
 
-/** What a short text says that a part of a page is about; undefined for most texts. */
+/** Topic a short text announces for a section; undefined for most. */
 export const topicOfPart = (text: string): PartTopic | undefined =>
   text.length > longest ? undefined : topics.find(([, pattern]) => pattern.test(text))?.[0];

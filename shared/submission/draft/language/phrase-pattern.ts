@@ -8,7 +8,7 @@ export function phrasePattern(lines: readonly string[], flags = 'iu'): RegExp {
   return new RegExp(phraseSource(lines), flags);
 }
 
-/** The same as a part of a longer pattern. */
+/** The same as part of a longer pattern. */
 export function phraseSource(lines: readonly string[]): string {
   const phrases = lines.flatMap((line) => line.split('|')).sort((one, other) => other.length - one.length);
   const spaced = phrases.filter((phrase) => !unspaced.test(phrase)).map(written);

@@ -54,7 +54,7 @@ export const isBilledLine = (text: string): boolean => billedLine.test(text);
 
 const contactLine =
   /^(?:custom(?: pricing| price)?|contact (?:us|sales|our team)(?: for pricing)?|let['’]s talk|talk to (?:us|sales)|(?:preis )?auf anfrage|individuell|kontaktieren sie uns|sur (?:devis|mesure|demande)|nous contacter|contactez-nous|a (?:medida|consultar)|cons[uú]ltanos|sob (?:consulta|medida)|fale conosco|su (?:richiesta|misura|preventivo)|contattaci|op (?:aanvraag|maat)|neem contact op|na zapytanie|wycena indywidualna|skontaktuj się|begär offert|kontakta oss|offert|på förfrågan|efter aftale|kontakt os|etter avtale|kontakt oss|pyydä tarjous|ota yhteyttä|na dotaz|individuálně|kontaktujte nás|teklif al(?:ın)?|bize ulaşın|iletişime geçin|la cerere|contactați-ne|egyedi ajánlat|kérjen ajánlatot|за запитом|по запросу|свяжитесь с нами|κατόπιν συνεννόησης|επικοινωνήστε μαζί μας|تواصل معنا|اتصل بنا|hubungi kami|liên hệ|liên hệ báo giá|báo giá|צרו קשר|דברו איתנו|в зависимости от запроса|po dogovoru|お?問い合わせ(?:ください)?|お見積もり|要相談|联系我们|定制|面议|聯絡我們|문의|별도 문의|문의하기)$/iu;
-/** Whether a line of a plan says that its price is told to those who ask. */
+/** Whether a line says that the price is available on request. */
 export const isContactLine = (text: string): boolean => contactLine.test(text);
 
 /** Codes by signs that are for one currency on most pages that write them. `$` and `¥` are shared: the usual one. */
@@ -100,7 +100,7 @@ const signs: readonly (readonly [RegExp, string])[] = [
 ];
 const codes = new Set(Intl.supportedValuesOf('currency'));
 
-/** The ISO 4217 code of an amount as it is written; null if the sign is that of several currencies (¥, kr). */
+/** ISO 4217 code of a written amount; null if the symbol is ambiguous (¥, kr). */
 export function currencyIn(amount: string): string | null {
   const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(amount)?.[0];
   if (code !== undefined && codes.has(code)) return code;

@@ -17,10 +17,10 @@ const periods = [
 const easternPeriods =
   '(?:毎|每|ひと)?[1一]?[かヶカ个個]?(?:月|年|か月|ヶ月|个月)(?:額|额|払い|付)?|월|년|매월|매년|개월';
 
-/** Whether taxes are in an amount, as it is behind it. */
+/** Tax notes after an amount. */
 export const taxes = '(?: ?(?:excl?\\.?|incl?\\.?|net|netto|brutto|ttc|ht|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?))?';
 
-/** What may stand between an amount and its period: taxes, and who it is paid for. */
+/** What may come between an amount and its period: taxes, and who pays. */
 const between =
   '(?: ?[*†¹²]| ?\\((?:[^()]{1,24})\\)|（[^（）]{1,16}）| ?(?:excl?\\.?|incl?\\.?|plus|zzgl\\.?|inkl\\.?|netto|brutto|net|gross|ttc|ht|h\\.t\\.|iva incluido|iva incl\\.?|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?|vat|mwst\\.?|ust\\.?|btw|iva|税込|税抜|含税|/ ?(?:人|名)|每位?用户|每人|每席位|每个?账号|1?(?:ユーザー|名|人)(?:あたり|につき)?|사용자당|인당|1인당|명당)){0,3}';
 const payers = [
@@ -39,7 +39,7 @@ const per =
 const period = `(?:${phraseSource(periods)})`;
 const payer = `(?:${phraseSource(payers)})`;
 
-/** A period, or who is to pay and a period, after an amount: `/month`, `pro Nutzer und Monat`, `TTC par mois`, `/月`. */
+/** A period, or payer and period, after an amount: `/month`, `pro Nutzer und Monat`, `TTC par mois`, `/月`. */
 export const afterAmount = `${between} ?(?:${per} ?(?:${payer}|(?!${period})\\p{L}{3,20}) ?(?:,|/|und|and|et|y|e|en|i)? ?)?(?:(?:billed|paid|abgerechnet|facturé|facturado|fatturat[oi]) )?(?:${per} ?)?(?:${period}|(?:[/／] ?)?(?:${easternPeriods}))`;
 /** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
 export const beforeAmount =
@@ -47,7 +47,7 @@ export const beforeAmount =
 /** That something costs nothing, in further languages: a part of patterns. */
 export const nothingElsewhere =
   'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|miễn phí|חינם|בחינם|besplatno|безплатно|رایگان|ฟรี|मुफ्त';
-/** What a block says beside an amount of nothing: that it is free, and for what time. */
+/** Text next to a zero amount: free, and for how long. */
 export const besideNothing = new RegExp(
   `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|miễn phí|חינם|besplatno|безплатно|رایگان|ฟรี|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
   'iu',
@@ -83,7 +83,7 @@ export const freeProductWords = phrasePattern([
   'är gratis|är helt gratis|er gratis|er helt gratis|on ilmainen|on maksuton|je zdarma|tamamen ücretsiz|ücretsizdir|este gratuit|este gratuită|teljesen ingyenes|безкоштовний|повністю безкоштовн*|полностью бесплатн*|είναι δωρεάν|εντελώς δωρεάν|مجاني بالكامل|مجاني تماما|مجانية بالكامل|gratis untuk semua',
 ]);
 
-/** Something is free for a while, or to be tried. */
+/** Free for a while, or a trial. */
 export const trialWords = phrasePattern([
   'kostenlos testen|kostenlos ausprobieren|kostenlose testphase|gratis testen|tage kostenlos|testversion',
   'essai gratuit|essayez gratuitement|essayer gratuitement|jours gratuits|période d’essai',
@@ -96,7 +96,7 @@ export const trialWords = phrasePattern([
   'prova gratis|gratis i|prøv gratis|prøv det gratis|gratis prøveperiode|kokeile ilmaiseksi|ilmainen kokeilu|vyzkoušet zdarma|vyzkoušejte zdarma|dní zdarma|ücretsiz dene*|gün ücretsiz|încearcă gratuit|zile gratuit|próbálja ki ingyen|ingyenes próba*|nap ingyen|днів безкоштовно|дней бесплатно|пробний|пробный|попробуйте бесплатно|спробуйте безкоштовно|δοκίμασε δωρεάν|δωρεάν δοκιμή|تجربة مجانية|فترة تجريبية|جرّب مجانا|dùng thử|dùng thử miễn phí|ימי ניסיון|ניסיון חינם|תקופת ניסיון|нед* бесплатно|besplatna proba|besplatno probno|uji coba gratis|coba gratis',
 ]);
 
-/** The price is told to those who ask. */
+/** Price on request. */
 export const onRequestWords = phrasePattern([
   'preis auf anfrage|preise auf anfrage|angebot anfordern|individuelles angebot|auf anfrage',
   'sur devis|demandez un devis|demander un devis|tarif sur demande|prix sur demande',
@@ -121,6 +121,6 @@ export const oneTimeWords = phrasePattern([
   'one-time|one time|one-off|single payment|no subscription|yours forever|own it forever|buy once|pay once|lifetime licence|lifetime license|engångsköp|engångsbetalning|engangsbeløb|engangsbetaling|engangskøp|kertamaksu|jednorázov*|tek seferlik|plată unică|egyszeri|одноразов*|разовый платёж|разовая оплата|навсегда|назавжди|εφάπαξ|دفعة واحدة|sekali bayar',
 ]);
 
-/** Words that a text on prices has one of. */
+/** Words of which a text about prices has one. */
 export const priceHints =
   /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|gratis|zdarma|ücretsiz|ingyen|ilmai|maksut|fiyat|pris|hinta|preț|ár|ціна|цена|бесплат|безкошт|δωρεάν|مجان|خطة|miễn|חינם|ניסיון|besplat|безплат|thử|once|forever|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;

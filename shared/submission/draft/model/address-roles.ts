@@ -27,7 +27,7 @@ function oneOfThese(value: string, candidates: readonly { address: string; quote
   return found === undefined ? notStated() : stated(found.address, { quote: found.quote, url: site.home.url });
 }
 
-/** Of the accounts that a model names those that the pages show to be the company's own, on their platforms. */
+/** Accounts named by a model that the pages show to be the company's own. */
 export function heldSocials(socials: DraftedProfile['socials'], ground: Ground): DraftedProfile['socials'] {
   const accounts = companyAccounts(ground.site, nameByRules(ground));
   const kept = Object.entries(socials).flatMap(([platform, social]): [string, DraftedSocial][] => {

@@ -44,7 +44,7 @@ function englishSeat(sentence: string, label: string): string {
   return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
 }
 
-/** A country is the one of the rules, that of a declared address, or named as the company's seat. */
+/** Accepts the rules' country, that of a declared address, or one named as the company's seat. */
 export const countryRole: Role = (value, quotes, ground) => {
   const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return notStated();
@@ -61,7 +61,7 @@ export const countryRole: Role = (value, quotes, ground) => {
   });
 };
 
-/** A city is the one of the rules, that of a declared address, or the place that a sentence on the seat begins with. */
+/** Accepts the rules' city, that of a declared address, or the place starting a sentence about the seat. */
 export const cityRole: Role = (value, quotes, ground) => {
   const city = value.trim();
   if (ground.byRules.fields.city.value === city) return ground.byRules.fields.city;
@@ -107,7 +107,7 @@ function heldBy(value: string, quotes: readonly PageQuote[], holds: (quote: Page
   return holding.length === 0 ? notStated() : stated(value, ...evidenceOf(holding));
 }
 
-/** The sentences around a quote that speak of the company itself (`mustSayWe`: by name or as "we"), in nobody else's words. */
+/** Sentences around a quote about the company itself (`mustSayWe`: by name or "we"), not by others. */
 function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe = true): string[] {
   return sentencesAround(page, quote)
     .filter(({ text, zone }) => zone !== 'voice' && (!mustSayWe || isOurs(text, page, site.brand.label)))
@@ -121,19 +121,19 @@ export const isOurs = (text: string, { topic }: ReadPage, label: string): boolea
   saysOurselves.test(text) ||
   (label !== '' && compact(text).includes(label));
 
-/** Words that may stand between a subject and what is said of it. */
+/** Words allowed between a subject and its statement. */
 const beside =
   /^(?:is|are|was|were|be|been|has|have|had|'re|’re|proudly|now|originally|currently|first|a|an|remote-first|inc\.?|llc|ltd\.?|gmbh|ag|ab|as)$/i;
 const ourselves =
   /(?:^|\s)(?:we(?:['’]re)?|us|(?:the|our|this) (?:company|team|startup|studio|firm|business|product|app)|headquarters|offices?)$/i;
 
-/** What is said before and after a phrase of a sentence. */
+/** Text before and after a phrase in a sentence. */
 interface Clause {
   before: string;
   after: string;
 }
 
-/** The clause around the first match of a pattern whose subject is the company itself: "we", its name, or nobody else at the beginning. */
+/** The clause around a pattern's first match whose subject is the company: "we", its name, or none at the start. */
 function ownClause(sentence: string, pattern: RegExp, label: string): Clause | undefined {
   const found = pattern.exec(sentence);
   if (found === null) return undefined;

@@ -3,13 +3,13 @@ import { type PriceSentence, priceSentences } from '../rules/price-sentences.ts'
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { type Units, unitsOf } from './page-units.ts';
 
-/** What the values of a model are held to. */
+/** What a model's values are checked against. */
 export interface Ground {
   site: SiteReading;
   units: Units;
   prices: readonly PriceSentence[];
   categoryNames: readonly string[];
-  /** What the rules draft from the same pages. */
+  /** The rules' draft of the same pages. */
   byRules: DraftedProfile;
 }
 
@@ -18,10 +18,7 @@ export interface PageQuote extends Evidence {
   page: ReadPage;
 }
 
-/**
- * What a field's value must be on the pages, beyond being quoted: gives the value in the pages' own writing with its evidence, or
- * null if it has not this role.
- */
+/** How a field's value must appear on the pages beyond being quoted: returns it in the pages' wording with evidence, or null. */
 export type Role = (value: string, quotes: readonly PageQuote[], ground: Ground) => DraftedValue;
 
 /** The ground of a website. */

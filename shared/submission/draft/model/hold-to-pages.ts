@@ -9,9 +9,9 @@ import type { Ground, PageQuote } from './ground.ts';
 import { heldFaqs, heldFounders } from './people-roles.ts';
 
 /**
- * What of a model's claims the pages bear out. A value needs a quote that is on its page, outside of what speaks to models, and
- * the role of its field there: texts are whole sentences, names stand where pages name themselves, addresses are those that
- * the pages give for the purpose. So a model chooses among what the pages say, and says nothing itself.
+ * A model's claims reduced to what the pages support. A value needs a quote on its page, outside text addressed to models, in its field's
+ * role: texts are full sentences, names are where pages name themselves, addresses where pages give them for that purpose. The model thus
+ * only chooses among the pages' statements.
  */
 export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProfile {
   const quoted = quotesOn(ground);

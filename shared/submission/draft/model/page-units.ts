@@ -12,7 +12,7 @@ export interface Unit {
   text: string;
   page: ReadPage;
   kind: 'title' | 'description' | 'heading' | 'text';
-  /** Where a heading or a text stands. */
+  /** Zone of a heading or text. */
   zone: Zone;
 }
 

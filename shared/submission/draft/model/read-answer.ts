@@ -19,10 +19,7 @@ const founder = z.object({
   evidence: z.array(z.unknown()).catch([]),
 });
 
-/**
- * Reads a model's answer part by part: a part of another shape says nothing, the others still count. Nothing in the profile has
- * been checked. `urls` are the addresses of the pages in the order of their numbers.
- */
+/** Parses a model's answer part by part: malformed parts are dropped. Nothing is verified yet. `urls` are the pages' addresses by number. */
 export function readAnswer(json: Readonly<Record<string, unknown>>, urls: readonly string[]): DraftedProfile {
   const profile = emptyProfile('model');
   const fields = z.record(z.string(), z.unknown()).catch({}).parse(json.fields);

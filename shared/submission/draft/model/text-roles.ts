@@ -12,7 +12,7 @@ const longestTagline = 160;
 const longestShort = 300;
 const longestQuote = 2000;
 const mostSentences = 12;
-/** Descriptions tell what the product is; where to go and whom to write to have fields of their own. */
+/** Descriptions say what the product is; links and contacts have their own fields. */
 const address =
   /https?:|www\.|\S@\S|(?<![\w-])-*\w[\w-]+\.(?:com|net|org|io|co|app|dev|ai|example|info|biz|xyz|ru|cn)\b/i;
 

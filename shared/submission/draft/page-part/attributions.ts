@@ -13,7 +13,7 @@ const wholePerson = new RegExp(
 );
 const personWithRole = new RegExp(`^(?:[—–-] ?)?${person}(?:,| [|·–—-]) ?(?<role>.{3,80})$`, 'u');
 
-/** What people who speak of a product are in their own companies. */
+/** Job titles of people quoted about a product. */
 const roles = phrasePattern([
   'ceo|cto|coo|cfo|cmo|vp|owner|director|manager|head of|lead|president|partner|engineer|designer|developer|consultant|dispatcher|teacher|professor|nurse|coordinator|administrator',
   'geschäftsführer*|leiter*|inhaber*|vorstand|chef*|meister*|leitung|berater*|entwickler*|koordinator*|referent*|pflegedienstleitung',
@@ -34,8 +34,8 @@ const longestRole = 90;
 const shortestWords = 30;
 
 /**
- * What someone says with who says it, where neither marks nor a heading tell so: a text, a person's name below it, and what that
- * person is somewhere else. Undefined if a block is no such name. Founders are not told by what they are, but by their company.
+ * A quote with its author where neither markup nor a heading marks it: a text, a person's name below it, and their role elsewhere. Undefined
+ * if the block is no such name. Founders are identified by their company, not their role.
  */
 export function attributedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const [said, name, role] = [blocks[at - 1], blocks[at], blocks[at + 1]];

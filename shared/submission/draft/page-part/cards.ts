@@ -39,8 +39,8 @@ function runIn(blocks: readonly TextBlock[], at: number, container: PageElement,
 }
 
 /**
- * What is shown together with a block: the blocks of the smallest element around it that has more than this one, as cards, figures
- * and notices do; the block alone where that element has more than `most`.
+ * Blocks shown together with one: those of the smallest surrounding element with more than this block, such as a card, figure or notice; the
+ * block alone if that element has more than `most`.
  */
 export function cardAround(blocks: readonly TextBlock[], at: number, most = 8): Run {
   const alone = { from: at, to: at + 1 };

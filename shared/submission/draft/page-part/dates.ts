@@ -5,7 +5,7 @@ const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', '
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 
-/** Names of the months in a language, as they are alone and beside a day. A formatter is costly to make: one serves all months. */
+/** Month names in a language, standalone and with a day. Creating a formatter is expensive: one serves all months. */
 function monthsIn(language: string, month: 'long' | 'short'): string[] {
   const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
   const beside = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });

@@ -18,7 +18,7 @@ const agencyWithin =
 /** Whether a text names those who made the website, beside what else it says: links in it may be theirs. */
 export const namesAgency = (text: string): boolean => text.length < 600 && agencyWithin.test(text);
 
-/** Who paid for a project, as those who did ask for it to be said. */
+/** Funding acknowledgements that sponsors require. */
 const funding =
   /\breceived funding from\b|\bco-?funded by\b|\bfunded by the\b|\bgefördert (?:durch|von|vom)\b|\bkofinanziert\b|\bco-?financ(?:é|ée|ed|iado|iada|iato|iata)\b|\bfinancé par l\b|\bmedegefinancierd\b|\bwspółfinansowan|\bmedfinansier|\bspolufinancov|\bcofinanțat|συγχρηματοδότησ|при поддержке|за підтримки/iu;
 
@@ -35,7 +35,7 @@ interface Lone {
   isPlaced?: (block: TextBlock) => boolean;
 }
 
-/** Statements that tell by themselves that they are none on the product, and say nothing of what is beside them. */
+/** Statements that are recognisably not about the product, and say nothing about their neighbours. */
 const lone: readonly Lone[] = [
   { owner: 'machinery', pattern: law, most: 600 },
   { owner: 'machinery', pattern: newsletter, most: 300, isPlaced: ({ element }) => element.name !== 'h1' },
@@ -63,8 +63,8 @@ const loneOwnerOf = (block: TextBlock): PartOwner | undefined =>
 const betweenSegments = /\s?[·•|｜]\s?/u;
 
 /**
- * Of a line of a footer whose statements are parted by signs ("Acme Ltd, 5 Mill Road · Hosted by Globex") the longest run of those that are the
- * product's; undefined if it has none, or nothing else.
+ * The longest run of a footer line's segments ("Acme Ltd, 5 Mill Road · Hosted by Globex") that are the product's; undefined if there is
+ * none, or nothing else.
  */
 export function ownSegments(block: TextBlock): TextBlock | undefined {
   const segments = block.text.split(betweenSegments).filter((segment) => segment !== '');

@@ -8,10 +8,7 @@ import { namesAgency, ownSegments } from './lone-statements.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
 import { isLeftOver, toldRuns } from './told-runs.ts';
 
-/**
- * Whose statement each block of a page is. Markup says it first, then the headings that parts of the page are under, then the texts
- * themselves; what nothing is known of is the product's.
- */
+/** Who makes the statement in each block of a page: by markup first, then section headings, then the texts; by default the product's makers. */
 export function partOwners({ blocks, title }: Pick<PageReading, 'blocks' | 'title'>): PartOwner[] {
   const ownerOf = markupOwners(immuneTo(blocks));
   return ownersOf(blocks, ownerOf, runOwners(blocks, title));
@@ -51,7 +48,7 @@ export function ownReading(
   const owners = ownersOf(blocks, ownerOf, told);
   const isOfTool = linksToTool(reading);
   const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';
-  // What is before the first block of a part belongs to the part before it.
+  // Anything before the first block of a section belongs to the one before.
   const isOwn = (element: PageElement): boolean => {
     if (ownerOf(element) !== 'product' || isOfTool(element)) return false;
     const at = places.get(element) ?? blocks.length;
@@ -86,10 +83,7 @@ function isOfAgency(link: PageElement, text: string): boolean {
 const mostShare = 0.4;
 const levelsCounted = 100;
 
-/**
- * Elements whose classes say nothing of whose statements they hold: those around the first heading, unless it is in a notice, and
- * those that hold much of the page.
- */
+/** Elements whose classes are not evidence: those around the first heading, unless in a notice, and those containing much of the page. */
 function immuneTo(blocks: readonly TextBlock[]): (element: PageElement) => boolean {
   const ofNotices = markupOwners(() => false);
   const around = new Set<PageElement>();

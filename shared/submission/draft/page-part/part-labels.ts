@@ -99,8 +99,8 @@ function plain(text: string): string {
 }
 
 /**
- * Whose statements follow a heading, as far as its words say so; undefined for most headings. Phrases of one word count only where
- * they are the whole heading: "Reviews" tells whose words follow, "Ask for reviews by mail" tells what the product does.
+ * Who speaks below a heading, according to its words; undefined for most. One-word phrases must be the whole heading: "Reviews" announces
+ * other people's words, "Ask for reviews by mail" describes a feature.
  */
 export function ownerLabelled(heading: string, level: number): PartOwner | undefined {
   if (heading.length > longestLabel) return undefined;

@@ -48,7 +48,7 @@ const itemTypes: readonly (readonly [PartOwner, RegExp])[] = [
   ['machinery', /\/JobPosting$/],
 ];
 
-/** Whose statement what is in an element is, as far as the elements around it say; `isImmune`: those whose classes say nothing. */
+/** Who speaks in an element, according to the elements around it; `isImmune`: those whose classes are ignored. */
 export function markupOwners(isImmune: (element: PageElement) => boolean): (element: PageElement) => PartOwner {
   const owned = handedDownIn<{ owner: PartOwner }>({ owner: 'product' }, (element, around) => {
     if (around.owner !== 'product') return around;

@@ -7,8 +7,8 @@ const mostCards = 40;
 const longestName = 60;
 
 /**
- * The cards beside one of which it is known that someone says it: those of the same element around them that are built alike. A wall
- * of what customers say has some whose name alone would not tell it.
+ * Cards like one known to be someone's quote: those of the same parent built alike. In a wall of testimonials, some names alone would not
+ * show it.
  */
 export function cardsLike(run: Run, blocks: readonly TextBlock[]): Run[] {
   const [first, last] = [blocks[run.from], blocks[run.to - 1]];

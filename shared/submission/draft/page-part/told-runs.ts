@@ -50,7 +50,7 @@ export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[]
 /** Whether a text is one that a template came with. */
 export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, longestSearched));
 
-/** How far the statement of a block reaches to those beside it. */
+/** How far a block's speaker extends to its neighbours. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
   // A footer keeps what is beside a leftover.
@@ -99,14 +99,11 @@ const mostOfReview = 6;
 /** "4,87 von 5", "Based on 312 reviews", "★★★★★". */
 const rating =
   /^(?:.{0,20}[\s(])?[0-5](?:[.,]\d{1,2})? ?(?:out of|von|sur|de|su|van|na|z|\/) ?5(?![\d.,])|\b(?:based on|basierend auf|basé sur|basad[oa] en|basead[oa] em|basat[oa] su|gebaseerd op|na podstawie) \d[\d.,]{0,8} \p{L}|[★⭐]{3,5}|\d[\d,]{0,8} ?(?:件のレビュー|条评价|개의? (?:리뷰|후기))/iu;
-/** What a shop says of who wrote a review. */
+/** Shops' labels of verified reviewers. */
 const buyer =
   /\b(?:verified (?:buyer|purchase|customer|owner|review)|verifizierter? (?:kauf|käufer|kunde)|achat vérifié|acheteur vérifié|compra verificada|comprador verificado|acquisto verificato|acquirente verificato|geverifieerde (?:koper|aankoop)|potwierdzony zakup|zweryfikowany zakup)\b|購入者のレビュー|已验证购买|구매 확인/iu;
 
-/**
- * What stands around a rating, or beside someone who is told to have bought something: reviews. Not where the product itself stands
- * there with its heading or price: then the rating alone.
- */
+/** Reviews: text around a rating, or next to a verified buyer. If the product's own heading or price is there, only the rating. */
 function ratedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const { text = '' } = blocks[at] ?? {};
   if (text.length > longest) return undefined;

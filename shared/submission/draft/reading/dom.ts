@@ -17,7 +17,7 @@ const unshown = /[^\P{Cc}\s]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\
 /** White space as one space, without the characters that show nothing. */
 export const collapse = (text: string): string => text.replace(unshown, '').replace(/\s+/g, ' ').trim();
 
-// What is in these is no text of the page; the elements themselves can be seen.
+// Content of these is not page text; the elements themselves are visible.
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
@@ -28,7 +28,7 @@ const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|vi
 // React streams parts of a page in such elements and moves them into their place: visitors see them.
 const streamedPart = /^S:[0-9a-f]+$/i;
 
-/** Whether an element and all that is inside it is not shown, as far as the element itself says so. */
+/** Whether an element with its content is hidden, judging by the element itself. */
 function isHidden(element: PageElement): boolean {
   const { hidden, style, id, shadowrootmode } = element.attribs;
   if (iconFont.test(element.attribs.class ?? '')) return true;
@@ -52,7 +52,7 @@ const opensOnClick = ({ attribs }: PageElement): boolean =>
 
 const longestClass = 200;
 
-/** What is told of each node that a visitor sees; `leave` closes what `enter` opened. */
+/** Called for each visible node; `leave` closes what `enter` opened. */
 export interface PageVisitor {
   enter: (element: PageElement) => void;
   leave: (element: PageElement) => void;
@@ -106,6 +106,6 @@ export function everyElement(roots: readonly PageNode[], names: readonly string[
   return (name) => found.get(name) ?? [];
 }
 
-/** The text directly inside an element, as it was written. */
+/** Text directly inside an element, as written. */
 export const textInside = (element: PageElement): string =>
   element.children.map((child) => ('data' in child ? child.data : '')).join('');

@@ -7,7 +7,7 @@ export interface StructuredValue {
   value: string;
 }
 
-/** An object of structured data as it was written; properties hold anything. */
+/** A structured data object as written; properties hold anything. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
 // Deeper than any schema.org description goes; a hostile page cannot exhaust the stack.
@@ -59,7 +59,7 @@ export function textsOf(value: unknown): string[] {
     .filter((text) => text !== '');
 }
 
-/** Objects without those that are refused and all that is in them; `alsoRefused` names parts of an object that are no part of what is kept. */
+/** Objects without rejected ones and their content; `alsoRefused` names parts to drop from kept objects. */
 export function nodesWithout(
   nodes: readonly StructuredNode[],
   isRefused: (node: StructuredNode) => boolean,

@@ -5,13 +5,13 @@ import { undoubled } from './undoubled.ts';
 export interface TextBlock {
   /** With white space collapsed; never empty. */
   text: string;
-  /** The same as lines, where the page breaks them. */
+  /** The same by line, as the page breaks it. */
   lines: readonly string[];
   /** The nearest block element around it. */
   element: PageElement;
 }
 
-/** What a visitor sees of a page, in the page's order. */
+/** Visible content of a page, in order. */
 export interface ShownContent {
   blocks: TextBlock[];
   /** Links, images, players and headings. */

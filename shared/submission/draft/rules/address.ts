@@ -1,11 +1,11 @@
 import { countryCodeOf } from '../country-names.ts';
 import { usPlaceOf } from '../us-states.ts';
 
-/** What a postal address says; texts as it writes them. */
+/** A postal address as written. */
 export interface Address {
   city?: string;
   country?: string;
-  /** How it writes the country. */
+  /** The country as written. */
   writtenCountry?: string;
 }
 
@@ -85,7 +85,7 @@ function westernAddress(text: string): Address | undefined {
   const street = text.replace(postal, ' ').replace(city, ' ');
   const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
   const isYear = /^(?:19|20)\d{2}$/.test(postal);
-  // A British code alone is that of a street.
+  // A British postcode alone identifies a street.
   const isBritish = /^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
   const isIrish = /^[A-Z]\d[\dW] [A-Z\d]{4}$/.test(postal);

@@ -53,7 +53,7 @@ function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Cand
   return rowsOf(found).flatMap((row) => {
     const platforms = new Set(row.map(({ candidate }) => candidate.platform)).size;
     const together = platforms >= 3 ? 3 : platforms - 1;
-    // A single link to an account of another name is that of whoever made the website.
+    // A single link to an account with another name belongs to the website's creator.
     const isLone = platforms === 1;
     return row.map(({ candidate, place }) => ({
       ...candidate,

@@ -104,8 +104,8 @@ export function draftContactEmail(site: SiteReading): DraftedValue {
 }
 
 /**
- * The one address of the company's domain on the pages for contact, else in footers and on the page about the company, where there are
- * no others and it is not kept for something.
+ * The only address at the company's domain on contact pages, else in footers and on the about page, if there are no others and it has no
+ * special purpose.
  */
 function onlyAddress(site: SiteReading): { email: string; url: string } | undefined {
   const contactPages = new Set(pagesOn(site, ['contact']).map(({ url }) => url));
@@ -119,10 +119,7 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
 const ofNobody =
   /@(?:[\w-]+\.)*(?:example|domain|yourdomain|yoursite|website|company|email|mysite|test|acme|sentry|wixpress|mobirise)\.\w+$|^(?:you|your|user|name|name\.surname|john|jane|email|mail|test|someone)@/i;
 
-/**
- * The one address of another domain that the website gives to be written to: in the footer, on the page for contact, in its own
- * structured data. Several are none.
- */
+/** The only address at another domain given as a contact: in the footer, on the contact page, in structured data. None if there are several. */
 function givenAddress(site: SiteReading): { email: string; url: string } | undefined {
   const given = pagesOn(site, ['contact', 'home', 'about']).flatMap(({ blocks, mailLinks, structured, topic, url }) => {
     const linked = mailLinks.flatMap(({ attribs: { href = '' } }) => href.match(pattern) ?? []);

@@ -11,7 +11,7 @@ import { tellsOfAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
-/** Addresses have fields of their own. */
+/** Addresses have their own fields. */
 const leadsAway = /https?:|www\.|\S@\S/i;
 
 const fewestWords = 4;

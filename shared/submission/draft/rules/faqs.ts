@@ -75,7 +75,7 @@ const quotes = (texts: readonly string[], url: string): Faq['evidence'] => texts
 
 const asking = new Set(['summary', 'dt', 'button']);
 
-/** Whether a question says what it asks: "Why?" does not. */
+/** Whether a question is self-contained: "Why?" is not. */
 const isWhole = (question: string): boolean => wordCount(question) >= 3 || letterCount(question) >= 16;
 
 function askedFaqs(page: ReadPage): Faq[] {
@@ -115,7 +115,7 @@ const leastCertain = 0.25;
 const isAsked = (heading: Parameters<ReadPage['roles']['certainty']>[0], { roles }: ReadPage): boolean =>
   roles.certainty(heading, 'question') >= leastCertain;
 
-/** What is before questions and answers: "Q.", "A:", "問1". */
+/** Prefixes of questions and answers: "Q.", "A:", "問1". */
 const mark = /^(?:[QA]\d{0,2}|[問问]\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;
 
 const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.length <= longestQuestion && isWhole(text);

@@ -21,7 +21,7 @@ export interface FeatureGroup {
 const fewest = 2;
 const fewestOfPlain = 3;
 const surely = 0.6;
-/** What a heading that says that features follow adds. */
+/** Bonus if a heading announces features. */
 const saidByHeading = 0.3;
 const mostWords = 10;
 const longestTitle = 90;
@@ -33,11 +33,11 @@ interface Item {
   title: string;
   block: TextBlock;
   text: TextBlock | undefined;
-  /** What stands right before it. */
+  /** The text right before it. */
   before?: string | undefined;
 }
 
-/** What things told in the same form may be instead. */
+/** Other roles with the same form. */
 const rivals: readonly BlockRole[] = [
   'step',
   'others',
@@ -62,7 +62,7 @@ export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): Feature
     const isLabelled = isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
     const certainty = isLabelled ? Math.min(1, read + saidByHeading) : read;
     if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
-    // What sets a product apart is told as such (usps.ts).
+    // What sets the product apart is drafted elsewhere (usps.ts).
     if (labelsReasons(label) && items.every(({ text }) => text === undefined)) return [];
     return [{ titles: [...new Set(items.map(({ title }) => title))], certainty, isNumbered: areNumbered(items) }];
   });
@@ -115,7 +115,7 @@ const areNumbered = (items: readonly Item[]): boolean =>
 
 const isPartLabel = (text: string): boolean => labelsFeatures(text) && !labelsReasons(text);
 
-/** What a block tells of, if it is a title with a text, or a point of a list. */
+/** The item in a block that is a title with a text, or a list item. */
 function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
   const block = blocks[at];
   if (block === undefined || zoneOf(block.element) !== 'main') return undefined;
@@ -169,7 +169,7 @@ const explains = (text: string): boolean =>
   (letterCount(text) >= fewestLetters || (letterCount(text) >= fewestOfSentence && /[.!。！]$/.test(text))) &&
   !(text.length < 80 && amountsIn(text).length > 0);
 
-/** What a point begins with that is set apart from its explanation: in bold, or by a colon or a dash. */
+/** The part of a list item set apart from its explanation: in bold, or by a colon or dash. */
 function leadOf({ text, element }: TextBlock): string | undefined {
   const first = element.children.find((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
   const bold =

@@ -11,7 +11,7 @@ const leastCertain = 0.34;
 /** Parts that are read almost as surely as the best one: what is read less surely are the site's steps, problems and audiences. */
 const shareOfBest = 0.85;
 
-/** What the product can do: the titles of the homepage's groups that are read as features. */
+/** Features of the product: titles of homepage groups classified as features. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
   const texts = featuresOf(home, name);
   return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));

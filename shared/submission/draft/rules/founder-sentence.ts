@@ -6,7 +6,7 @@ import { makersIn } from './maker-sentence.ts';
 import { soleFounder } from './sole-founder.ts';
 
 const person = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: \p{Lu}[\p{L}'’-]{1,30}){1,2}`;
-/** What someone is, between two names: "Ada Park, a nurse, and Ben Holm". */
+/** An apposition between two names: "Ada Park, a nurse, and Ben Holm". */
 const apposition = '(?:, \\p{Ll}[^,.;]{2,40},?)?';
 const between = `(?:${apposition} (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) |, )`;
 const people = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
@@ -31,7 +31,7 @@ const entitled = new RegExp(
 const arabicName = '\\p{Script=Arabic}{3,15} \\p{Script=Arabic}{3,15}';
 const arabicNames = `(?<list>${arabicName}(?: و ?${arabicName}){0,3})(?=[ .،,]|$)`;
 
-/** Names in scripts that have no capitals: beside the words that say what they did. */
+/** Names in scripts without capitals, next to the words for what they did. */
 const unmarked: readonly RegExp[] = [
   new RegExp(`على يد ${arabicNames}`, 'u'),
   new RegExp(`(?<!\\p{L})(?:أسسها|أسسه|أسّس|أسس|بدأته|بدأها|بدأه) ${arabicNames}`, 'u'),
@@ -56,7 +56,7 @@ const introducedAs = new RegExp(`${introduction}, (?<role>[^,.]{3,40})`, 'u');
 
 const longest = 300;
 
-/** Who says to be the founder. */
+/** Who introduces themselves as the founder. */
 function presentedIn(sentence: string): string | undefined {
   const { name, role = '' } = introducedAs.exec(sentence)?.groups ?? {};
   if (name !== undefined && founderWords.test(role)) return name;
@@ -98,7 +98,7 @@ export function foundersIn(sentence: string, names: readonly string[], isAboutPa
   return several.length > 0 ? several : [soleFounder(sentence, names)].flatMap((name) => name ?? []);
 }
 
-/** Those whose names no capitals mark. */
+/** Founders whose names are not marked by capitals. */
 function foundersUnmarked(sentence: string, names: readonly string[]): string[] {
   for (const pattern of unmarked) {
     const { list } = pattern.exec(sentence)?.groups ?? {};
@@ -121,7 +121,7 @@ function founderOfUs(sentence: string, names: readonly string[]): string[] {
   });
 }
 
-/** Who is behind the verb, or behind what they are called. */
+/** Names after the verb, or after a title. */
 function toldIn(sentence: string, names: readonly string[], isAboutPage: boolean): string[] {
   const told = foundedBy.exec(sentence) ?? capitalised(entitled.exec(sentence));
   const list = told?.groups?.list;
@@ -134,7 +134,7 @@ function toldIn(sentence: string, names: readonly string[], isAboutPage: boolean
 /** "The founder", "Its founder", on a page about the company. */
 const refersToUs = /^(?:the|its|der|die|ihr|ihre|le|la|son|sa|el|su|o|a|seu|sua|il|de|het|jej|její|jeho) $/iu;
 
-/** A match whose names are written as names: the words before them may be in capitals or not. "Founder and CEO" names nobody. */
+/** A match with properly capitalised names; the words before may have any case. "Founder and CEO" is no name. */
 const capitalised = (found: RegExpExecArray | null): RegExpExecArray | null =>
   wholeList.test(found?.groups?.list ?? '') ? found : null;
 const wholeList = new RegExp(`^${person}(?:${between}${person}){0,4}$`, 'u');

@@ -27,7 +27,7 @@ export function draftFounders(site: SiteReading, name: string | null): Founder[]
   const names = ownNames(site.brand.label, name);
   const pages = pagesOn(site, ['about', 'home', 'other']);
   const found = pages.flatMap((page) => [...told(page, site.brand), ...toldInSentences(page, names)]);
-  // What a page says visibly goes before what its structured data says.
+  // Visible statements take precedence over structured data.
   const all =
     found.length > 0
       ? found
@@ -56,7 +56,7 @@ function toldInSentences({ blocks, url, topic }: ReadPage, names: readonly strin
   });
 }
 
-/** What a language hangs on a name behind an apostrophe is none of it: "Yusuf Çelik'tir". */
+/** Suffixes after an apostrophe are not part of the name: "Yusuf Çelik'tir". */
 const withoutEnding = (name: string): string => name.replace(/['’]\p{Ll}{1,5}$/u, '');
 
 const founderOf = (name: string, quote: string, url: string): Founder => ({
@@ -75,7 +75,7 @@ function declared({ founder, founders }: StructuredNode, url: string): Founder[]
   });
 }
 
-/** A name in any script; "Acme Team" is nobody's. */
+/** A person's name in any script; not "Acme Team". */
 const isPersonName = (text: string): boolean =>
   (wholeName.test(text) || caselessName.test(text)) && !noPerson.test(text);
 const caselessName = /^(?=.{4,60}$)[\p{Lo}\p{M}'’׳.-]{2,}(?: [\p{Lo}\p{M}'’׳.-]{2,}){1,3}$/u;

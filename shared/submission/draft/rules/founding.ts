@@ -52,10 +52,10 @@ const isOwn = (node: StructuredNode, { label }: Brand, name: string | null): boo
 
 const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
-/** Words that say that something began: of a company only where its name is beside them. */
+/** Words for beginnings that only count next to the company's name. */
 const weak =
   /^(?:set up|opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|opgezet|puest[ao] en marcha|pusieron en marcha|pusimos en marcha|puse en marcha|auf den weg gebracht|auf die beine gestellt|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
-/** What a company founds or opens later. */
+/** Things a company founds or opens later. */
 const othersPlaces =
   /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;
 const longest = 400;
@@ -110,7 +110,7 @@ function labelledYear(label: string, text: string): Found | undefined {
 const longestLabel = 30;
 const isLabel = new RegExp(`^${foundingSource}(?:年月日?|日|年)?[ :：]{0,2}$`, 'iu');
 
-/** The year in which a sentence says that the company itself was founded; `names`: what it is called (own-sentence.ts). */
+/** The year in which a sentence says the company was founded; `names`: its names (own-sentence.ts). */
 export function yearIn(sentence: string, names: readonly string[], isAboutPage = false): Found | undefined {
   if (sentence.length > longest) return undefined;
   const found = [...sentence.matchAll(years)];
@@ -145,10 +145,10 @@ function isFounding(
   );
 }
 
-/** Who founded it is between: "a été créée par A et B, en 2023". */
+/** The founders come in between: "a été créée par A et B, en 2023". */
 const startsWithBy = new RegExp(`^ (?:${byWords.join('|')}) `, 'iu');
 
-/** How far a year may stand from the words of founding: right beside "est.", further where it opens a sentence whose verb comes last. */
+/** Maximum distance of a year from the founding words: adjacent for "est.", farther if it opens a sentence whose verb comes last. */
 function farthest(phrase: string, yearAt: number, after: string): number {
   if (/^est\.?$/i.test(phrase)) return 2;
   return yearAt < 10 || startsWithBy.test(after) ? 2 * mostBetween : mostBetween;

@@ -3,7 +3,7 @@ import { behindIt, itIs, makingForms, productNouns } from '../language/making-wo
 import { compact } from '../site/brand.ts';
 import { companyEnding } from './sole-founder.ts';
 
-/** Those of whom a sentence says that they made the product. */
+/** People said to have made the product. */
 export interface Makers {
   names: string[];
   /** Whether it says how the product began, not only who runs it. */
@@ -32,7 +32,7 @@ const eastern: readonly RegExp[] = [
 
 const longest = 300;
 
-/** The people who are said to have made the product, or to run it: two or more, as one may be whoever was paid for it. `names`: what it is called. */
+/** People said to have made or to run the product: at least two, since a single one may be a hired developer. `names`: its names. */
 export function makersIn(sentence: string, names: readonly string[], isAboutPage = false): Makers | undefined {
   if (sentence.length > longest) return undefined;
   if (isUnspacedScript.test(sentence)) return inEastern(sentence, names);

@@ -34,7 +34,7 @@ export const amountsIn = (text: string): string[] =>
 /** Whether an amount is nothing: $0, 0 €, 0.00. */
 export const isZero = (amount: string): boolean => zero.test(plainDigits(amount));
 
-/** The number of an amount as it is written anywhere: `1 299,00 zł`, `$1,299.00`, `1.299 €`. */
+/** The number in an amount in any notation: `1 299,00 zł`, `$1,299.00`, `1.299 €`. */
 export function numberIn(amount: string): number {
   const digits =
     /\d[\d.,’'   ]*/

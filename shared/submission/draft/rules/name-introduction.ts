@@ -9,8 +9,8 @@ const ofText = 40;
 const mostBlocks = 300;
 
 /**
- * Names in the title that a text begins with and tells what they are ("Acme Mail is …"), with how much that says for each. What
- * introduces itself in the description is the product rather than its company; the page's text decides where the address says nothing.
+ * Names in the title that a text introduces ("Acme Mail is …"), with weights. A name introduced in the description is the product's rather
+ * than the company's; the page text decides if the address does not.
  */
 export function introducedNames(home: ReadPage): ReadonlyMap<string, number> {
   const names = [...titleSegments(home.title), ...namesInBrackets(home.title)].filter(isWrittenAsName);

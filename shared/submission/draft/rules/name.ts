@@ -14,7 +14,7 @@ interface Candidate {
   text: string;
   quote: string;
   place: 'metadata' | 'structured data' | 'title' | 'logo' | 'text';
-  /** How much its place says that it is the product's name. */
+  /** How strongly its place suggests the product's name. */
   weight: number;
 }
 
@@ -35,7 +35,7 @@ export function draftName(site: SiteReading): DraftedValue {
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
 }
 
-/** What the homepage gives as a name, whole: of its metadata, structured data, title and logos, and as its text writes the address. */
+/** Complete name candidates on the homepage: from metadata, structured data, title and logos, and the text's spelling of the address. */
 export function nameCandidates({ home, brand, pages }: SiteReading): Candidate[] {
   return [
     ...metaNames(home),
@@ -99,7 +99,7 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
   });
 }
 
-/** What the titles of the homepage and of another page both have as a part: the name of what they are pages of. */
+/** Parts shared by the titles of the homepage and another page: the site's name. */
 function sharedNames([home, ...others]: readonly ReadPage[]): Candidate[] {
   const elsewhere = new Set(others.slice(0, mostOthers).flatMap(({ title }) => titleSegments(title)));
   return titleSegments(home?.title ?? '')
@@ -109,7 +109,7 @@ function sharedNames([home, ...others]: readonly ReadPage[]): Candidate[] {
 
 const mostOthers = 20;
 
-/** Alternative texts of logos: of the one in the header, and of those that bear the name in the address. */
+/** Alt texts of logos: in the header, or containing the name in the address. */
 function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {
   return elements
     .filter(
@@ -125,7 +125,7 @@ function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {
     );
 }
 
-/** How the page's text writes the name in its address: `TaxSlayer Pro` for taxslayerpro.com. */
+/** The page text's spelling of the name in its address: `TaxSlayer Pro` for taxslayerpro.com. */
 function writtenBrand({ blocks, metas }: ReadPage, { label }: Brand): Candidate[] {
   if (label.length < 3) return [];
   const counts = new Map<string, number>();

@@ -41,7 +41,7 @@ const pictureOf = ({ address, page, alt }: Candidate): DraftedPicture => ({
   alt: alt.trim().slice(0, longestAlt),
 });
 
-/** Sizes are told by parameters, and by the end of a file's name: it is the same picture. */
+/** Size parameters and suffixes don't make it a different image. */
 const withoutSize = (address: string): string => {
   const { host, pathname } = new URL(address);
   return `${host}${pathname.replace(/[-_@]\d{2,4}(?:x\d{0,4})?(?=\.\w+$)/, '')}`;
@@ -52,7 +52,7 @@ function usableAddress(raw: string, page: ReadPage): string | undefined {
   return address !== undefined && /^https?:/.test(address) && address.length <= longestAddress ? address : undefined;
 }
 
-/** The picture for links, one at most: those that follow are sizes of it, or of another page. */
+/** The share image, at most one: further ones are sizes or belong to other pages. */
 function linkPictures(page: ReadPage): Candidate[] {
   const content = (...names: string[]): string =>
     names.map((name) => page.metas.find((meta) => meta.name === name)?.content ?? '').find((text) => text !== '') ?? '';
@@ -110,7 +110,7 @@ const markWords =
 
 const isMark = (words: string): boolean => markWords.test(words);
 
-/** How much speaks for an image being a view of the product; 0 for what is something else. */
+/** Score of an image being a view of the product; 0 if it is something else. */
 function shotScore(element: PageElement, address: string, page: ReadPage): number {
   const { alt = '', class: classes = '', id = '', width, height } = element.attribs;
   const file = fileOf(address);

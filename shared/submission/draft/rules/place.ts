@@ -19,7 +19,7 @@ import { seatIn } from './seat.ts';
 interface Place {
   country: string | undefined;
   city: string | undefined;
-  /** What says so: one quote for both, or one for each. */
+  /** Evidence: one quote for both, or one each. */
   quotes: readonly string[];
 }
 
@@ -60,7 +60,7 @@ const weekdays = new Set(
   ),
 );
 
-/** What the pages say of the same rank: the first, unless another of them contradicts it. */
+/** Agreement of equally ranked statements: the first, unless another contradicts it. */
 function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): DraftedValue {
   const told = places.flatMap(({ [part]: value, quotes, url }) => {
     const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
@@ -72,7 +72,7 @@ function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): Draft
   return isAgreed ? stated(first.value, ...first.evidence) : contradicting(told);
 }
 
-/** Where a place is looked for, the surest first: beside another company's address that of our own name counts. */
+/** Ways to find a place, most reliable first: next to another company's address, the one of our own name counts. */
 const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | undefined)[] = [
   (page, names) => writtenPlace(page, names, true),
   (page, names) => writtenPlace(page, names, false),
@@ -113,7 +113,7 @@ const namesOwn = (text: string, names: readonly string[]): boolean =>
   names.some((name) => compact(text).includes(name));
 const addressAround = nearest(({ name }) => name === 'address');
 
-/** What is said of those whose marks, licences or supervision a page names: the address beside it is theirs. */
+/** Mentions of trademarks, licences or supervision: the address next to them is someone else's. */
 const namesRights =
   /\b(?:registered )?trademarks? of\b|\bmarken? (?:der|von)\b|\bmarque (?:déposée )?de\b|\bmarca (?:registrada )?d[eao]\b|\bmarchio (?:registrato )?di\b|\bhandelsmerk van\b|\bznak(?:iem)? towarow|商標|商标|상표/iu;
 

@@ -5,7 +5,7 @@ import { amountsIn } from './money.ts';
 /** A plan as a pricing summary lists it. */
 export interface ListedPlan {
   name: string;
-  /** What it costs in the words of the summary, for a month and for a year where it has both; none if the name says that it is free. */
+  /** Prices in the summary's words, per month and year if both are given; empty if the name says it is free. */
   prices: string[];
 }
 

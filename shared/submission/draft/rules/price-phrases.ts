@@ -13,7 +13,7 @@ import {
 import { wordCount } from '../site/text-size.ts';
 import { amountsIn, isZero, moneySource, plainDigits } from './money.ts';
 
-/** What a sentence of a page says about money. */
+/** A statement about money. */
 export type PriceStatement =
   | 'price per period'
   | 'usage'
@@ -51,7 +51,7 @@ const openSource =
 /** A licence of free software, named as the one that the product has. */
 const freeLicence =
   /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
-/** "This website is open source" says nothing of the product. */
+/** "This website is open source" says nothing about the product. */
 const contentIsOpen =
   /\b(?:content|contents|website|site|page|docs|documentation|data|book|guide|list|article) (?:is|are) (?:fully |all )?open[- ]source/i;
 const onRequest =
@@ -106,7 +106,7 @@ function isZeroPrice(sentence: string): boolean {
 
 const longestZero = 40;
 
-/** What says each statement, the most telling first. */
+/** Phrases for each statement, most telling first. */
 const said: readonly (readonly [PriceStatement, Says])[] = [
   ['price per period', (text) => !isOfOthers(text) && namesPrice(text)],
   ['usage', (text) => !isOfOthers(text) && (usage.test(text) || shareOfSales.test(text))],
@@ -129,7 +129,7 @@ const said: readonly (readonly [PriceStatement, Says])[] = [
   ['trial', isTrial],
 ];
 
-/** What a sentence states about the product's price, the most telling first; nothing for most sentences. */
+/** Pricing statements of a sentence, most telling first; empty for most. */
 export function priceStatements(text: string): PriceStatement[] {
   const sentence = plainDigits(text);
   if (asks.test(sentence)) return [];

@@ -25,11 +25,11 @@ import { cellsOf, tableAround, withoutRivals } from './rival-columns.ts';
 export interface PricePlan {
   /** As the page calls it; null if it has no name. */
   name: string | null;
-  /** In units of its currency, 0 for a free plan; null if the price is told to those who ask. */
+  /** In units of its currency, 0 for a free plan; null for price on request. */
   amount: number | null;
   /** ISO 4217; null if the sign does not say which, or nothing is to be paid. */
   currency: string | null;
-  /** What the amount is paid for; null if that is not said. */
+  /** Period the amount is paid for; null if not stated. */
   interval: PlanInterval | null;
   isPerSeat: boolean;
   /** The price as the page writes it. */
@@ -59,10 +59,7 @@ export function pricePlans(site: SiteReading): PricePlan[] {
   return offersOf(site)[0] ?? [];
 }
 
-/**
- * What the page on prices of a site without plans lists with a name and an amount each, for no period: packages, single purchases. Empty
- * where one of them has no name.
- */
+/** Named one-off prices on the pricing page of a site without plans: packages, single purchases. Empty if one has no name. */
 export function priceList(site: SiteReading): PricePlan[] {
   const lists = pagesOn(site, ['pricing']).map((page) => plansOf(page, true));
   const isList = (plans: readonly PricePlan[]): boolean =>
@@ -82,10 +79,7 @@ const offersOf = (site: SiteReading): PricePlan[][] =>
     return isOffer && plans.length > 1 ? [plans.slice(0, mostPlans)] : [];
   });
 
-/**
- * The plans of two pages that ask different amounts for the plan of the same name: at most one of them is right now. Prices that say how
- * they are billed are told apart by that, and contradict nothing.
- */
+/** Plans of the same name with different prices on two pages: at most one is current. Different billing periods are no contradiction. */
 export function contradictingPlans(site: SiteReading): [PricePlan[], PricePlan[]] | undefined {
   const [first, ...others] = offersOf(site);
   const contrary = others.find((other) => first?.some((plan) => other.some((each) => contradicts(plan, each))));
@@ -110,7 +104,7 @@ function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): Price
     .filter((block) => zoneOf(block.element) === 'main' && !isSample(block, roles))
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
   const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
-  // What a comparison below the plans calls free is a part of one.
+  // Items called free in a comparison below the plans are features, not plans.
   const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
   const known = new Set<string>();

@@ -69,7 +69,7 @@ function textsOf({ title, metas, blocks, url, roles, topic }: ReadPage): string[
   return [...descriptions, ...shown];
 }
 
-/** Of a page with a part on prices the amounts of that part alone: what others name are figures of examples. */
+/** Amounts on prices, only from the pricing section if there is one: others are example figures. */
 function blocksOnPrices(blocks: readonly TextBlock[], topic: ReadPage['topic']): readonly TextBlock[] {
   const parts = partTopics(blocks);
   const names = blocks.map(({ text }) => amountsIn(text).length > 0);

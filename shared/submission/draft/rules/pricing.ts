@@ -14,16 +14,16 @@ type PricingModel = (typeof pricingModels)[number];
 const longestSummary = 300;
 const mostSentences = 3;
 
-/** How the product is paid for, and what it costs, from the sentences that say so. */
+/** The product's pricing, from the sentences that state it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
   const told = priceSentences(site);
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
   const shop = isTold ? undefined : shopPrice(site);
-  // What one page declares or sells by a button goes before what is beside it.
+  // A declared or purchasable offer takes precedence over nearby text.
   const offers = isTold || shop !== undefined ? [] : shopOffers(site);
   if (offers.length > 0) return pricingOfOffers(offers);
   const sentences = shop === undefined ? told : [shop, ...told];
-  // What is paid by use has prices that no plan names.
+  // Usage-based products have prices outside their plans.
   const offered = pricePlans(site);
   const plans = isMetered(sentences) ? [] : offered;
   const list = offered.length > 0 ? [] : priceList(site);
@@ -63,7 +63,7 @@ function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   return stated('Freemium', ...[free, paid].map(({ text, url }) => ({ quote: text, url })));
 }
 
-/** Two pages that name other amounts for the same plans: each as it is, to choose from. */
+/** Two pages with different amounts for the same plans: each as is, to choose from. */
 function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): DraftedValue | undefined {
   const summaries =
     plans.length === 0 ? [] : (contradictingPlans(site) ?? []).flatMap((each) => summaryOfPlans(each) ?? []);

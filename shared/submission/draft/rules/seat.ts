@@ -2,7 +2,7 @@ import { countryCodeOf } from '../country-names.ts';
 import { hasItsOwnPlace, saysOurselves, seatSource, weakSeat } from '../language/company-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 
-/** Where a sentence says that a company has its seat. */
+/** A stated company seat. */
 export interface Seat {
   city: string;
   country?: string;
@@ -71,7 +71,7 @@ function seatOf(
   sentence: string,
   names: readonly string[],
 ): Seat | undefined {
-  // What belongs to the phrase says whose seat it is: "estamos", "nuestra sede".
+  // Part of the phrase says whose seat it is: "estamos", "nuestra sede".
   const before = sentence.slice(0, start);
   const after = sentence.slice(end);
   const isOurs = saysOurselves.test(phrase) || isOfOurselves(before, after, names);

@@ -7,8 +7,8 @@ const longest = 40;
 const declaredNames = /^(?:og|product):price:amount$/;
 
 /**
- * What a thing costs that is bought once: an amount that is alone, and that the page's metadata or its one offer declares to be the
- * price or that stands over a button to put it into a cart. Of a shop with several things, the first.
+ * Price of a one-off purchase: a standalone amount that metadata or the only offer declares as the price, or that is above an add-to-cart
+ * button. For shops with several products, the first.
  */
 export function shopPrice({ pages }: SiteReading): PriceSentence | undefined {
   for (const page of pages) {
@@ -28,7 +28,7 @@ const cart =
   /^(?:add to (?:cart|bag|basket)|buy now|in den warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar(?: ya| ahora| agora)?|adicionar ao carrinho|aggiungi al carrello|acquista|in winkelwagen|in winkelmand(?:je)?|do koszyka|dodaj do koszyka|カートに入れる|カートに追加|加入购物车|立即购买|장바구니(?: 담기|에 담기)?|구매하기)$/iu;
 const mostBefore = 8;
 
-/** The one amount that is alone shortly before a button that puts something into a cart. */
+/** The only standalone amount shortly before an add-to-cart button. */
 function besideCart({ blocks }: ReadPage): ReadPage['blocks'][number] | undefined {
   for (const [at, { text: button }] of blocks.entries()) {
     if (!cart.test(button)) continue;

@@ -12,7 +12,7 @@ import { leadParagraphs } from './paragraphs.ts';
 import { tellsOfAnother } from './tells-of-another.ts';
 
 const shortest = 40;
-/** Of a whole sentence. */
+/** Of a full sentence. */
 const shortestSentence = 30;
 const longest = 300;
 // Codes of a page builder that were never rendered, and templates that were never filled.
@@ -48,15 +48,12 @@ function belowHeading({ headings, blocks }: ReadPage): string[] {
   return isTelling ? [below.text] : [];
 }
 
-/**
- * Of the descriptions in the metadata those whose words the page shows too. On websites that were not worked on, right ones share 0.55 of
- * them and more; what a template left shares 0.38.
- */
+/** Metadata descriptions whose words the page also uses. On unseen websites, correct ones share at least 0.55, template leftovers 0.38. */
 export const ownDescriptions = (home: ReadPage): string[] =>
   descriptionsOf(home).filter((text) => (sharedWords(text, home) ?? 1) >= leastShared);
 const leastShared = 0.45;
 
-/** What the page's metadata and structured data say that it describes, best first. */
+/** Descriptions from metadata and structured data, best first. */
 export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
   const named = (wanted: string): string[] => metas.filter(({ name }) => name === wanted).map(({ content }) => content);
   const host = compact(URL.parse(url)?.hostname ?? '');
@@ -83,5 +80,5 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
 const isSigns = (text: string): boolean => (text.match(/\p{Extended_Pictographic}/gu) ?? []).length > mostSigns;
 const mostSigns = 3;
 
-/** A description that begins by asking for someone else's product says what that is. */
+/** A description starting with a question about another product describes that one. */
 const asks = /^[^.!?。？]{0,80}(?:alternativ|替代|代替|대안|대체)[^.!?。？]{0,40}[?？]/iu;

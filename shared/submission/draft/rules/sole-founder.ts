@@ -11,7 +11,7 @@ const subject = new RegExp(
 const founding = new RegExp(foundingSource, 'giu');
 const passive =
   /(?:\b(?:was|were|is|been|being|wurde|worden|fue|foi|a été|è stata|è stato|werd|został[ao]?|which|that|die|das|qui|que|che)) $/iu;
-/** What a name ends in that is no person's. */
+/** Endings of company names. */
 export const companyEnding =
   /(?:^| )(?:Labs?|Group|Gruppe|Groupe|Grupo|Gruppo|Inc|Ltd|GmbH|AG|Ventures?|Capital|Partners?|Software|Systems?|Studios?|Holdings?|Technologies|University|Institute|Foundation|Stiftung|Universität|Bank|Media|Digital)$/u;
 
@@ -20,9 +20,9 @@ const mostBetween = 12;
 const yearAtEnd = /(?<=\s)(?:im Jahr |w )?(?:19|20)\d{2}(?: roku| r\.)?\s$/u;
 
 /**
- * The one person of whom a sentence says that they founded the company: its subject, with the company's name right beside the verb.
- * "Ada Park, a nurse, founded Acme in 2019"; "Joris Bakker stond op de ladder voordat hij Acme oprichtte". Not "Ada Park joined Acme,
- * founded in 2010". `names`: what the company is called, compact.
+ * The only person a sentence names as the company's founder: its subject, with the company's name next to the verb. "Ada Park, a nurse,
+ * founded Acme in 2019"; "Joris Bakker stond op de ladder voordat hij Acme oprichtte". Not "Ada Park joined Acme, founded in 2010". `names`:
+ * the company's names, compact.
  */
 export function soleFounder(sentence: string, names: readonly string[]): string | undefined {
   const name = subject.exec(sentence)?.groups?.name;
@@ -45,13 +45,13 @@ const introduces = new RegExp(
   'u',
 );
 const begins = new RegExp(`^(?<name>${person}) \\p{Ll}`, 'u');
-/** A sentence whose subject is that of the one before: "I started ...", "En 2021 fundó ...". */
+/** Sentences continuing the previous subject: "I started ...", "En 2021 fundó ...". */
 const goesOn =
   /^(?:I |Ich |Je |J['’]|Ik )|^(?:In|Im Jahr|En|Em|Nel|W) (?:19|20)\d{2},? (?:he|she|they|gründete (?:er|sie)|hat (?:er|sie) |il|elle|él|ella|ele|ela|lui|lei|hij|zij|ze) |^(?:19|20)\d{2} (?:hat|gründete) (?:er|sie) |^(?:(?:En|Em|Nel|W) (?:19|20)\d{2},? (?:roku )?)?(?:fundó|creó|fundou|criou|fondò|ha fondato|założyła?|stworzyła?) /u;
 
 const making = new RegExp(`${foundingSource}|(?<![\\p{L}])(?:made|built|wrote)(?![\\p{L}])`, 'giu');
 
-/** Who is named in the sentence before one that says that its subject founded the company. */
+/** The person named in the sentence before one that says its subject founded the company. */
 export function founderBefore(sentences: readonly string[], at: number, names: readonly string[]): string[] {
   const [before = '', sentence = ''] = [sentences[at - 1], sentences[at]];
   const isMyself = /^(?:I |Ich |Je |J['’]|Ik )/.test(sentence);

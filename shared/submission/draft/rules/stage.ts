@@ -26,7 +26,7 @@ export const saysStageOutright = (text: string, stage: string): boolean =>
 const looked = 1500;
 const longest = 400;
 
-/** How far the product is: what its site offers to visitors. `idea` and `mvp` only where nothing shows that it grows. */
+/** The product's stage, judging by what its site offers. `idea` and `mvp` only without signs of growth. */
 export function draftStage({ home }: SiteReading): DraftedValue {
   const texts = home.blocks.slice(0, looked).map(({ text }) => text.slice(0, longest));
   const found = (stage: string): DraftedValue | undefined => {

@@ -17,7 +17,7 @@ const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
 // A heading that ends so goes on in a part that a script changes.
 const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
 
-/** The line that says what the product is: the first heading, else what the title says beside the name. */
+/** The line saying what the product is: the first heading, else the title without the name. */
 export function draftTagline({ home, brand }: SiteReading, name: string | null): DraftedValue {
   const lines = [
     ...firstHeadings(home),
@@ -48,7 +48,7 @@ function rivalsIn(home: ReadPage, name: string | null): string[] {
 /** More are the titles of a page's parts. */
 const mostRivals = 3;
 
-/** The first headings. Where there are many, those first that say what title and description say. */
+/** The first headings. If there are many, those similar to title and description first. */
 function firstHeadings(home: ReadPage): string[] {
   const first = home.headings.filter(
     ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && menuAround(element) === undefined,
@@ -64,7 +64,7 @@ function firstHeadings(home: ReadPage): string[] {
 const goesOn = (before: string | undefined, text: string): boolean =>
   before !== undefined && unfinished.test(before) && /^\p{Ll}/u.test(text);
 
-/** What is below a first heading that is the name alone. */
+/** Text below a first heading that is only the name. */
 function belowName({ headings, blocks }: ReadPage, name: string | null): string[] {
   const first = headings.find(({ level }) => level === 1);
   const isNameAlone = first !== undefined && (compact(first.text) === compact(name ?? '') || calls.test(first.text));
@@ -111,7 +111,7 @@ const firstLines = (home: ReadPage): string[] => [
   ...ownDescriptions(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
 ];
 
-/** What a template or a list of versions says. */
+/** Template placeholders and version lists. */
 const ofTemplate =
   /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 

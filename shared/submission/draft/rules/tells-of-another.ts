@@ -22,5 +22,5 @@ export const tellsOfAnother = (text: string, names: readonly string[]): boolean 
 
 const sinceYear = new RegExp(`${sinceSource} (?:1[89]|20)\\d{2}(?!\\d)`, 'iu');
 
-/** Someone who has just been named was founded in a year: "served at Globex, founded in 1932". */
+/** A relative clause about someone else: "served at Globex, founded in 1932". */
 const foundedApposition = new RegExp(`\\p{Lu}[\\p{L}’'-]{1,40}, ${foundingSource}[^.]{0,20}(?:1[89]|20)\\d{2}`, 'u');

@@ -12,11 +12,11 @@ const longest = 160;
 const claim =
   /\bthe only\b|\bunlike\b|\bwithout (?:the|any|a|writing|code|complex)|\bno (?:code|credit card|setup|coding|installation|lock-in)\b|#1\b|\bnumber one\b|\bworld['’]s (?:first|leading|most|best|largest)\b|\baward-winning\b|\b\d+x (?:faster|cheaper|more)\b|\bin (?:just )?(?:minutes|seconds)\b/i;
 
-/** What a button says below it: of signing up, not of the product. */
+/** Notes below sign-up buttons, not about the product. */
 const ofSignUp =
   /^(?:.{0,30}[,·–—-] ?)?no (?:credit card|setup|installation)(?: (?:required|needed|necessary))?[.!]?$/i;
 
-/** What sets the product apart: short sentences that claim so, in its own words. */
+/** Short sentences claiming what sets the product apart, in its own words. */
 export function draftUsps({ home }: SiteReading): DraftedValue {
   const headlines = new Set(home.headings.filter(({ level }) => level === 1).map(({ text }) => text));
   const claims = home.blocks

@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 
-/** What a website's address says of its name. */
+/** The name in a website's address. */
 export interface Brand {
   /** Registrable domain without its public suffix: `acme` of `www.acme.co.uk`. Empty for an IP number. */
   label: string;

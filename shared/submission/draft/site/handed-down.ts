@@ -11,16 +11,15 @@ function* ancestors(element: PageElement): Generator<PageElement> {
 type Step<Value> = (element: PageElement, around: Value) => Value;
 
 /**
- * What elements take from those that they are in: `step` says what becomes of it in an element, given what is around it, and
- * `outermost` is what a page begins with. Each element is looked at once, however deep the page nests. For a constant of a module: a
- * runtime keeps it to its end.
+ * Inherits values down the element tree: `step` computes an element's value from its parent's, starting with `outermost`. Visits each
+ * element once, whatever the nesting. For module constants: a runtime keeps it until it closes.
  */
 export function handedDown<Value extends object>(outermost: Value, step: Step<Value>): (element: PageElement) => Value {
   const values = runtimeState(() => new WeakMap<PageElement, Value>());
   return handingDown(() => values.get(), outermost, step);
 }
 
-/** The same for one page, by a `step` that knows the page: it goes with whoever asked for it. */
+/** The same for one page, with a `step` that knows the page; discarded with its caller. */
 export function handedDownIn<Value extends object>(
   outermost: Value,
   step: Step<Value>,

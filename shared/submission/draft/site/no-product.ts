@@ -3,7 +3,7 @@ import type { ReadPage } from './site-reading.ts';
 const mostBlocks = 25;
 const opening = 300;
 
-/** What a page says, in its title or first lines, that is where a product's website is not, or not yet, or no longer. */
+/** Phrases in the title or first lines of a website that is missing, not yet there, or gone. */
 const standsIn: readonly RegExp[] = [
   /^(?:attention required|just a moment|access denied|checking your browser|sorry, you have been blocked|ddos-guard|one moment, please)/i,
   /^(?:welcome to nginx|apache2? .{0,20}default page|iis windows server|test page for|it works!|default (?:web )?(?:site )?page|index of \/)/i,

@@ -2,7 +2,7 @@ import type { TextBlock } from '../reading/shown-content.ts';
 import { type PageKind, pageKind } from './website-page-kind.ts';
 
 const linesOfSection = 6;
-/** An address that says nothing of its page: the heading does. */
+/** A neutral address: the heading decides. */
 const anyPage = new URL('https://example.org/');
 
 /** Whether the heading near above a block is one over a part of these kinds: many websites are one page. */

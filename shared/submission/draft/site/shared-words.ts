@@ -5,7 +5,7 @@ const stemLength = 4;
 const fewestOfText = 4;
 const fewestOfPage = 60;
 
-/** Words that are written without spaces cannot be told apart by their letters. */
+/** Scripts without spaces, whose words cannot be separated by letters. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 /**

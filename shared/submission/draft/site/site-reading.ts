@@ -18,7 +18,7 @@ export interface ReadPage extends PageReading {
   /** pageText: what quotes are checked against. */
   text: string;
   headings: readonly Heading[];
-  /** What its blocks are for. */
+  /** Purposes of its blocks. */
   roles: PageRoles;
 }
 
@@ -38,7 +38,7 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
     const bounded = boundedReading(whole);
-    // What is written for models alone says nothing of what is beside it.
+    // Text addressed only to models says nothing about its neighbours.
     const roles = readRoles(isLeftOut ? { blocks: [] } : plainReading(bounded));
     const isSurelyOwn = (block: TextBlock): boolean => roles.certainty(block, 'feature') >= surelyFeature;
     const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(bounded, isSurelyOwn)), url);
@@ -82,7 +82,7 @@ export function pagesOn(site: SiteReading, topics: readonly PageTopic[]): ReadPa
   return topics.flatMap((topic) => site.pages.filter((page) => page.topic === topic));
 }
 
-/** What a page is about, as far as its address says. */
+/** Topic of a page, judging by its address. */
 type PageTopic = 'home' | 'pricing' | 'about' | 'contact' | 'other';
 
 const topics: readonly (readonly [PageTopic, RegExp])[] = [

@@ -3,7 +3,7 @@ import type { Choice, DraftedValue, Evidence, FieldValue } from '../draft.ts';
 /** Nothing stated. */
 export const notStated = (): DraftedValue => ({ value: null, evidence: [] });
 
-/** What is stated in several ways that contradict each other: blank, with what there is to choose from, each value once. */
+/** A contradiction: blank, with distinct values to choose from. */
 export function contradicting(choices: readonly Choice[]): DraftedValue {
   const byValue = new Map(choices.toReversed().map((choice) => [JSON.stringify(choice.value), choice]));
   return { value: null, evidence: [], choices: [...byValue.values()].reverse() };

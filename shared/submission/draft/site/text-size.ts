@@ -6,7 +6,7 @@ const lettersForOne = 2.5;
 const lettersForSyllable = 2;
 const lettersOfWord = 2;
 
-/** How many words a text has. Where no spaces part words, two letters count as one: 物語を一枚ずつ is four. */
+/** Number of words. Without spaces, two characters count as one: 物語を一枚ずつ is four. */
 export function wordCount(text: string): number {
   const spaced = text
     .replaceAll(unspaced, ' ')
@@ -15,7 +15,7 @@ export function wordCount(text: string): number {
   return spaced + unspacedRuns(text).reduce((sum, run) => sum + Math.ceil(run.length / lettersOfWord), 0);
 }
 
-/** How long a text is, in letters of an alphabet: one of these scripts, or of Korean, says as much as two or three of them. */
+/** Length in alphabet letters: a character of these scripts, or of Korean, counts as two or three. */
 export function letterCount(text: string): number {
   const unspacedLetters = unspacedRuns(text).reduce((sum, run) => sum + run.length * (lettersForOne - 1), 0);
   return text.length + unspacedLetters + (text.match(hangul)?.length ?? 0) * (lettersForSyllable - 1);

@@ -1,4 +1,4 @@
-/** What a page of a website is about, as far as its address and the words of the links to it tell. */
+/** Kind of a website's page, judging by its address and link texts. */
 export type PageKind = (typeof kinds)[number]['kind'];
 
 /** Kinds in the order of their worth for a profile, with the words for them in the languages that products use. */
@@ -72,7 +72,7 @@ const kinds = [
   },
 ] as const;
 
-/** Pages that say nothing about a product, or that are not for visitors. */
+/** Pages without product information, or not for visitors. */
 const useless = `login log-in signin sign-in signup sign-up register registrieren anmelden connexion inscription account konto cart
   warenkorb checkout basket logout terms terms-of-service tos privacy privacy-policy datenschutz agb cgu cgv cookies cookie-policy
   careers jobs karriere admin wp-admin wp-login wp-json feed rss search suche tag tags author cdn-cgi password unsubscribe
@@ -101,7 +101,7 @@ const holds = (text: string, words: readonly string[]): boolean =>
   words.some((word) => (/[\u3040-\u9FFF]/.test(word) ? text.includes(word) : `-${text}-`.includes(`-${word}-`)));
 
 const mostWordsOfName = 5;
-/** No page that says what a product is lies deeper. */
+/** Pages describing a product are never deeper. */
 const mostSegments = 20;
 
 /** Kind and worth (0 to 100) of a linked page; undefined if it is not worth a request. */
