@@ -1,4 +1,4 @@
-/** What it came to: listings by whether they say something now, and of the others why. */
+/** Result: listings that now have a description, and why the others have none. */
 export interface EnrichReport {
   waiting: number;
   written: number;

@@ -10,13 +10,13 @@ import type { EnrichReport } from './enrich-report.ts';
 /** How websites of imported listings are read. */
 export interface EnrichOptions {
   now: () => Date;
-  /** What is made of the pages of a website. */
+  /** Drafts from a website's pages. */
   draft: (pages: readonly SitePage[]) => Promise<DraftedProfile>;
   /** At most so many listings. */
   limit?: number | undefined;
   /** Bounds and threads of reading. */
   crawl?: Omit<CrawlOptions, 'now' | 'signal' | 'onProgress'>;
-  /** Is told how many listings are done, of all that wait. */
+  /** Called with the number of finished and pending listings. */
   onProgress?: (done: number, total: number) => void;
   /** Ends it after the websites in hand. */
   signal?: AbortSignal;
@@ -26,9 +26,8 @@ const lease = 'enrich';
 const websitesAtOnce = 4;
 
 /**
- * Reads the websites of the listings that nobody owns and nothing describes, and fills them with what is quoted there. Each is kept
- * for itself when it is done, so that it may be ended at any moment and continues with those that are left. Undefined when another process
- * is at it.
+ * Reads the websites of ownerless listings without a description and fills them with quoted values. Each listing is saved separately, so it
+ * can be stopped at any time and resumed. Undefined if another process is running it.
  */
 export async function enrichListings(options: EnrichOptions): Promise<EnrichReport | undefined> {
   const problems: Error[] = [];

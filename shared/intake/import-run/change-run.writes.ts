@@ -12,7 +12,7 @@ import { dropRunPart, withRunFile } from './run-parts.writes.ts';
 interface Choice {
   /** The run's revision that was seen. */
   seen: number;
-  /** What is chosen for columns, by their names. Those that are chosen as they are taken anyway need not be told. */
+  /** Choices for columns, by name. Choices equal to the default may be omitted. */
   columns: readonly ChosenColumn[];
   status: ImportRun['status'];
   /** Whether rows have the last word, also on what owners and the team wrote. */
@@ -60,7 +60,7 @@ export const chooseColumns = askingStaffVerb(
   },
 );
 
-/** What was told before and what is told now, without what is taken so anyway. */
+/** Earlier and new choices, without defaults. */
 function changedBy({ chosen, columns: known }: ImportRun, columns: readonly ChosenColumn[]): ChosenColumn[] {
   const told = new Map(chosen.map((each) => [each.name, each.target]));
   for (const { name, target } of known) {
@@ -71,8 +71,8 @@ function changedBy({ chosen, columns: known }: ImportRun, columns: readonly Chos
 }
 
 /**
- * Imports a file that was checked: a job does, from now on. Throws `not_found`, `edit_conflict`, and `wrong_state` for one that was not checked
- * as it is. Safe to repeat.
+ * Starts importing a checked file, as a job. Throws `not_found`, `edit_conflict`, and `wrong_state` if it was not checked as it is. Safe to
+ * repeat.
  */
 export const startImport = staffVerb(
   'import.run',
@@ -115,7 +115,7 @@ export const discardImport = staffVerb(
   },
 );
 
-/** Stores a run as it is now, with the next revision. */
+/** Saves a run with the next revision. */
 async function storeRun(run: ImportRun): Promise<ImportRun> {
   const { _id, ...fields } = importRun.parse({ ...run, revision: run.revision + 1 });
   await ImportRunModel.updateOne({ _id }, { $set: fields });

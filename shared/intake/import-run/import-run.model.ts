@@ -4,7 +4,7 @@ import type { ImportRun, RunPart } from './import-run.ts';
 
 /** A piece of a file of a run. Files are kept in the database, which web and job processes share. */
 export interface ImportChunk {
-  /** `RUN.PART.NUMBER`, in which the numbers have the same length. */
+  /** `RUN.PART.NUMBER`, zero-padded. */
   _id: string;
   run: string;
   part: RunPart;

@@ -5,7 +5,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { type ImportChunk, ImportChunkModel, ImportRunModel } from './import-run.model.ts';
 import type { ImportRun, RunPart } from './import-run.ts';
 
-/** An import in the browser; undefined if there is none, or none any more. */
+/** An import in the browser, or undefined. */
 export const readImportRun = async (id: string): Promise<ImportRun | undefined> =>
   (await ImportRunModel.findOne({ _id: id }).lean<ImportRun>().exec()) ?? undefined;
 
@@ -20,7 +20,7 @@ export async function requireImportRun(id: string): Promise<ImportRun> {
 export const readImportRuns = (request: PageRequest): Promise<Page<ImportRun>> =>
   readPage(ImportRunModel, {}, { created_at: -1 }, request);
 
-/** The bytes of a run's file or of its rejected rows, a piece at a time; nothing if it is gone. */
+/** The bytes of a run's file or rejected rows in chunks; nothing if deleted. */
 export async function* readRunPart(run: string, part: RunPart): AsyncGenerator<Buffer> {
   const chunks = ImportChunkModel.find({ run, part }).sort({ _id: 1 }).lean<ImportChunk>();
   for await (const { bytes } of chunks.cursor({ batchSize: 2 }))

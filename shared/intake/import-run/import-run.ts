@@ -9,8 +9,8 @@ export const importKeptDays = 14;
 export const mostImportAttempts = 5;
 
 /**
- * Where an import stands: `open` until someone has it checked, `checked` after the dry run. Those that work are taken by a job, again where
- * it was killed. `failed` ones could not be read at all.
+ * State of an import: `open` until checked, `checked` after the dry run. Working states belong to a job, which resumes if killed. `failed`
+ * ones could not be read at all.
  */
 const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -39,7 +39,7 @@ const importColumn = z.object({
 });
 export type ImportColumn = z.infer<typeof importColumn>;
 
-/** What someone chose for a column. */
+/** A choice for a column. */
 const chosenColumn = z.object({ name: z.string(), target: z.string().nullable() });
 export type ChosenColumn = z.infer<typeof chosenColumn>;
 
@@ -86,7 +86,7 @@ const runReport = z.object({
   /** The first of the values that rows were imported without. Older records lack them. */
   dropped: z.array(z.object({ line: z.int(), words: z.string() })).optional(),
   dropped_count: z.int().optional(),
-  /** What people wrote and rows state otherwise: the first ones. Older records lack them. */
+  /** First conflicts between human edits and rows. Missing in older records. */
   conflicts: z.array(keptPart).optional(),
   conflict_count: z.int().optional(),
   overwrites: z.boolean().optional(),
@@ -103,21 +103,21 @@ export const importRun = z.object({
   format: z.enum(fileFormats),
   bytes: z.int(),
   state: z.enum(importStates),
-  /** Counts what was chosen or begun: who has seen an earlier one starts nothing. */
+  /** Counts choices and starts, so that outdated forms start nothing. */
   revision: z.int(),
-  /** What new listings are. */
+  /** Status of new listings. */
   status: z.enum(['live', 'draft']),
   /** Whether rows have the last word, also on what owners and the team wrote. Older records lack it. */
   overwrite: z.boolean().optional(),
   columns: z.array(importColumn),
   chosen: z.array(chosenColumn),
-  /** How the file is read, where that is to be said: its encoding, lines above its columns. Absent in runs of before. */
+  /** Reading notes: encoding, lines above the header. Missing in older runs. */
   notes: z.array(z.string()).optional(),
   preview: z.array(previewRow),
-  /** Why it cannot be read as it is, for the operator. */
+  /** Why the file cannot be read, for the operator. */
   problem: z.string().nullable(),
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
-  /** Sign of life of who works on it, and their name; long ago and null if nobody does. */
+  /** Heartbeat and name of the worker; old and null if there is none. */
   beat_at: z.date(),
   worker: z.string().nullable(),
   attempts: z.int(),
@@ -132,7 +132,7 @@ export const importRun = z.object({
 });
 export type ImportRun = z.infer<typeof importRun>;
 
-/** What a run begins its work with, first and again. */
+/** Initial work state of a run, also when restarted. */
 export const freshRun = {
   progress: null,
   beat_at: new Date(0),
@@ -143,10 +143,10 @@ export const freshRun = {
   ended_at: null,
 } as const satisfies Partial<ImportRun>;
 
-/** Of a run: its file, or its rejected rows. */
+/** Part of a run: the file, or its rejected rows. */
 export type RunPart = 'file' | 'rejects';
 
-/** What a file is called that someone sent: no folders, nothing that steers, and not too long. */
+/** A safe name for an uploaded file: no folders or control characters, limited length. */
 export function importFileName(sent: string): string {
   const base = sent.split(/[/\\]/).at(-1) ?? '';
   const plain = base.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^[.\s-]+/, '');

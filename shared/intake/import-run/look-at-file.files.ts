@@ -14,7 +14,7 @@ const previewedRows = 6;
 const samplesShown = 3;
 const longestSample = 120;
 
-/** What a file has, before any of it is imported. */
+/** Contents of a file before importing. */
 export type FileLook = Pick<ImportRun, 'columns' | 'notes' | 'preview' | 'problem'>;
 
 /** Reads the beginning of a file that is in a folder: its columns, with what was chosen for them, and its first rows. */
@@ -34,7 +34,7 @@ export async function lookAtFile(
   return { columns, notes, preview: await firstRows(look.planned), problem: problemOf(columns) };
 }
 
-/** What was chosen for columns as the import takes it. */
+/** Column choices in the form the import takes. */
 export const toldColumns = (chosen: readonly ChosenColumn[]): ToldColumns => {
   const told = new Map<string, ReturnType<ToldColumns['get']>>();
   for (const { name, target } of chosen)

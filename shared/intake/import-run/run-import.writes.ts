@@ -141,7 +141,7 @@ class RunWatch {
     this.#progress = { done, total };
   };
 
-  /** Waits for the last sign of life. Throws what it threw. */
+  /** Waits for the last heartbeat. Throws what it threw. */
   async settle(): Promise<void> {
     this.#endBeating();
     await this.#beating;

@@ -46,7 +46,7 @@ export async function withRunFile<T>(
   });
 }
 
-/** Gives `work` an empty folder of its own, and removes it with what is in it afterwards. */
+/** Runs `work` in an empty temporary folder, removed afterwards. */
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
   try {

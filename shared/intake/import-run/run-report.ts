@@ -5,7 +5,7 @@ import type { RunReport } from './import-run.ts';
 const namesKept = 50;
 const longestName = 200;
 
-/** What an import did, as its run keeps it. */
+/** An import's result, as stored with its run. */
 export const runReportOf = (report: ImportReport): RunReport => ({
   rows: report.rows,
   created: report.created,
@@ -34,6 +34,6 @@ export const runReportOf = (report: ImportReport): RunReport => ({
 const bounded = (changed: ImportReport['joined']): RunReport['joined'] =>
   changed.slice(0, namesKept).map(({ name, names }) => ({ name, names: names.slice(0, namesKept) }));
 
-/** What is wrong with a row, and what to do: `website_url is missing: write it like https://example.com`. */
+/** A row's problem and fix: `website_url is missing: write it like https://example.com`. */
 export const problemWords = ({ field, detail, fix }: FieldProblem): string =>
   `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`.slice(0, 500);

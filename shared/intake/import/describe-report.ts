@@ -4,7 +4,7 @@ import { quoted } from './column/column-map.ts';
 import { neverImported } from './field/import-fields.ts';
 import { conflictLine, type ImportReport, problemLine } from './import-report.ts';
 
-/** What an import did, in lines for the operator. */
+/** An import's result, in lines for the operator. */
 export function describeReport(report: ImportReport): string[] {
   const lines = [rowsLine(report)];
   const made = [
@@ -52,7 +52,7 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
 
 const conflictsShown = 20;
 
-/** What owners and the team wrote and the rows state otherwise, with both values. */
+/** Conflicts between human edits and rows, with both values. */
 function conflictLines({ conflicts, conflictCount, overwrites, dryRun }: ImportReport): string[] {
   if (conflictCount === 0) return [];
   const edited = countOf(conflictCount, 'edited_value');

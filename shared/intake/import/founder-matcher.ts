@@ -19,11 +19,11 @@ export interface FoundersWanted {
 export interface KnownFounders {
   records: readonly FounderRecord[];
   domains: ReadonlyMap<number, ReadonlySet<string>>;
-  /** Those of listings that someone owns. */
+  /** Listings with an owner. */
   owned: ReadonlySet<number>;
 }
 
-/** Who is meant, undefined for someone whom the listing's owner has not named; and what people wrote that a row states otherwise. */
+/** The matched founder, undefined if the listing's owner has not named them; and conflicts with human edits. */
 interface FounderMatch {
   founder: MatchedFounder | undefined;
   conflicts: PartConflict[];
@@ -65,7 +65,7 @@ export class FounderMatcher {
     return [...new Set(this.#made.values())];
   }
 
-  /** Founders of the directory whose stated fields differ, as they are to be. */
+  /** Founders with changed fields, in their new state. */
   get changed(): FounderRecord[] {
     return [...this.#changed.values()];
   }
@@ -135,7 +135,7 @@ export class FounderMatcher {
   }
 }
 
-/** The host of a company's website without what is before its own name; hosts of many companies (github.io) count as they are. */
+/** A company website's host without subdomain; shared hosts (github.io) are unchanged. */
 const companyOf = (domain: string): string => getDomain(domain, { allowPrivateDomains: true }) ?? domain;
 
 type Socials = FounderRecord['socials'];

@@ -1,2 +1,2 @@
-/** What the operator has to fix before an import can begin, in their words. */
+/** What the operator has to fix before an import can start. */
 export class ImportError extends Error {}

@@ -18,23 +18,23 @@ export interface ImportOptions {
   format?: FileFormat | undefined;
   /** How every file is encoded, in place of what its bytes show: a label such as `shift_jis`. */
   encoding?: string | undefined;
-  /** What the operator says of columns, each as `COLUMN=FIELD`. */
+  /** The operator's columns as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
-  /** The same where it was chosen on a page: by the names of the columns as they are. */
+  /** The same as chosen on a page, by column names. */
   columns?: ToldColumns;
-  /** The folder in which the files lie, of which nobody is told. */
+  /** Folder of the files, never shown. */
   folder?: string;
-  /** A file that says what names of categories are for. */
+  /** A file mapping category names. */
   categories?: string | undefined;
-  /** Is told, before anything is written, how the files are read and what their columns are taken for. */
+  /** Called before writing with how files and columns are interpreted. */
   onColumns?: (lines: readonly string[]) => void;
-  /** Where rows that are not imported are written, with the reasons. */
+  /** File for rejected rows, with reasons. */
   rejects?: string | undefined;
-  /** What `-` reads. */
+  /** Input for `-`. */
   input?: Readable;
-  /** Is told of the rows so far and in all. */
+  /** Called with the number of rows so far and in total. */
   onProgress?: (done: number, total: number) => void;
-  /** Is told of each problem as it is found. */
+  /** Called for each problem found. */
   onProblem?: (problem: RowProblem) => void;
   /** Ends the import after the rows in hand. */
   signal?: AbortSignal;

@@ -7,12 +7,12 @@ export interface RowProblem {
   problem: FieldProblem;
 }
 
-/** What an owner or the team wrote on a listing, and a row states otherwise. */
+/** A value edited by an owner or the team that a row contradicts. */
 export interface KeptPart {
   file: string;
   line: number;
   listing: string;
-  /** What people call the part. */
+  /** Label of the part. */
   part: string;
   present: string;
   stated: string;
@@ -26,7 +26,7 @@ interface PassedOver {
   line: number;
 }
 
-/** What an import did. Created, updated, unchanged, merged and skipped rows add up to all rows. */
+/** Result of an import. Created, updated, unchanged, merged and skipped rows add up to all rows. */
 export interface ImportReport {
   dryRun: boolean;
   rows: number;
@@ -48,7 +48,7 @@ export interface ImportReport {
   gathered: { name: string; names: string[] }[];
   founders: number;
   foundersUpdated: number;
-  /** Named alternatives that are in the directory, and those that are not. */
+  /** Named alternatives found and not found in the directory. */
   alternatives: { linked: number; unknown: number };
   /** Columns and values that were not taken, with the number of rows that had them. */
   passedOver: PassedOver[];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EditedParts, ListingRecord } from '../../directory/directory.ts';
 import { partChanges, withParts } from '../../directory/directory.ts';
 
-/** Who wrote what a listing says. */
+/** Who wrote a listing's content. */
 export interface PartAuthors {
   /** Undefined for a listing that was never edited. */
   edited: EditedParts | undefined;
@@ -13,9 +13,9 @@ export interface PartAuthors {
 /** A part of a listing that a person wrote and a row states otherwise. */
 export interface PartConflict {
   part: string;
-  /** What the listing says. */
+  /** The listing's value. */
   present: unknown;
-  /** What the row states. */
+  /** The row's value. */
   stated: unknown;
 }
 
@@ -31,7 +31,7 @@ function isBlank(value: unknown): boolean {
   return value === null || value === undefined || value === '';
 }
 
-/** What of some fields a person wrote and a row states otherwise. */
+/** Fields whose human-written values a row contradicts. */
 export const conflictsWith = (
   listing: ListingRecord,
   set: Partial<ListingRecord>,
@@ -41,7 +41,7 @@ export const conflictsWith = (
     isWritten(part, before, authors) ? [{ part, present: before, stated: after }] : [],
   );
 
-/** Of some fields of a listing those that differ once these parts stay as they are. */
+/** A listing's changes without these protected parts. */
 export function withoutParts(
   listing: ListingRecord,
   set: Partial<ListingRecord>,

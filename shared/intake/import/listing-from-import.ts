@@ -23,12 +23,12 @@ export interface ResolvedListing {
   pathOf: (ids: readonly number[]) => number[];
 }
 
-/** What an imported listing gets besides what its rows state. */
+/** Values of an imported listing besides its rows'. */
 export interface ListingStart {
   id: number;
   slug: string;
   name: string;
-  /** What the catalogue is called. */
+  /** Name of the catalogue. */
   source: string;
   status: 'live' | 'draft';
   now: Date;
@@ -36,7 +36,7 @@ export interface ListingStart {
 
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** Whether anything says what it is. */
+/** Whether the listing has a description. */
 export const hasText = (listing: Partial<ListingRecord>): boolean => texts.some((field) => listing[field] != null);
 
 const mostFounders = 6;
@@ -78,7 +78,7 @@ export function listingFrom(imported: ResolvedListing, start: ListingStart): Lis
   });
 }
 
-/** What an import makes of a listing. */
+/** Changes an import makes to a listing. */
 interface ImportedChanges {
   /** The fields that change; empty when there are none. */
   set: Partial<ListingRecord>;
@@ -86,8 +86,8 @@ interface ImportedChanges {
 }
 
 /**
- * What the rows change in a listing. What no row states stays, and what a person wrote, unless `overwrites`. A tagline or short description that
- * came from the old description follows the new one.
+ * Changes from rows. Values missing in the rows stay, and so do human edits unless `overwrites`. A tagline or short description derived from
+ * the old description follows the new one.
  */
 export function changesTo(
   listing: ListingRecord,
@@ -108,7 +108,7 @@ export function changesTo(
   return { set: hasText(set) ? { ...set, text_source: { kind: 'import', name: source, at: now } } : set, conflicts };
 }
 
-/** The fields in which a listing differs from what the rows state. `follows`: texts that came from the old description follow the new one. */
+/** Fields in which a listing differs from the rows. `follows`: texts derived from the old description follow the new one. */
 function statedIn(listing: ListingRecord, imported: ResolvedListing, follows: boolean): Partial<ListingRecord> {
   const { profile } = imported;
   const wanted: Partial<ListingRecord> = {

@@ -7,7 +7,7 @@ import type { ImportedListing, StatedProfile } from './field/read-imported-listi
 export interface PlacedListing extends ImportedListing {
   /** In the order of the rows; the first is the listing's category. Empty when no row states one. */
   categories: readonly PlanNode[];
-  /** What the catalogue is called that states it first. */
+  /** Name of the first catalogue with it. */
   source: string;
 }
 

@@ -4,7 +4,7 @@ import type { ImportedListing } from './field/read-imported-listing.ts';
 import { isWritten, type PartAuthors } from './kept-parts.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
 
-/** What decides whether a row with another name is another listing. */
+/** Facts deciding whether a differently named row is another listing. */
 interface NameContext {
   /** Whether rows have the last word, also on names. */
   overwrites: boolean;
@@ -12,8 +12,8 @@ interface NameContext {
 }
 
 /**
- * Why a row cannot be imported into the listing of its website, or as a new one; undefined if it can. A row with another name is another
- * product, unless a person renamed the listing or rows have the last word.
+ * Why a row cannot be imported into its website's listing or as a new one; undefined if it can. A differently named row is another product,
+ * unless a person renamed the listing or rows take precedence.
  */
 export function problemWithRow(
   { website, profile: { name } }: Pick<ImportedListing, 'website' | 'profile'>,

@@ -18,7 +18,7 @@ import type { RejectsFile } from './write/rejects.files.ts';
 
 /** Listings written at once. */
 const batchSize = 500;
-/** Rows after which running servers are told, so that they show what is there so far. */
+/** Rows between notifications to running servers, so that they show progress. */
 const rowsBetweenNews = 2_000;
 
 export interface RowImportParts {
@@ -41,7 +41,7 @@ interface Entry {
  * so that each listing is written once.
  */
 export class RowImport {
-  /** Whether something was written that running servers have not been told of. */
+  /** Whether there are unannounced writes. */
   hasNews = false;
   /** Latest `updated_at` of a listing that was there already. */
   latestSeen: Date | undefined;
@@ -56,7 +56,7 @@ export class RowImport {
     this.#repeated = new Map(parts.survey.repeated);
   }
 
-  /** Imports every row, or those up to the moment when the import is told to stop. */
+  /** Imports all rows, or those before the import is stopped. */
   async importAll(files: readonly PlannedFile[], limit: number): Promise<void> {
     const { report, options, survey } = this.#parts;
     for await (const placed of allRows(files, limit)) {

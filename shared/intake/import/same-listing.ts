@@ -37,7 +37,7 @@ function isSlip(one: string, other: string): boolean {
   return editDistance(one, other) <= Math.floor(Math.min(one.length, other.length) / lettersASlip);
 }
 
-/** The problem of a row whose website is that of another listing. `query` says whether what follows the "?" is all that tells them apart. */
+/** The problem of a row whose website belongs to another listing. `query`: whether only the part after "?" differs. */
 export const ofAnotherListing = (name: string, query: boolean): FieldProblem =>
   query
     ? {

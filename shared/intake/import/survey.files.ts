@@ -5,7 +5,7 @@ import { allRows } from './file/all-rows.files.ts';
 import { isUnreadable } from './file/read-row.ts';
 import { WebsiteTally } from './website-tally.ts';
 
-/** What has to be known of the whole input before its first row is imported. */
+/** Facts about the whole input, collected before the first row is imported. */
 export interface Survey {
   rows: number;
   /** Categories by file. */

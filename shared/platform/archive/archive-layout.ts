@@ -7,10 +7,10 @@ export const checksumsName = 'checksums.sha256';
 /** Room for the manifest, which is filled with spaces: its place in the file is known before its words are. */
 export const manifestBytes = 65_536;
 
-/** Where the manifest's text begins: after one header of tar. */
+/** Offset of the manifest's text: after one tar header. */
 export const firstBodyOffset = 512;
 
-/** Why a file is no archive that can be trusted, for the operator. */
+/** Why a file is not a trustworthy archive, for the operator. */
 export class ArchiveRefused extends Error {}
 
 /** The sums of `checksums.sha256` by the names of entries. Throws ArchiveRefused for lines of another form. */

@@ -15,9 +15,8 @@ export interface ReadEntry {
 }
 
 /**
- * The entries of an archive one after the other, the manifest first, each given before it is known to be undamaged: only when the last one
- * was given without an error were all of them as they were written. `onBytes` is told how far it is, and of how many bytes.
- * Throws ArchiveRefused, in words that follow "FILE is no backup that can be used: ".
+ * An archive's entries in order, manifest first, each before it is verified: they are only intact if the last one is returned without an
+ * error. `onBytes` gets progress and total. Throws ArchiveRefused, in words that follow "FILE is no backup that can be used: ".
  */
 export async function* readArchive(
   file: string,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Pack, pack } from 'tar-stream';
 import { checksumsName, firstBodyOffset, manifestBytes, manifestName } from './archive-layout.ts';
 
-/** What an entry of an archive is called, and what it holds. */
+/** A new archive entry. */
 export interface NewEntry {
   name: string;
   bytes: Buffer;
@@ -48,7 +48,7 @@ export class ArchiveWriter {
     return this.#written;
   }
 
-  /** Adds one entry. Throws when the disk is full or gone. */
+  /** Adds an entry. Throws if the disk is full or gone. */
   async add(entry: NewEntry): Promise<void> {
     this.#sums.push(sumLine(entry.bytes, entry.name));
     await this.#put(entry);

@@ -14,7 +14,7 @@ import { readUsage, tellsUsage } from './process-usage.ts';
 import { watchUsage } from './watch-usage.ts';
 
 export interface ProcessBounds extends TaskBounds {
-  /** The program, which hands its functions to serveProcessTasks (serve-process-tasks.ts). */
+  /** The program, which passes its functions to serveProcessTasks (serve-process-tasks.ts). */
   program: URL;
   /** Time of processors that one task may take, in ms, however busy the machine is. */
   processorMs: number;
@@ -22,7 +22,7 @@ export interface ProcessBounds extends TaskBounds {
   heapMb: number;
   /** Variables of its environment, beside the bare ones: libraries read theirs while they are loaded. */
   environment?: Readonly<Record<string, string>>;
-  /** Who looks at what the process takes: this process where the system tells it, else that one. */
+  /** Who monitors usage: this process if the system reports it, else the child itself. */
   watchedBy?: 'us' | 'itself';
 }
 
@@ -30,7 +30,7 @@ export interface ProcessBounds extends TaskBounds {
 export const niceness = 15;
 
 const shell = '/bin/sh';
-// Node reserves some 700 MB of data that it never touches: stacks, code, the room in which its heap grows.
+// Node reserves some 700 MB of address space it never touches: stacks, code, heap growth.
 const reservedMb = 900;
 /** Of how many tasks' processor time the system ends a process; after half of them it is replaced. */
 const tasksOfLife = 4;
@@ -71,7 +71,7 @@ export class BoundedProcess extends EventEmitter implements TaskHost {
     const { processorMs, memoryMb, watchedBy = tellsUsage ? 'us' : 'itself' } = this.#bounds;
     const watch = { processorMs: this.#processorMs + processorMs, memoryMb };
     const message: ProcessTask = { task, watch: watchedBy === 'itself' ? watch : undefined };
-    // What cannot be sent is told by the end of the process, which is near.
+    // A failed send is reported by the process's exit, which is imminent.
     this.#child.send(message, () => undefined);
     const { pid } = this.#child;
     if (watchedBy === 'us' && pid !== undefined)
@@ -142,7 +142,7 @@ function spawnBounded({ program, processorMs, memoryMb, heapMb, environment }: P
   return child;
 }
 
-/** What a signal that ended a process means: its time was over, its memory could not be had (a library aborts then), or anything else. */
+/** Meaning of a fatal signal: out of time, out of memory (libraries abort), or anything else. */
 function endingBy(signal: NodeJS.Signals | null): TaskEnding {
   if (signal === 'SIGXCPU') return 'too_late';
   return signal === 'SIGABRT' ? 'out_of_memory' : 'process_ended';

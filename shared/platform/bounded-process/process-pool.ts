@@ -6,7 +6,7 @@ import { BoundedProcess, type ProcessBounds } from './bounded-process.ts';
 export interface ProcessPoolOptions<Functions extends TaskFunctions>
   extends ProcessBounds,
     Pick<RunnerOptions<Functions>, 'restsAfterMs' | 'prepare'> {
-  /** How many processes there are at most, each with a task at a time. */
+  /** Maximum number of processes, one task each. */
   processes: number;
 }
 

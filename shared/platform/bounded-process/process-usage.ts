@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process has taken: time of processors in all its life, and the most memory that it held at once. */
+/** A process's usage: total processor time, and peak memory. */
 export interface ProcessUsage {
   processorMs: number;
   memoryMb: number;
@@ -12,7 +12,7 @@ const tickMs = 10;
 /** Whether this system tells what other processes take. */
 export const tellsUsage = process.platform === 'linux';
 
-/** What Linux says of a process (proc(5)); undefined when it has ended. */
+/** Linux's report on a process (proc(5)); undefined if it has ended. */
 export async function readUsage(pid: number): Promise<ProcessUsage | undefined> {
   try {
     const [stat, status] = await Promise.all([
@@ -22,7 +22,7 @@ export async function readUsage(pid: number): Promise<ProcessUsage | undefined> 
     // The name, in brackets, may hold anything; utime and stime are the 12th and 13th field behind it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
-    // One that has ended and was not yet waited for has no memory.
+    // An ended, unreaped process has no memory.
     if (peak === undefined) return undefined;
     return { processorMs: (Number(fields[11]) + Number(fields[12])) * tickMs, memoryMb: Number(peak) / 1024 };
   } catch {
@@ -31,7 +31,7 @@ export async function readUsage(pid: number): Promise<ProcessUsage | undefined> 
   }
 }
 
-/** The same of this process, on every system. */
+/** The same for this process, on every system. */
 export function ownUsage(): ProcessUsage {
   const { user, system } = process.cpuUsage();
   return { processorMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 1024 ** 2 };

@@ -4,12 +4,12 @@ import type { ProcessMessage, ProcessTask } from './process-messages.ts';
 import { ownUsage } from './process-usage.ts';
 import { watchUsage } from './watch-usage.ts';
 
-/** Makes this program one of the processes of a ProcessPool: it calls these functions as it is asked to, one at a time. */
+/** Makes this program a worker of a ProcessPool: it runs these functions on request, one at a time. */
 export function serveProcessTasks(functions: TaskFunctions): void {
   if (process.send === undefined) throw new Error('This file runs as a process of a pool only.');
   // Whoever started it ends it. A terminal or service manager that signals all processes shall not end a task, whose picture is blamed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  // Whoever started it is gone, by kill -9 too. An exit would wait for what native threads are at.
+  // The parent is gone, possibly killed. A normal exit would wait for native threads.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', (task: ProcessTask<never[]>) => void answer(task, functions));
 }
@@ -19,7 +19,7 @@ async function answer({ task, watch }: ProcessTask<never[]>, functions: TaskFunc
   if (watch !== undefined) void watchUsage(ownUsage, watch, done.signal).then((passed) => passed && say({ passed }));
   const answered = await answerTo(task, functions);
   done.abort();
-  // One that cannot be copied ends the process, and so the task.
+  // A result that cannot be copied ends the process, and so the task.
   say({ answer: answered, processorMs: ownUsage().processorMs });
 }
 

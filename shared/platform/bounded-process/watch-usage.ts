@@ -3,7 +3,7 @@ import type { ProcessUsage } from './process-usage.ts';
 
 const looksEveryMs = 100;
 
-/** What a task may take. */
+/** Usage limits of a task. */
 export interface UsageBounds {
   /** Time of processors in all the life of the process at which the task ends. */
   processorMs: number;

@@ -1,4 +1,4 @@
-/** Why a page could not be rendered, in a sentence of ours for the log: nothing of what a page said is in it. */
+/** Why a page could not be rendered, in our own words for the log, without page content. */
 export class BrowserFailure extends Error {
   override name = 'BrowserFailure';
 }

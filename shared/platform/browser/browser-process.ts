@@ -110,9 +110,9 @@ function isLeftover(name: string): boolean {
 const pageHeapMegabytes = 512;
 
 /**
- * The command line of a browser that reaches nothing by itself. Pages get what is put into their hands request by request;
- * whatever is not caught there (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) meets a proxy that
- * does not exist, for loopback too, and a resolver that knows no name.
+ * Command line of a browser without network access. Pages are served request by request; everything not intercepted (WebSockets, WebRTC,
+ * service workers, prefetches, Chromium's own services) hits a proxy that does not exist, even for loopback, and a resolver that knows no
+ * name.
  */
 const browserArguments = ({ isSandboxed }: BrowserSettings, profileFolder: string, userAgent: string): string[] => [
   '--headless',

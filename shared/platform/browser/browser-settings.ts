@@ -8,7 +8,7 @@ export interface BrowserSettings {
   isSandboxed: boolean;
 }
 
-/** What forbids using this browser, in a sentence that says what to do; undefined when nothing is known to. */
+/** Why this browser cannot be used, with a fix; undefined if no reason is known. */
 export async function browserProblem({ path, isSandboxed }: BrowserSettings): Promise<string | undefined> {
   if (!(await isExecutableFile(path))) {
     return `CRAWL_BROWSER is not an executable: ${path}. Set it to the path of Chromium or Chrome, such as /usr/bin/chromium, or leave it empty.`;

@@ -11,7 +11,7 @@ import { renderInTab } from './render-in-tab.ts';
 /** An idle browser is ended: it takes some 200 MB. In ms. */
 const idleMs = 30_000;
 
-/** Told of a page that could not be rendered, and its address. */
+/** Called for pages that could not be rendered, with their address. */
 type Report = (problem: Error, url: string) => void;
 
 /** The browser that renders pages: started with the first, one page at a time, ended when it is idle. */
@@ -68,7 +68,7 @@ class PageBrowser {
     }
   }
 
-  /** The process that runs, started when it is first needed and again when it has ended by itself. */
+  /** The running process, started on first use and restarted if it ended. */
   async #start(settings: BrowserSettings): Promise<BrowserProcess> {
     const known = await this.#running;
     if (known?.devtools.hasEnded === true) await this.#end();
@@ -90,7 +90,7 @@ const browser = runtimeState(
   (ending) => ending.close(),
 );
 
-/** Sets once at start which browser this process renders pages with; undefined for none. */
+/** Called once at start: the browser for rendering pages, or undefined. */
 export const setBrowser = (settings: BrowserSettings | undefined, report: Report): void =>
   browser.get().use(settings, report);
 
@@ -98,8 +98,8 @@ export const setBrowser = (settings: BrowserSettings | undefined, report: Report
 export const hasBrowser = (): boolean => browser.get().isThere;
 
 /**
- * What a browser shows of a page, one page at a time in this process; undefined, with a word in the log, when it fails or
- * takes too long. Then the browser is killed, and the next page gets another. Throws the reason of `signal` when it is aborted.
+ * Renders a page in a browser, one at a time per process; undefined, with a log entry, on failure or timeout. The browser is then killed and
+ * replaced. Throws `signal`'s reason if aborted.
  */
 export const renderPage = (page: PageToRender, signal: AbortSignal): Promise<RenderedPage | undefined> =>
   browser.get().render(page, signal);

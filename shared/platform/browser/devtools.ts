@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { BrowserFailure } from './browser-failure.ts';
 
-/** What a browser tells without being asked. */
+/** An unsolicited browser event. */
 export interface DevtoolsEvent {
   method: string;
   params: unknown;
@@ -57,7 +57,7 @@ export class Devtools {
     return this.#failure !== undefined;
   }
 
-  /** Has this listener, and no other, told of all events from now on. */
+  /** Sets the only listener for events. */
   listen(listener: (event: DevtoolsEvent) => void): void {
     this.#listener = listener;
   }

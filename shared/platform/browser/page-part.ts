@@ -1,4 +1,4 @@
-/** What a page wants to load, as the browser tells it. */
+/** A page's request, as reported by the browser. */
 export interface WantedPart {
   url: string;
   method: string;
@@ -8,7 +8,7 @@ export interface WantedPart {
   isOfPage: boolean;
 }
 
-/** What is done about it. */
+/** How to answer it. */
 export type PartTreatment =
   /** Fetched by us: another page in place of this one, a script, or data that a script asks for. */
   | 'document'
@@ -31,8 +31,8 @@ const byType: Readonly<Record<string, PartTreatment>> = {
 };
 
 /**
- * How a part of a page that is rendered for its text is treated. Read by GET are documents of the page itself, scripts and
- * data; never images, media, fonts, frames, prefetches, files of this machine, or anything that is sent somewhere.
+ * How to treat a request of a page rendered for its text. Allowed by GET: the page's own documents, scripts and data; never images, media,
+ * fonts, frames, prefetches, local files or anything sent elsewhere.
  */
 export function partTreatment({ url, method, resourceType, isOfPage }: WantedPart): PartTreatment {
   const scheme = /^[a-z]+(?=:)/i.exec(url)?.[0].toLowerCase();

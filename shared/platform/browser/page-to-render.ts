@@ -1,8 +1,8 @@
-/** A page that is to be shown by a browser, with the only way in which it reaches anything. */
+/** A page to render, with its only way to reach the network. */
 export interface PageToRender {
   /** Its address, without a fragment. */
   url: string;
-  /** As it was fetched: it is not fetched again. */
+  /** The fetched HTML: it is not fetched again. */
   html: string;
   /** Loads a part of the page, or refuses (undefined). A rejection ends the rendering. */
   load(part: PagePart, signal: AbortSignal): Promise<LoadedPart | undefined>;

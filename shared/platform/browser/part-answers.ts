@@ -20,14 +20,11 @@ const pausedForm = z.object({
 });
 type Paused = z.infer<typeof pausedForm>;
 
-/**
- * What no page needs for its text is forbidden once more by its own policy: connections that are no fetches (sockets, WebRTC),
- * frames, workers, forms.
- */
+/** A policy also forbids everything unnecessary for a page's text: connections other than fetches (sockets, WebRTC), frames, workers, forms. */
 const policy =
   "connect-src http: https: data: blob:; webrtc 'block'; frame-src 'none'; worker-src 'none'; object-src 'none'; form-action 'none'";
 
-/** What answers need to know of the tab that they are for. */
+/** Facts about the tab being answered. */
 export interface Tab {
   devtools: Devtools;
   sessionId: string;
@@ -52,7 +49,7 @@ export class PartAnswers {
     this.#url = page.url;
   }
 
-  /** Address of the document that was handed out last. */
+  /** Address of the last served document. */
   get url(): string {
     return this.#url;
   }
@@ -129,7 +126,7 @@ export class PartAnswers {
     try {
       await this.#tab.devtools.send(method, params, this.#tab.sessionId);
     } catch (problem) {
-      // The page no longer wants it; that a browser has ended is told to whoever waits for the page.
+      // The page no longer wants it; a dead browser is reported to whoever waits for the page.
       if (!(problem instanceof BrowserFailure)) throw problem;
     }
   }
@@ -137,7 +134,7 @@ export class PartAnswers {
 
 const nothing: LoadedPart = { status: 200, contentType: undefined, body: Buffer.alloc(0) };
 
-/** Everything is fetched without cookies or credentials: what a script reads of another host is what anybody may read there. */
+/** Everything is fetched without cookies or credentials: scripts can only read public data of other hosts. */
 function permissionFor(asked: Record<string, string>): Record<string, string> {
   const sent = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
   const origin = sent.get('origin');

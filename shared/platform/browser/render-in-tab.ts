@@ -7,7 +7,7 @@ import { PartAnswers, type Tab } from './part-answers.ts';
 import { awaitIdle, serializePage } from './serialize-page.ts';
 import { Stillness } from './stillness.ts';
 
-/** After this share of the time a page that does not come to rest is taken as it is. */
+/** A page that has not settled after this share of the time is used as is. */
 const settlingShare = 2 / 3;
 
 const contextForm = z.object({ browserContextId: z.string() });
@@ -18,8 +18,8 @@ const createdForm = z.object({ targetInfo: z.object({ targetId: z.string(), type
 const navigatedForm = z.object({ errorText: z.string().optional() });
 
 /**
- * Shows a page in a tab of its own profile, which is thrown away, and gives the document when it has come to rest. Throws
- * BrowserFailure, and what the page's `load` throws. Scripts that never end keep it waiting: the caller has the clock.
+ * Renders a page in a disposable profile and returns the settled document. Throws BrowserFailure, and what the page's `load` throws. Endless
+ * scripts block it: the caller sets the time limit.
  */
 export async function renderInTab(devtools: Devtools, page: PageToRender, signal: AbortSignal): Promise<RenderedPage> {
   const { browserContextId } = contextForm.parse(await devtools.send('Target.createBrowserContext'));

@@ -18,7 +18,7 @@ export class Stillness {
     return this.#reached.promise;
   }
 
-  /** Something is being loaded. */
+  /** A request has started. */
   begin(): void {
     this.#open += 1;
     this.#moved();
@@ -36,7 +36,7 @@ export class Stillness {
     this.#moved();
   }
 
-  /** Nobody waits any more. */
+  /** Stops waiting. */
   stop(): void {
     clearTimeout(this.#timer);
   }

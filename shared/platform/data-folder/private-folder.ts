@@ -1,10 +1,10 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What Slipway puts into its data folder; `lost+found` is in every disk that is one folder. */
+/** Names Slipway uses in its data folder; `lost+found` exists on dedicated disks. */
 const ownNames =
   /^(mongo|secantusdb|pages|images|share-images|uploads|secrets|backups|running|visits|cache|mongo-server\.(json|lock|log)(\..+)?|\.write-trial-.+|lost\+found)$/;
-/** Folders with files for nobody else, which an earlier version may have left readable. Those of pages and pictures are many, and public. */
+/** Private folders that an earlier version may have left readable. Pages and images are numerous and public. */
 const closedWhole = new Set(['mongo', 'running', 'visits', 'backups', 'secrets']);
 const othersMay = 0o077;
 

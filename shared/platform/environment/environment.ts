@@ -150,7 +150,7 @@ export const environmentSchema = z.object({
     .describe('Log level.'),
 });
 
-/** The variables as they are set, each checked by itself. */
+/** The variables as set, each validated. */
 export type EnvironmentVariables = z.output<typeof environmentSchema>;
 
 export interface ProviderKeys {
@@ -180,7 +180,7 @@ export interface Environment {
   searchModel: string | undefined;
   /** Private addresses as `host:port` that outbound fetches may reach. */
   crawlAllowHosts: readonly string[];
-  /** What renders pages that are empty shells. */
+  /** Renderer for pages that are empty shells. */
   crawlBrowser: BrowserSettings | undefined;
   /** Resolvers for claims, `IP` or `IP:port`; empty for those of the machine. */
   dnsServers: readonly string[];
@@ -193,15 +193,15 @@ export interface Environment {
   stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
   /** Last day on which test payments are taken on a public address. */
   testPaymentsUntil: string | undefined;
-  /** How a BTCPay Server is asked, and how what it tells is checked. */
+  /** BTCPay Server access and event verification. */
   btcpay: { address: string; apiKey: string; storeId: string; webhookSecrets: string[] } | undefined;
-  /** The same with PayPal. */
+  /** The same for PayPal. */
   paypal: { clientId: string; clientSecret: string; webhookId: string; mode: 'live' | 'sandbox' } | undefined;
   /** Domain Ratings are asked for where it is set. */
   ahrefsKey: string | undefined;
   /** Opens /metrics. */
   metricsToken: string | undefined;
-  /** Where traces are sent to. */
+  /** Where traces are sent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }

@@ -3,7 +3,7 @@ import { type MailSigning, withLineBreaks } from '../mail-transport/mail-signing
 import type { Environment, EnvironmentVariables, ProviderKeys } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 
-// Settings of which several make one: all of them are set, or none. Those that are not throw EnvironmentError.
+// Groups of settings that must be set together or not at all. Incomplete ones throw EnvironmentError.
 
 export function signingOf(settings: EnvironmentVariables): MailSigning | undefined {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key } = settings;

@@ -23,7 +23,7 @@ const subsets = runtimeState(readSubsets);
 /** Every subset of Noto Sans that is at hand: Latin, Cyrillic and Greek, and Japanese with its Han characters. */
 export const notoSubsets = (): readonly NotoSubset[] => subsets.get();
 
-/** Where the file of a subset is, in the form (WOFF) that drawing libraries read. */
+/** Path of a font subset in WOFF, which drawing libraries read. */
 export function notoFile({ name, package: from }: NotoSubset, weight: 400 | 700): string {
   const folder = path.dirname(require.resolve(`${from}/unicode.json`));
   return path.join(folder, 'files', `${path.basename(from)}-${name}-${weight}-normal.woff`);

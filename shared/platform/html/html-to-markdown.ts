@@ -17,7 +17,7 @@ const blocks = new Set(
   'address article aside blockquote div dl dt dd figure footer header main p section table tr'.split(' '),
 );
 const silent = new Set('script style iframe svg noscript template head title'.split(' '));
-/** What we write in Markdown, what shows nothing, and tags whose text is kept. Others, as in `Array<string>`, are words. */
+/** Tags we convert, invisible ones, and those whose text is kept. Others, as in `Array<string>`, are words. */
 const known = [...Object.keys(marks), ...blocks, ...silent, 'a', 'br', 'hr', 'html', 'body', 'h[1-6]', 'ul', 'ol', 'li']
   .concat('pre td th tbody thead span u font small big center ins sub sup mark img figcaption'.split(' '))
   .join('|');
@@ -25,12 +25,12 @@ const tag = new RegExp(`<(?=/?(?:${known})(?:\\s[^<>]*)?/?>)`, 'gi');
 const hasTags = (text: string): boolean => text.search(tag) !== -1;
 
 /**
- * Markdown in place of the HTML tags of a text, as catalogues and content systems hold descriptions. A text without tags stays as it is, and so
- * does one with code in it, whose tags may be meant. The result has no tags, so that nothing changes when it is converted again.
+ * Converts HTML tags in a text to Markdown, as exports of catalogues and CMSs contain them. Texts without tags, or with code, are unchanged.
+ * The result has no tags, so converting again changes nothing.
  */
 export function htmlToMarkdown(text: string): string {
   if (text.length > longest || text.includes('`') || !hasTags(text)) return text;
-  // What is no tag stays a sign of the text: the parser would take it away.
+  // A "<" that starts no tag is text: the parser would drop it.
   const starts = new Set([...text.matchAll(tag)].map(({ index }) => index));
   const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (starts.has(at) ? sign : '&lt;'));
   const { document, isWhole } = parseHtml(marked);
@@ -39,13 +39,13 @@ export function htmlToMarkdown(text: string): string {
 
 const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 
-/** The same for what people type: only where a tag is closed or is alone, as in what was pasted. Who writes of the tag `<b>` keeps it. */
+/** The same for typed text: only closed or void tags, as in pasted HTML. Writing about the tag `<b>` keeps it. */
 export const pastedHtmlToMarkdown = (text: string): string => (pasted.test(text) ? htmlToMarkdown(text) : text);
 
 interface Around {
   /** Lists and quotes that it is in. */
   depth: number;
-  /** In a block of HTML line breaks say nothing; beside it they are the text's own. */
+  /** Line breaks have no meaning inside HTML blocks; elsewhere they are the text's own. */
   isInBlock: boolean;
 }
 
@@ -63,7 +63,7 @@ function writeNode(node: Node, around: Around): string {
 }
 
 interface Element {
-  /** What it holds, by default as in a block. */
+  /** Its content, by default as in a block. */
   inner: (isInBlock?: boolean) => string;
   attribs: Readonly<Record<string, string>>;
   children: readonly Node[];

@@ -5,7 +5,7 @@ const deepest = 800;
 const mostElements = 60_000;
 const mostAttributes = 500;
 
-/** The tree of a page. Its one child is an `html` element, in which the page's own stands if it has one. */
+/** A page's tree. Its only child is an `html` element, containing the page's own if it has one. */
 export type HtmlDocument = DomHandler['root'];
 
 export interface ParsedHtml {
@@ -15,8 +15,8 @@ export interface ParsedHtml {
 }
 
 /**
- * Parses the HTML of strangers, in time linear in its length, whatever it is. The only way in which we read it: what bounds it is the
- * parser itself, which no comment, quote or script that ends elsewhere than it seems to can deceive.
+ * Parses untrusted HTML in linear time. The only HTML parser we use: its limits are inside the parser, so no comment, quote or script can
+ * trick them.
  */
 export function parseHtml(html: string): ParsedHtml {
   const tree = new BoundedTree();

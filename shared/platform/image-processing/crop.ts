@@ -9,14 +9,14 @@ export const cropSchema = z
   .refine(({ top, height }) => top + height <= 1.001, 'reaches over the lower edge');
 export type Crop = z.infer<typeof cropSchema>;
 
-/** Which part of a picture matters most, where nobody has drawn a frame. */
+/** The most important part of an image, if nobody has cropped it. */
 export const focuses = ['whole', 'top', 'centre', 'bottom', 'left', 'right'] as const;
 export type Focus = (typeof focuses)[number];
 
-/** What is kept of a picture: a frame that someone drew, or what matters most. */
+/** The kept part of an image: a manual crop, or a focus. */
 export type Part = Crop | Focus;
 
-/** What is cut to: as wide as most screens, which covers are shown in. */
+/** Crop ratio: that of most screens, as covers are shown. */
 const cutRatio = 16 / 10;
 
 /** The part of a picture that a focus means: as large as fits at 16 to 10; null for all of it. Sides in pixels. */
@@ -28,7 +28,7 @@ export function cropAround(focus: Focus, { width, height }: { width: number; hei
   return { ...part, left: place(1 - part.width, 'left', 'right'), top: place(1 - part.height, 'top', 'bottom') };
 }
 
-/** The same part in whole pixels, within the picture. */
+/** The part in whole pixels, within the image. */
 export function pixelsOf(crop: Crop, { width, height }: { width: number; height: number }) {
   const within = (share: number, side: number): number => Math.min(side - 1, Math.max(0, Math.round(share * side)));
   const [left, top] = [within(crop.left, width), within(crop.top, height)];

@@ -10,10 +10,7 @@ const largestSide = 256;
 const pngSignature = 0x89504e47;
 const infoHeaderBytes = 40;
 
-/**
- * Reads an icon file (Microsoft's ICO: a list of PNGs or bitmaps whose height counts their mask as well). Undefined when it is broken
- * or of a kind that nobody has written for decades (compressed, 16 bit).
- */
+/** Reads an ICO file (a list of PNGs or bitmaps whose height includes the mask). Undefined if broken or of an obsolete kind (compressed, 16 bit). */
 export function readIcon(bytes: Uint8Array): IconPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < headerBytes) return undefined;
@@ -56,7 +53,7 @@ interface Bitmap {
   width: number;
   height: number;
   bits: number;
-  /** Where colours, pixels and mask begin. */
+  /** Offsets of palette, pixels and mask. */
   palette: number;
   pixels: number;
   mask: number;

@@ -9,7 +9,7 @@ const hashLength = 32;
 /** Names the picture that some bytes become: equal bytes give equal files. */
 export const imageHash = (bytes: Uint8Array, fit: ImageFit): string => named(fit, bytes);
 
-/** The same for a picture of a product: another part of it is another picture. */
+/** The same for a product image: a different crop is a different image. */
 export const screenHash = (bytes: Uint8Array, part: Part): string => named(`screen ${partInWords(part)}`, bytes);
 
 const partInWords = (part: Part): string =>

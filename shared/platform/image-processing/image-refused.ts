@@ -1,4 +1,4 @@
-/** Why an answer could not be made a picture of ours. */
+/** Why an image cannot be used. */
 export const imageProblems = [
   'bad_status',
   'unknown_format',

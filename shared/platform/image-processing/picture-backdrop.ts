@@ -28,8 +28,8 @@ const lightFrom = 0.78;
 const cornersDiffer = 24;
 
 /**
- * What a picture is set upon, so that it can be seen on light and dark pages alike: one with its own ground keeps it, light letters get a
- * dark ground, everything else white. What nearly fills its square, as icons of apps do, needs no margin.
+ * Background that makes an image visible on light and dark pages: images with their own background keep it, light ones get a dark one,
+ * everything else white. Images that nearly fill their square, such as app icons, need no margin.
  */
 export function backdropOf(pixels: Pixels): Backdrop {
   const { coverage, lightness } = measure(pixels);
@@ -37,7 +37,7 @@ export function backdropOf(pixels: Pixels): Backdrop {
   return { background: lightness >= lightFrom ? ink : white, margin: coverage < iconFrom };
 }
 
-/** How much of the square is covered, and how light what covers it is (relative luminance of ITU-R BT.709); each from 0 to 1. */
+/** Share of the square that is covered, and its relative luminance (ITU-R BT.709); each from 0 to 1. */
 function measure({ data, width, height }: Pixels): { coverage: number; lightness: number } {
   let covered = 0;
   let light = 0;

@@ -1,8 +1,8 @@
-/** Sizes in pixels in which a picture is kept, as squares: what the site shows, for screens of one and of two dots a pixel. */
+/** Stored square sizes in pixels, for screens with one and two dots per pixel. */
 export const imageSizes = [48, 96, 192] as const;
 type SquareSize = (typeof imageSizes)[number];
 
-/** Widths in pixels in which a picture of a product is kept: thumbnails, phones, large views. Its height follows. */
+/** Stored widths of a product image: thumbnails, phones, large views. The height follows. */
 export const screenWidths = [320, 640, 1280] as const;
 export type ScreenWidth = (typeof screenWidths)[number];
 
@@ -17,7 +17,7 @@ export type ImageFormat = (typeof imageFormats)[number];
 /** Formats of pictures of products: whatever shows one shows WebP. */
 export const screenFormats = ['avif', 'webp'] as const satisfies readonly ImageFormat[];
 
-/** How a picture is made square: a logo is shown whole, a face fills its circle. */
+/** How an image is made square: logos are shown whole, faces fill their circle. */
 export type ImageFit = 'logo' | 'portrait';
 
 /** One file of a copy. */
@@ -27,10 +27,10 @@ export interface ImageFile {
   bytes: Uint8Array;
 }
 
-/** What a picture of others may be: its sides and area in pixels, the size of its file in bytes. */
+/** Limits of foreign images: sides and area in pixels, file size in bytes. */
 export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largestFile: 6 * 1024 * 1024 } as const;
 
-/** The same for pictures of products, and the proportions that they may have. What is higher loses its lower end. */
+/** The same for product images, with their aspect ratios. Taller ones lose their lower end. */
 export const screenLimits = { smallestWidth: 400, smallestHeight: 200, mostWide: 4, mostHigh: 1.25 } as const;
 
 /** Files that someone may send at once, and bytes of all of them. */
@@ -52,6 +52,6 @@ export interface ScreenFiles {
 /** The width of the largest file that is kept of a picture of this width. */
 export const largestWidthOf = (width: number): ScreenWidth => screenWidthsFor(width).at(-1) ?? screenWidths[0];
 
-/** The widths in which a picture of this width is kept: the last one is the picture itself. */
+/** Stored widths of an image this wide: the last is the image itself. */
 export const screenWidthsFor = (width: number): ScreenWidth[] =>
   screenWidths.filter((_, index) => index === 0 || (screenWidths[index - 1] ?? 0) < width);

@@ -24,7 +24,7 @@ const options: ProcessPoolOptions<PictureFunctions> = {
   },
   // By the clock, which says more of the machine than of the picture.
   longestTaskMs: 300_000,
-  // Four are fetched at once in a process (jobs/fetch-logos.ts); the bound is above that, so that it refuses nobody.
+  // Four are fetched at once per process (jobs/fetch-logos.ts); this limit is higher, so it rejects none of them.
   mostWaiting: 16,
   restsAfterMs: 60_000,
   async prepare(call) {
@@ -43,9 +43,8 @@ const pool = runtimeState(
 );
 
 /**
- * processImage (process-image.ts) in its own process, which the operating system holds to its bounds of time and memory: a picture
- * that ends it is refused, and those that wait are drawn by the next one. Throws ImageRefused; TaskFailure when the pool is stopped or
- * too many wait.
+ * Runs processImage (process-image.ts) in a separate process with time and memory limits: an image that kills it is rejected, and waiting
+ * ones go to the next process. Throws ImageRefused; TaskFailure if the pool is stopped or too many wait.
  */
 export async function processImageApart(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const answer = await drawApart(() => pool.get().run('process', bytes, fit));

@@ -13,7 +13,7 @@ import {
 
 const side = 192;
 const marginSide = 16;
-/** Standard deviation of each colour below which nothing can be told on a picture. */
+/** Standard deviation of each colour below which an image counts as blank. */
 const blankBelow = 1.5;
 
 /**

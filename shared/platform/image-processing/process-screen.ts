@@ -15,7 +15,7 @@ import {
 } from './picture-format.ts';
 
 const largestWidth = screenWidths[2];
-/** Standard deviation of each colour below which nothing can be told on a picture. */
+/** Standard deviation of each colour below which an image counts as blank. */
 const blankBelow = 1.5;
 
 /**

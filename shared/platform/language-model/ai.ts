@@ -29,16 +29,16 @@ interface ModelLimits {
 }
 
 export interface ModelQuestion {
-  /** What to do: ours. */
+  /** Our instructions. */
   instructions: string;
-  /** What to do it with: nobody's instructions. */
+  /** Data, which contains no instructions. */
   data: string;
-  /** Shape of the answer. Endpoints that cannot be held to it are told it. */
+  /** Schema of the answer. Endpoints without schema support get it in the prompt. */
   schema: z.ZodType;
   signal?: AbortSignal;
 }
 
-/** What a question took. Costs in millionths of a US dollar; null without a price. */
+/** Cost of a question, in millionths of a US dollar; null without a price. */
 export interface ModelUsage {
   model: string;
   requests: number;
@@ -73,7 +73,7 @@ export function modelSettings({ model: { baseUrl, apiKey, name, price } }: Pick<
   return apiKey === undefined ? undefined : { baseUrl, apiKey, name, price };
 }
 
-/** Sets once at start which model this process asks; undefined for none. */
+/** Called once at start: the language model, or undefined. */
 export function setModel(settings: ModelSettings | undefined): void {
   model.set(settings === undefined ? undefined : modelOf(settings));
 }
@@ -154,7 +154,7 @@ async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSigna
 
 const jsonObject = z.record(z.string(), z.unknown());
 
-/** The JSON object in an answer, also between words or in a code block. Throws ModelFailure when there is none. */
+/** The JSON object in an answer, also within text or a code block. Throws ModelFailure if there is none. */
 function jsonIn(content: string): Readonly<Record<string, unknown>> {
   const text = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
   try {

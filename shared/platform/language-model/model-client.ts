@@ -1,7 +1,7 @@
 import type OpenAI from 'openai';
 import type { ClientOptions } from 'openai';
 
-/** Where a model is, and the key for it. */
+/** A model's endpoint and key. */
 interface ModelAddress {
   /** Unset: OpenAI's own. */
   baseUrl: string | undefined;

@@ -17,7 +17,7 @@ const reasons: Readonly<Record<ModelFailureReason, string>> = {
 /** A question without an answer, in our words: what the endpoint said may hold anything. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason;
-  /** What the endpoint asked us to wait, in ms. */
+  /** Requested wait in ms. */
   readonly retryAfterMs: number | undefined;
   readonly usage: ModelUsage | undefined;
 
@@ -33,13 +33,13 @@ export class ModelFailure extends Error {
     return this.reason !== 'refused' && this.reason !== 'timeout';
   }
 
-  /** The same failure with what was used up until it was final. */
+  /** The same failure with the usage until then. */
   after(usage: ModelUsage): ModelFailure {
     return new ModelFailure(this.reason, this.retryAfterMs, usage);
   }
 }
 
-/** What a thrown problem means. Throws it on when it is no failure of the endpoint. `isLate` when the time for the question is over. */
+/** Meaning of a thrown error. Rethrows errors that are not the endpoint's. `isLate` if the time is up. */
 export async function failureOf(problem: unknown, isLate: boolean): Promise<ModelFailure> {
   if (problem instanceof ModelFailure) return problem;
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await modelLibrary();

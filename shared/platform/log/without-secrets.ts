@@ -1,4 +1,4 @@
-// Each stands for what it finds in a log. Emails of the database's own errors name whoever was written; libraries quote what they were sent.
+// Replacements for secrets in logs. Database errors name recipients; libraries quote what they sent.
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/slipway_live_\w+/g, '[key]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],

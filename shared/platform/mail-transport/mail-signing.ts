@@ -10,8 +10,8 @@ export interface MailSigning {
 }
 
 /**
- * What a signature covers, where an email has it. The library's own list leaves out List-Unsubscribe-Post, and without that under the
- * signature no mail program offers to stop with one click (RFC 8058 section 4).
+ * Headers covered by a signature, if present. The library's default list lacks List-Unsubscribe-Post, without which mail clients offer no
+ * one-click unsubscribe (RFC 8058 section 4).
  */
 export const signedHeaders = [
   'From',

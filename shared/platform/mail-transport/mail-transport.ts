@@ -13,9 +13,9 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string | null;
-  /** The same for each attempt, in angle brackets: mail servers that know it drop a second copy. */
+  /** The same for every attempt, in angle brackets: mail servers use it to drop duplicates. */
   messageId: string;
-  /** Of an email that many get: what it is one of, and where its reader stops all of them. */
+  /** For bulk email: its list, and where to unsubscribe. */
   list: MailList | null;
 }
 
@@ -27,10 +27,10 @@ export interface MailList {
   stopUrl: string;
 }
 
-/** Why a mail server gave no reply at all. `no_smtp`: it hung up, or speaks something else. */
+/** Why a mail server gave no reply. `no_smtp`: it hung up, or speaks another protocol. */
 export type MailSilence = 'no_host' | 'unreachable' | 'silent' | 'tls' | 'no_smtp';
 
-/** What a failed attempt came to, as the mail server or the connection said. */
+/** Result of a failed attempt, as reported by the mail server or connection. */
 export interface DeliveryProblem {
   /** Set where there was no reply. */
   silence?: MailSilence | undefined;
@@ -42,13 +42,13 @@ export interface DeliveryProblem {
   textBegun?: boolean;
 }
 
-/** Who is told of a mail server that has asked for no text after so many ms: an attempt waits longer for its answers. */
+/** Called if a mail server has not accepted the text after so many ms; the attempt itself waits longer. */
 export interface SilenceWatch {
   afterMs: number;
   tell: () => void;
 }
 
-/** Hands one email to the mail server at `smtpUrl`, signed where there is a key (DKIM); gives what went wrong, or undefined. */
+/** Sends an email through `smtpUrl`, DKIM-signed if there is a key; returns what went wrong, or undefined. */
 export async function handToMailServer(
   smtpUrl: string | undefined,
   mail: OutgoingMail,

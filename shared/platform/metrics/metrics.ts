@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** What a request was for. A bounded set: no address of anybody is a label. */
+/** Kind of a request. A bounded set, without addresses. */
 export type RouteKind = 'page' | 'file' | 'picture' | 'api' | 'mcp' | 'trpc' | 'oauth' | 'account' | 'health';
 
 /** One number of the site that is read when someone asks. */
@@ -12,7 +12,7 @@ export interface Figure {
   values: readonly { value: number; labels?: Readonly<Record<string, string>> }[];
 }
 
-// From a page out of memory to a call that waits for the database.
+// From cached pages to calls that wait for the database.
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 const slot = runtimeState(
@@ -31,11 +31,11 @@ const slot = runtimeState(
   ({ registry }) => registry.clear(),
 );
 
-/** Takes in one answer: its status as it was sent, and how long it took in seconds. */
+/** Records a response: its status and duration in seconds. */
 export const observeRequest = (kind: RouteKind, status: number, seconds: number): void =>
   slot.get().requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds);
 
-/** All numbers of this process with those that were read for it, in the text format of Prometheus 0.0.4. */
+/** All metrics of this process, with the given figures, in Prometheus text format 0.0.4. */
 export async function metricsText(figures: readonly Figure[]): Promise<string> {
   const read = new Registry();
   for (const { name, help, values } of figures) {

@@ -59,7 +59,7 @@ export async function describeServer(admin: Db, options: { withPid: boolean }): 
   };
 }
 
-/** What the server on this port of 127.0.0.1 says; undefined when none answers as a primary within two seconds. */
+/** Response of the server on this port of 127.0.0.1; undefined if none answers as a primary within two seconds. */
 export async function askPort(port: number): Promise<ServerAnswer | undefined> {
   // The driver would go on trying a closed port for the whole two seconds.
   if (!(await acceptsConnections(port))) return undefined;
@@ -67,7 +67,7 @@ export async function askPort(port: number): Promise<ServerAnswer | undefined> {
     const answer = await withAdmin(serverUrl(port), 2000, (admin) => describeServer(admin, { withPid: true }));
     return answer.isPrimary ? answer : undefined;
   } catch {
-    // Nobody listens, or something else than a MongoDB server does.
+    // Nothing listens, or something other than a MongoDB server.
     return undefined;
   }
 }

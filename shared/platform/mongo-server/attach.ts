@@ -16,9 +16,8 @@ const JOIN_MS = 60_000;
 const POLL_MS = 100;
 
 /**
- * Ties this process to the database of the data folder: joins the server of another living process, takes over
- * one whose owner is gone, or starts one. Of several processes at once, exactly one starts it. `fixedPort` is the
- * port that clients of this process are connected to already.
+ * Connects this process to the data folder's database: joins a living process's server, takes over an orphaned one, or starts one. Of
+ * several processes, exactly one starts it. `fixedPort` is the port this process's clients already use.
  */
 export async function attach(context: ServerContext, fixedPort?: number): Promise<Attachment> {
   const { dataDir, signal, say } = context;
@@ -34,7 +33,7 @@ export async function attach(context: ServerContext, fixedPort?: number): Promis
   }
 }
 
-/** Waits for the owner's server (which may be restarting); undefined when the owner is gone meanwhile. */
+/** Waits for the owner's server (which may be restarting); undefined if the owner died meanwhile. */
 async function join({ dataDir, instance, signal, say }: ServerContext): Promise<Attachment | undefined> {
   const deadline = Date.now() + JOIN_MS;
   let record: RunRecord | undefined;

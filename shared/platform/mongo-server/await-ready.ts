@@ -18,7 +18,7 @@ export interface ReadyOptions {
   say: (line: string) => void;
 }
 
-/** A server that answers as a primary, or why there is none; `foreign`: another server answers on this port. */
+/** A server answering as a primary, or why there is none; `foreign`: a different server answers. */
 export type Readiness = { ready: ServerAnswer } | { foreign: true } | { failure: string };
 
 /**

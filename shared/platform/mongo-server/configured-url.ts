@@ -45,7 +45,7 @@ export function requireValidUrl(url: string): void {
   }
 }
 
-/** What the driver's error means for the operator, without that error attached: it may hold the password. */
+/** A driver error in words for the operator, without the original, which may contain the password. */
 export function unreachableError(error: unknown, url: string): MongoServerError {
   const reason = redactMessage(messageOf(error), url);
   return new MongoServerError(

@@ -93,7 +93,7 @@ export async function removeFailedStart(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** What is wrong with a data folder, by system error code. */
+/** Problem of a data folder, by system error code. */
 export function dataFolderText(code: string | undefined, folder: string): string {
   const remedy = 'or set DATA_DIR to another folder.';
   switch (code) {

@@ -9,13 +9,13 @@ export const dataPaths = {
   engineDir: (dataDir: string, engine: Engine): string => join(dataDir, 'mongo', engine),
   /** Settings file for SecantusDB; there so that it does not read one of the machine's. */
   secantusConfig: (dataDir: string): string => join(dataDir, 'mongo', 'secantusd.toml'),
-  /** Where the database was moved to, if it was. */
+  /** Where the database was moved, if it was. */
   moved: (dataDir: string): string => join(dataDir, 'mongo', 'moved.json'),
   /** Who runs the database, and where. */
   record: (dataDir: string): string => join(dataDir, 'mongo-server.json'),
   /** Held while a process starts the database. */
   lock: (dataDir: string): string => join(dataDir, 'mongo-server.lock'),
-  /** What the server itself prints. */
+  /** Output of the server. */
   log: (dataDir: string): string => join(dataDir, 'mongo-server.log'),
   /** Default place of the private Python environment. */
   pythonDir: (dataDir: string): string => join(dataDir, 'secantusdb'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the download process tells its parent. Sizes are bytes. */
+/** Messages of the download process. Sizes in bytes. */
 export const downloadMessageSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('downloading'), host: z.string(), total: z.number().optional() }),
   z.object({ kind: z.literal('progress'), done: z.number(), total: z.number().optional() }),

@@ -15,8 +15,8 @@ import { messageOf } from './server-error.ts';
 const MONGOD_VERSION = '8.0.28';
 
 /**
- * Path of an official mongod, downloaded once per machine into the user's cache folder (or, if there is none
- * that can be written to, into the data folder). Never throws for a blocked host: that is a reason in `failure`.
+ * Path of an official mongod, downloaded once per machine into the user's cache folder (or, if not writable, the data folder). A blocked
+ * host does not throw: it is the reason in `failure`.
  */
 export async function downloadMongod(context: ServerContext): Promise<{ path: string } | { failure: string }> {
   const version = context.environment.MONGOMS_VERSION ?? MONGOD_VERSION;
@@ -78,8 +78,8 @@ function runWorker(version: string, cacheDir: string, context: ServerContext): P
 }
 
 /**
- * The library checks certificates only when npm's strict-ssl is on, and uses https unless told otherwise; its
- * proxy comes from the usual variables, which Node's own fetch heeds with NODE_USE_ENV_PROXY.
+ * The library only checks certificates if npm's strict-ssl is on, and uses https by default; its proxy comes from the usual variables, as
+ * Node's fetch with NODE_USE_ENV_PROXY.
  */
 export function workerEnvironment(environment: Record<string, string | undefined>): Record<string, string | undefined> {
   const address = environment.MONGOMS_DOWNLOAD_URL ?? environment.MONGOMS_DOWNLOAD_MIRROR ?? '';

@@ -1,7 +1,6 @@
 /**
- * Program of its own, started by download-mongod.ts: fetches the official mongod with mongodb-memory-server. A
- * process, because that library takes its settings from process.env and prints to the standard output.
- * Arguments: version, cache folder.
+ * Separate program started by download-mongod.ts: downloads the official mongod with mongodb-memory-server. A process, because that library
+ * reads process.env and prints to stdout. Arguments: version, cache folder.
  */
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -95,7 +94,7 @@ function tell(message: DownloadMessage): Promise<void> {
   });
 }
 
-// The parent is gone: nobody waits for the file any more.
+// The parent is gone: nobody waits for the file.
 process.once('disconnect', () => process.exit(1));
 const [version = '', downloadDir = ''] = process.argv.slice(2);
 await fetchBinary({ version, downloadDir })

@@ -21,9 +21,8 @@ export interface LockOptions {
 }
 
 /**
- * Runs `work` while no other process (and no other caller in this one) runs its own under the same lock file.
- * The file names its holder; a holder that is gone is noticed by its process number and start time, one on another
- * host (a second container on the same volume) by a heartbeat that stopped for 30 s.
+ * Runs `work` under a lock file, exclusive across processes and within this one. The file names its holder; a dead holder is detected by
+ * process number and start time, one on another host (a second container on the same volume) by a heartbeat silent for 30 s.
  */
 export async function withFileLock<T>(path: string, options: LockOptions, work: () => Promise<T>): Promise<T> {
   const holder = { ...(await markProcess(process.pid)), host: hostname(), token: randomUUID() };
@@ -86,12 +85,12 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     return holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    // Gone meanwhile, or caught between its creation and its content.
+    // Gone meanwhile, or caught between creation and writing.
     return undefined;
   }
 }
 
-/** Milliseconds since the last heartbeat; 0 for a file that is gone, which the next attempt will notice. */
+/** Milliseconds since the last heartbeat; 0 for a missing file, which the next attempt detects. */
 async function ageOf(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   return found === undefined ? 0 : Date.now() - found.mtimeMs;

@@ -42,7 +42,7 @@ export async function findPython(
   return { failure: `${found}; CPython 3.10 to 3.13 is needed` };
 }
 
-/** What a Python said about itself; undefined when that is not the expected JSON. */
+/** A Python's self-description; undefined if not the expected JSON. */
 export function describePython(output: string): Description | undefined {
   try {
     return descriptionSchema.safeParse(JSON.parse(output)).data;
@@ -52,7 +52,7 @@ export function describePython(output: string): Description | undefined {
   }
 }
 
-/** Why there is no wheel for this Python; undefined when there is one. */
+/** Why there is no wheel for this Python; undefined if there is. */
 export function objectionTo({ name, version, bits }: Description): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (name !== 'cpython') return `is ${name}`;

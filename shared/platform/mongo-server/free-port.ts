@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/**
- * A port on 127.0.0.1 that nobody listens on: `preferred` if it is free, else one that the system chooses.
- * Another program may take it before the server does; whoever starts a server must be ready for that.
- */
+/** A free port on 127.0.0.1: `preferred` if free, else chosen by the system. Another program may take it first; callers must be ready for that. */
 export async function freePort(preferred: number | undefined): Promise<number> {
   if (preferred !== undefined && (await canListen(preferred)) === preferred) return preferred;
   const port = await canListen(0);

@@ -2,10 +2,9 @@
 export const GUARD_NAME = 'slipway-database-guard';
 
 /**
- * $1 is the patience in seconds, the rest a command. Becomes that command (same process number), after leaving a
- * guard behind that reads file descriptor 3. The end of that pipe means that our process is gone, by kill -9 too:
- * then the guard ends the command's process group, of which it is a member, so that a reused number can never be
- * hit. The word `leave` dismisses the guard.
+ * $1 is the grace period in seconds, the rest a command. Becomes that command (same process number) after starting a guard that reads file
+ * descriptor 3. When that pipe closes, our process is gone, even by kill -9: the guard then ends the command's process group, to which it
+ * belongs, so that a reused number is never hit. The word `leave` dismisses the guard.
  */
 export const STARTING_SCRIPT = `
 patience=$1
@@ -22,8 +21,8 @@ exec "$@" 3<&-
 `;
 
 /**
- * The same for a server that runs already: $1 is the patience in seconds, $2 its process number and $3 its data
- * folder, which its command line must name before anything is killed.
+ * The same for a running server: $1 is the grace period in seconds, $2 its process number and $3 its data folder, which its command line
+ * must contain before anything is killed.
  */
 export const ADOPTING_SCRIPT = `
 patience=$1

@@ -7,16 +7,15 @@ export interface GuardedCommand {
   arguments: readonly string[];
   environment: Record<string, string | undefined>;
   workingDir?: string | undefined;
-  /** How long (ms, whole seconds) the guard waits between asking the program to stop and killing it. */
+  /** How long (ms, whole seconds) the guard waits between SIGTERM and SIGKILL. */
   patienceMs: number;
-  /** Where both outputs go: a file descriptor, or a pipe to this process for each. */
+  /** Destination of both outputs: a file descriptor, or a pipe each. */
   output: number | 'pipe';
 }
 
 /**
- * Starts a program in a process group of its own (so that Ctrl-C, which signals the whole group of the terminal,
- * leaves it alone), with a guard that ends the group when this process dies, by kill -9 too. Windows has no sh:
- * there the program stays behind.
+ * Starts a program in its own process group (so Ctrl-C does not reach it), with a guard that ends the group if this process dies, even by
+ * kill -9. Windows has no sh: there the program stays behind.
  */
 export function spawnGuarded(program: GuardedCommand): ChildProcess {
   const { command, arguments: list, environment: env, workingDir: cwd, output, patienceMs } = program;
@@ -38,7 +37,7 @@ export function spawnGuarded(program: GuardedCommand): ChildProcess {
 export function guardPipe(child: ChildProcess): () => void {
   const pipe = child.stdio[3];
   if (!(pipe instanceof Writable)) return () => undefined;
-  // A guard may end before its server, when the machine shuts down: there is nobody to tell then.
+  // At shutdown a guard may end before its server: there is nobody to report to.
   pipe.on('error', () => undefined);
   // The pipe must not keep a process alive that has nothing else to do.
   if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();

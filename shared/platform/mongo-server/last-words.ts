@@ -1,4 +1,4 @@
-/** Why a server did not start, as far as its output tells. */
+/** Why a server did not start, judging by its output. */
 export type StartTrouble = 'port_taken' | 'folder_in_use' | 'disk_full' | 'not_writable' | 'other';
 
 const SIGNS: readonly [StartTrouble, RegExp][] = [
@@ -8,7 +8,7 @@ const SIGNS: readonly [StartTrouble, RegExp][] = [
   ['not_writable', /permission denied|read-only file ?system|operation not permitted/i],
 ];
 
-/** What kept a server from starting, judged by what it printed (mongod, and SecantusDB in Rust and in Python). */
+/** What kept a server from starting, judging by its output (mongod, SecantusDB in Rust and Python). */
 export function troubleIn(output: string): StartTrouble {
   return SIGNS.find(([, sign]) => sign.test(output))?.[0] ?? 'other';
 }

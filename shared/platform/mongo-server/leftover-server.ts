@@ -11,7 +11,7 @@ const GRACE_MS = 1_000;
 const POLL_MS = 50;
 const SETTLE_MS = 300;
 
-/** A server on our data folder that nobody is responsible for any more. */
+/** An orphaned server on our data folder. */
 export interface LeftoverServer {
   pid: number;
   engine: Engine;
@@ -39,7 +39,7 @@ export function leftoverAmong(
   return { pid: found.pid, engine, engineDir, port: port === undefined ? undefined : Number(port) };
 }
 
-/** What a leftover server answers; undefined when it does not, or is on its way out (its guard may be ending it). */
+/** A leftover server's response; undefined if it does not answer or is shutting down (its guard may be ending it). */
 export async function askLeftover({ pid, port }: LeftoverServer): Promise<ServerAnswer | undefined> {
   if (port === undefined || (await askPort(port))?.pid !== pid) return undefined;
   await sleep(SETTLE_MS);
@@ -91,7 +91,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
-    // It ended by itself in this moment.
+    // It has just ended.
     if (systemCodeOf(error) !== 'ESRCH') throw error;
   }
 }

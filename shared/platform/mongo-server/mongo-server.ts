@@ -10,7 +10,7 @@ import type { ServerContext } from './server-context.ts';
 import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
 import { type MongoServer, supervise } from './supervise.ts';
 
-// The door of this package: nobody outside imports another of its files (README.md).
+// The entry file of this package: other files are internal (README.md).
 export { freeBytes, prepareDataFolder } from './data-folder.ts';
 export { dataPaths } from './data-paths.ts';
 export { withFileLock } from './file-lock.ts';
@@ -38,7 +38,7 @@ export interface MongoServerOptions {
   progress?: ((done: number, total: number | undefined) => void) | undefined;
   /** For PATH, proxies, MONGOMS_* and the like; `process.env` by default. */
   environment?: Record<string, string | undefined> | undefined;
-  /** Where the Python server is installed, `<dataDir>/secantusdb` by default; several data folders may share one. */
+  /** Installation folder of the Python server, `<dataDir>/secantusdb` by default; data folders may share one. */
   pythonDir?: string | undefined;
   /** Whether data that was moved away may be opened, as for moving it back. */
   evenMoved?: boolean | undefined;
@@ -47,9 +47,8 @@ export interface MongoServerOptions {
 }
 
 /**
- * A MongoDB that is ready for use: the configured one, or one of our own by the first step that works (`mongod` or
- * `secantusd-rs` on PATH, download of mongod, secantusdb from PyPI), shared by all processes of a data folder.
- * Throws MongoServerError, whose message says what to do.
+ * A ready MongoDB: the configured one, or an embedded one by the first step that works (`mongod` or `secantusd-rs` on PATH, download of
+ * mongod, secantusdb from PyPI), shared by all processes of a data folder. Throws MongoServerError, whose message says what to do.
  */
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
   if (options.url !== undefined && options.url !== '') return useConfigured(options.url, options.say);

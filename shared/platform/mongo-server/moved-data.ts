@@ -7,8 +7,8 @@ import { MongoServerError } from './server-error.ts';
 const moveForm = z.object({ to: z.string(), at: z.iso.datetime() });
 
 /**
- * Notes in the data folder that its database was moved to `url`: what starts there without MONGODB_URL would continue with the data of the
- * day before, and nobody would notice until both have new records. Safe to repeat.
+ * Records in the data folder that its database moved to `url`: starting without MONGODB_URL would continue with old data unnoticed. Safe to
+ * repeat.
  */
 export async function noteMovedData(dataDir: string, url: string, now: Date): Promise<void> {
   await mkdir(dataPaths.mongoDir(dataDir), { recursive: true, mode: 0o700 });

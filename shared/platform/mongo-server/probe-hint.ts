@@ -1,4 +1,4 @@
-/** What a probe found, as far as the advice depends on it. */
+/** Findings of a probe that matter for advice. */
 export interface ProbeFindings {
   product: 'mongod' | 'secantusdb' | 'unknown';
   /** Which of SecantusDB's two servers. */
@@ -8,7 +8,7 @@ export interface ProbeFindings {
   changeStreams: boolean;
 }
 
-/** What would be safer or faster than this server, with measured figures; undefined when there is nothing to say. */
+/** A safer or faster alternative to this server, with measured figures; undefined if there is none. */
 export function probeHint(findings: ProbeFindings): string | undefined {
   const { product, implementation, version, transactions, changeStreams } = findings;
   if (!transactions || !changeStreams) return missingHint(product, transactions, changeStreams);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { lastLine, runProgram } from './run-program.ts';
 
-/** A process that can be told from a later one with the same number. */
+/** Identifies a process even if its number is reused. */
 export interface ProcessMark {
   pid: number;
   /** When it started, in words of the operating system; null if that cannot be known. */
@@ -38,14 +38,14 @@ export async function isRunning(pid: number): Promise<boolean> {
   return (await linuxStat(pid))?.state !== 'Z';
 }
 
-/** Process group of a process; undefined when it is gone or the system has no groups. */
+/** Process group of a process; undefined if it is gone or the system has none. */
 export async function groupOf(pid: number): Promise<number | undefined> {
   if (process.platform === 'linux') return (await linuxStat(pid))?.group;
   const answer = await processStatus(['-o', 'pgid=', '-p', String(pid)]);
   return answer === undefined ? undefined : Number.parseInt(answer, 10);
 }
 
-/** Command line of a running process, arguments joined by spaces; undefined when it is gone or cannot be read. */
+/** Command line of a process, joined by spaces; undefined if it is gone or unreadable. */
 export async function commandOf(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return linuxCommand(pid);
   return processStatus(['-o', 'command=', '-p', String(pid)]);

@@ -6,7 +6,7 @@ const memberSchema = z.looseObject({ host: z.string() });
 const configSchema = z.looseObject({ version: z.int(), members: z.array(memberSchema).min(1) });
 type ReplicaSetConfig = z.infer<typeof configSchema>;
 
-/** What a mongod needs in order to become the primary of its own replica set. */
+/** What a mongod needs to become the primary of its own replica set. */
 export type ReplicaSetStep =
   | { replSetInitiate: { _id: 'slipway'; members: { _id: 0; host: string }[] } }
   | { replSetReconfig: ReplicaSetConfig; force: true };
@@ -27,7 +27,7 @@ export async function electYourself(admin: Db, port: number): Promise<void> {
   }
 }
 
-/** The configuration in force; null when there is none. */
+/** The current configuration, or null. */
 async function storedConfig(admin: Db): Promise<unknown> {
   try {
     // Unlike replSetGetConfig this also answers on a member that does not find itself in its configuration.

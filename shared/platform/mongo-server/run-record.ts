@@ -9,7 +9,7 @@ const ownerSchema = z.object({
   pid: z.int().positive(),
   started: z.string().nullable(),
   host: z.string(),
-  /** One per call of startMongoServer, so that two callers in one process are told apart. */
+  /** One per call of startMongoServer, to distinguish callers in one process. */
   instance: z.string(),
 });
 
@@ -23,7 +23,7 @@ const recordSchema = z.object({
   startedAt: z.iso.datetime(),
 });
 
-/** What `<dataDir>/mongo-server.json` says. It stays after a stop, so that the next start takes the same port. */
+/** Content of `<dataDir>/mongo-server.json`. It is kept after a stop so that the next start uses the same port. */
 export type RunRecord = z.infer<typeof recordSchema>;
 
 /** The record in a file's text; undefined for anything else than a whole record. */
@@ -36,12 +36,12 @@ export function parseRunRecord(text: string): RunRecord | undefined {
   }
 }
 
-/** The record of a stopped server: nobody owns it, the port is remembered. */
+/** Record of a stopped server: no owner, but the port. */
 export function stoppedRecord(record: RunRecord): RunRecord {
   return { ...record, pid: null, owner: null };
 }
 
-/** Reads the record of a data folder; undefined when there is none that can be used. */
+/** Reads a data folder's record; undefined if there is no usable one. */
 export async function readRunRecord(dataDir: string): Promise<RunRecord | undefined> {
   try {
     return parseRunRecord(await readFile(dataPaths.record(dataDir), 'utf8'));

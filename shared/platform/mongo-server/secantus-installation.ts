@@ -6,7 +6,7 @@ import type { Python } from './find-python.ts';
 /** Pinned: a beta whose storage format may change between versions. */
 export const SECANTUS_VERSION = '0.7.0b3';
 
-/** What pip is asked for. */
+/** Requirement for pip. */
 export const SECANTUS_REQUIREMENT = `secantusdb==${SECANTUS_VERSION}`;
 
 /** Starts the server, with faults of this version fixed. */
@@ -36,7 +36,7 @@ export interface SecantusCommand {
   checkArguments: readonly string[];
 }
 
-/** The installation in a folder; undefined when there is none, half of one, or one of another version. */
+/** The installation in a folder; undefined if missing, incomplete or of another version. */
 export async function readInstallation(folder: string): Promise<Installation | undefined> {
   try {
     return markerSchema.safeParse(JSON.parse(await readFile(join(folder, MARKER), 'utf8'))).data;

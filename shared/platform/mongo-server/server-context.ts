@@ -1,7 +1,7 @@
 import type { EmbeddedKind } from './server-kind.ts';
 import type { ServerProgram } from './server-program.ts';
 
-/** What every step of one call of startMongoServer needs. */
+/** What every step of startMongoServer needs. */
 export interface ServerContext {
   /** Absolute path without symbolic links. */
   dataDir: string;

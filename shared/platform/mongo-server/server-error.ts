@@ -1,4 +1,4 @@
-/** Stable words for what went wrong; the message says what to do about it. */
+/** Stable error codes; the message says what to do. */
 export type MongoServerErrorCode =
   | 'url_invalid'
   | 'url_unreachable'

@@ -1,7 +1,7 @@
-/** A database server that Slipway can run by itself, named after the step that found it. */
+/** An embedded database server, named after the step that found it. */
 export type EmbeddedKind = 'mongod' | 'secantusd-rs' | 'mongod-download' | 'secantusdb';
 
-/** Where the database comes from; `url` is one that someone else runs. */
+/** Source of the database; `url` is run by someone else. */
 export type MongoServerKind = 'url' | EmbeddedKind;
 
 /**
@@ -34,9 +34,8 @@ export function labelOf(kind: EmbeddedKind): string {
 }
 
 /**
- * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB is done within
- * a second, or never: when clients leave in the same moment, one SIGTERM in twenty leaves its Python server hanging.
- * A kill loses nothing that was acknowledged, on either.
+ * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a second or hangs: if clients
+ * leave at the same moment, one SIGTERM in twenty hangs its Python server. Killing loses nothing acknowledged, on either.
  */
 export function stopPatienceMs(engine: Engine): number {
   return engine === 'mongod' ? 15_000 : 5_000;

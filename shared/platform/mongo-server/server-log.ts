@@ -12,7 +12,7 @@ const CHECK_MS = 60 * 60_000;
 export interface ServerLog {
   /** For the server's stdout and stderr; opened for appending, so that it survives a truncation. */
   descriptor: number;
-  /** What was written since this log was opened, at most the last 16 KB. */
+  /** Text written since this log was opened, at most the last 16 KB. */
   tail(): Promise<string>;
   close(): void;
 }
@@ -34,7 +34,7 @@ export async function openServerLog(path: string): Promise<ServerLog> {
 }
 
 async function emptyWhenLarge(path: string): Promise<void> {
-  // The folder may have been removed under a running server; its log is then nobody's concern.
+  // The folder may have been removed under a running server; its log no longer matters.
   if ((await sizeOf(path)) > KEEP_BYTES) await truncate(path, 0).catch(() => undefined);
 }
 

@@ -11,11 +11,11 @@ export interface ServerProcess {
   /** Resolves, in words, when the server has ended for whatever reason. */
   exited: Promise<string>;
   hasExited(): boolean;
-  /** Asks the server to stop, and kills it when its patience is over; resolves when it is gone. */
+  /** Stops the server, killing it after the grace period; resolves once it is gone. */
   end(): Promise<void>;
 }
 
-/** Starts a server that outlives Ctrl-C, so that we can drain first, but not this process. Throws if there is none. */
+/** Starts a server that survives Ctrl-C, so that we can drain first, but not this process. Throws if there is none. */
 export async function spawnServer(server: GuardedCommand): Promise<ServerProcess> {
   const child = spawnGuarded(server);
   const exited = new Promise<string>((resolve) => {
@@ -53,7 +53,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32') child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch (error) {
-    // It ended by itself in this moment.
+    // It has just ended.
     if (systemCodeOf(error) !== 'ESRCH') throw error;
   }
 }

@@ -10,14 +10,14 @@ export interface ServerProgram {
   leadingArguments: readonly string[];
 }
 
-/** Where a server listens and keeps its data. */
+/** A server's port and data folder. */
 export interface ServerPlace {
   port: number;
   engineDir: string;
   secantusConfig: string;
 }
 
-/** What one step of the search came to. */
+/** Result of a search step. */
 export type ProgramSearch = { program: ServerProgram } | { failure: string };
 
 /** All arguments to start a program with. */
@@ -28,8 +28,8 @@ export function serverArguments(program: ServerProgram, place: ServerPlace): str
 }
 
 /**
- * mongod as a replica set of one node. By default it would take half of the memory for its cache, 5 % of the disk
- * for its oplog, and up to 15 s to stop (the time in which a primary waits for other members to take over).
+ * mongod as a single-node replica set. By default it would use half of the memory for its cache, 5 % of the disk for its oplog, and up to 15
+ * s to stop (while a primary waits for other members).
  */
 export function mongodArguments(place: ServerPlace, memoryBytes: number): string[] {
   const cacheGigabytes = Math.min(1, Math.max(0.25, memoryBytes / 1024 ** 3 / 8));
@@ -43,9 +43,9 @@ export function mongodArguments(place: ServerPlace, memoryBytes: number): string
 }
 
 /**
- * Both SecantusDB servers. `--sync-on-commit` because mongod, too, waits for its journal before it acknowledges a
- * majority write: an order that was confirmed must outlive a power cut. Measured cost: none on the Python server,
- * 0.3 ms for an insert and 1 ms for a transaction on the Rust server, plus what the disk needs for an fsync.
+ * Both SecantusDB servers. `--sync-on-commit` because mongod also waits for its journal before acknowledging a majority write: a confirmed
+ * order must survive a power cut. Measured cost: none on the Python server, 0.3 ms per insert and 1 ms per transaction on the Rust server,
+ * plus the disk's fsync.
  */
 export function secantusArguments(place: ServerPlace): string[] {
   return [

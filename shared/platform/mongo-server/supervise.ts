@@ -14,7 +14,7 @@ export interface MongoServer {
   version: string | undefined;
   /** `joined`: another process runs the server. Becomes `started` if that process goes and this one takes over. */
   readonly role: 'configured' | 'started' | 'joined';
-  /** Ends a started server and waits for its end; leaves any other alone. May be called again. */
+  /** Stops a started server and waits for it; leaves others alone. May be called again. */
   stop(): Promise<void>;
 }
 
@@ -23,9 +23,8 @@ const LONGEST_DELAY_MS = 30_000;
 const STEADY_MS = 60_000;
 
 /**
- * Keeps the database of a process there until stop(): its own server that dies is started again, and when the
- * owner of a joined one goes, this process joins the next owner or becomes it. Always on the same port, so that
- * the drivers find it again by themselves.
+ * Keeps a process's database available until stop(): restarts its own server if it dies, and if the owner of a joined one goes, joins the
+ * next owner or becomes it. Always on the same port, so that drivers reconnect.
  */
 export function supervise(first: Attachment, context: ServerContext, abort: AbortController): MongoServer {
   const { port } = first;
@@ -146,8 +145,8 @@ async function untilStorageFails(port: number, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Whether it answers that it cannot read. One that is gone, or slow, is not this. It is asked within a transaction: only another one has
- * SecantusDB end those that a killed process left open 60 s ago, and whoever writes to their records waits until then.
+ * Whether it answers that it cannot read, as opposed to being gone or slow. Asked in a transaction: only another transaction makes
+ * SecantusDB end those left open by a killed process for 60 s, whose records block writers until then.
  */
 async function refusesReading(port: number): Promise<boolean> {
   try {

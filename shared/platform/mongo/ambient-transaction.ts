@@ -31,7 +31,7 @@ export const ambientSession = (): ClientSession | undefined => ambient.get().get
 export const inAmbientTransaction = <Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> =>
   transact(work, false);
 
-/** What a rehearsal throws at its end, so that nothing of it is written. */
+/** Thrown at the end of a rehearsal, so that nothing is written. */
 class Rehearsed<Result> extends Error {
   readonly result: Result;
 
@@ -77,8 +77,8 @@ async function transact<Result>(
 }
 
 /**
- * Has the surrounding transaction made again as after a write conflict: for a duplicate key that another try can avoid, since no
- * statement can follow it. Does nothing if there is no transaction. Throws what the driver takes for a conflict.
+ * Restarts the surrounding transaction as after a write conflict, for an avoidable duplicate key, since no statement can follow one. Does
+ * nothing without a transaction. Throws what the driver treats as a conflict.
  */
 export function repeatTransaction(cause: unknown): void {
   if (ambientSession() === undefined) return;
@@ -87,7 +87,7 @@ export function repeatTransaction(cause: unknown): void {
   throw conflict;
 }
 
-/** Does something once the surrounding transaction is committed, or at once if there is none. Not done when it fails. */
+/** Runs an effect once the surrounding transaction has committed, or immediately without one. Skipped if it fails. */
 export async function afterCommit(effect: Effect): Promise<void> {
   const store = ambient.get().getStore();
   if (store === undefined) await effect();
@@ -108,9 +108,9 @@ const internalError = 1;
 const mostQuestions = 3;
 
 /**
- * Has the driver ask again the outcome of a commit that the server answered with an internal error: the embedded server does that when two
- * commits meet, and has then taken the transaction back, so that it says on being asked that the transaction is to be made again.
- * Sending a commit twice is safe (MongoDB's transactions specification, "commitTransaction"). Changes `session`, for one transaction.
+ * Makes the driver retry a commit answered with an internal error: the embedded server does that when two commits meet, having rolled back,
+ * and then reports that the transaction must be repeated. Committing twice is safe (MongoDB's transactions specification,
+ * "commitTransaction"). Changes `session` for one transaction.
  */
 function askAgainAfterDoubtfulCommit(session: ClientSession): void {
   const commit = session.commitTransaction.bind(session);

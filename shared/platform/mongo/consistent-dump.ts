@@ -15,14 +15,14 @@ export interface DumpOptions {
   /** Collection that marks may be written to; it is not dumped. */
   marks: string;
   isWanted: (collection: string) => boolean;
-  /** Given each part as it is read; what was given before is done with when it resolves. */
+  /** Receives each part as it is read; earlier parts are done once it resolves. */
   take: (part: DumpedPart) => Promise<void>;
   onProgress: (done: number, total: number) => void;
   /** Whether most of the time of the database is left to others. */
   gently: boolean;
 }
 
-/** How many documents each collection had at the instant of the dump, UTC. */
+/** Document counts per collection at the instant of the dump, UTC. */
 export interface DumpedDatabase {
   counts: Record<string, number>;
   consistentAt: Date;
@@ -75,7 +75,7 @@ async function dumpEverything({ db, isWanted, take, onProgress, gently }: DumpOp
   }
 }
 
-/** Reads the documents that have changed since, as they are at one instant, and counts all. */
+/** Reads documents changed since, at a single instant, and counts all. */
 async function dumpLast(
   changes: DocumentChanges,
   taken: Map<string, readonly unknown[]>,

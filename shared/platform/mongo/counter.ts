@@ -40,8 +40,8 @@ export async function ensureCounters(): Promise<void> {
 }
 
 /**
- * Takes `count` consecutive integer ids at once and returns the first (>= 1). Ids are never given twice. It joins no transaction:
- * all that take ids at the same time would be in conflict. A rehearsal gets those that would be next, and takes none.
+ * Reserves `count` consecutive integer ids and returns the first (>= 1). Ids are never reused. Outside any transaction, since concurrent
+ * ones would conflict. A rehearsal gets the next ids without taking them.
  */
 export async function takeIds(name: CounterName, count = 1): Promise<number> {
   if (isRehearsal()) return (await CounterModel.findOne({ _id: name }).lean().orFail()).next;

@@ -10,11 +10,11 @@ const patienceMs = 1_500;
 const slowAfterMs = 1_000;
 const lookEveryMs = 250;
 const beatEveryMs = 250;
-/** So long after the last request the database is not asked any more: nobody would learn it sooner. */
+/** How long after the last request the database is still pinged. */
 const beatsOnForMs = 30_000;
 const writable = new Set(['RSPrimary', 'Standalone', 'Mongos', 'LoadBalancer']);
 
-/** Someone waits for an answer and the database is gone. `isStarted`: whether a part of the work may have been done. */
+/** The database is unreachable while someone waits. `isStarted`: whether part of the work may have been done. */
 export class DatabaseAway extends Error {
   readonly isStarted: boolean;
 
@@ -24,7 +24,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Told when the database has gone and when it is back, after so many ms. */
+/** Called when the database is lost, and when it is back, with the outage in ms. */
 export interface WatchReport {
   gone: () => void;
   back: (afterMs: number) => void;
@@ -57,7 +57,7 @@ export class DatabaseWatch {
     this.#now = now;
   }
 
-  /** Whether it has been gone for longer than one waits. */
+  /** Whether the outage exceeds the waiting limit. */
   get isLost(): boolean {
     return this.#isMute || (this.#goneSince !== undefined && this.#now() - this.#goneSince >= patienceMs);
   }
@@ -130,7 +130,7 @@ export class DatabaseWatch {
   }
 
   #fallSilent(): void {
-    // Without a connection there is nobody to answer: that is waited for as a restart is.
+    // Without any connection there is nothing to ping: wait as for a restart.
     if (this.#isStopped || this.#goneSince !== undefined) return;
     this.#isMute = true;
     this.#watch();
@@ -178,22 +178,22 @@ export function watchClient(client: MongoClient, url: string): void {
 const hasWritable = ({ servers }: TopologyDescription): boolean =>
   [...servers.values()].some(({ type }) => writable.has(type));
 
-/** Sets once at start who is told that the database is gone, and that it is back. */
+/** Called once at start: who is told when the database is lost and back. */
 export function reportDatabase(report: WatchReport): void {
   watched.get().report = report;
 }
 
-/** Whether the database of this runtime has been gone for longer than one waits. */
+/** Whether this runtime's database has been gone longer than the waiting limit. */
 export const isDatabaseLost = (): boolean => watched.get().isLost;
 
 /**
- * Does some work that someone waits for. It fails with DatabaseAway instead of waiting for a database that is gone: at once where that
- * is known, else within some 1.5 s. What needs no database continues.
+ * Runs work someone waits for. Fails with DatabaseAway instead of waiting for a lost database: immediately if known, else within about 1.5
+ * s. Work without the database continues.
  */
 export const answerSoon = <Result>(work: () => Promise<Result>): Promise<Result> =>
   answering.get().run(true, () => watched.get().unlessLost(work));
 
-/** Throws DatabaseAway where someone waits for an answer and the database is known to be gone. Called before each use of a model. */
+/** Throws DatabaseAway if someone waits and the database is known to be lost. Called before each model use. */
 export function requireDatabase(): void {
   if (watched.get().isLost && answering.get().getStore() === true) throw new DatabaseAway(false);
 }

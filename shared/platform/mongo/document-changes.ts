@@ -44,7 +44,7 @@ export class DocumentChanges {
     }
   }
 
-  /** How many documents are known to have changed. */
+  /** Number of changed documents. */
   get size(): number {
     return [...this.#ids.values()].reduce((sum, ids) => sum + ids.size, 0);
   }
@@ -52,7 +52,7 @@ export class DocumentChanges {
   /** Waits until every change that was committed before this call is collected. Throws when the stream is broken. */
   async catchUp(): Promise<void> {
     const ours = new Set<string>();
-    // One that was put before the stream was open is never seen: others follow.
+    // Markers written before the stream opened are never seen: more follow.
     for (const end = performance.now() + markSeenWithinMs; performance.now() < end; ) {
       const mark = `mark-${randomUUID()}`;
       ours.add(mark);

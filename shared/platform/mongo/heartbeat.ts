@@ -13,8 +13,8 @@ const ticks = 10;
 export type Ping = () => Promise<boolean>;
 
 /**
- * Hears whether the database answers at all. Silence is counted in turns of this process: one that was busy, or stopped, does not take
- * its own absence for that of the database. One that was slow just now is given twice the time that it took, two seconds at most.
+ * Monitors whether the database answers. Silence is counted in this process's event loop turns, so a busy or paused process does not mistake
+ * its own absence for an outage. A recently slow server gets twice its response time, up to two seconds.
  */
 export class Heartbeat {
   readonly #ping: Ping;

@@ -13,7 +13,7 @@ interface LeaseRecord {
   owner: string;
   host: string;
   pid: number;
-  /** The sign of life: another one with each renewal. It is read by nobody as a time. */
+  /** Heartbeat: different at each renewal, never read as a time. */
   until: Date;
 }
 
@@ -39,8 +39,8 @@ export interface Lease {
 }
 
 /**
- * Tries to take a duty and keeps it while the process lives; takes it over when its holder stops renewing it, at once
- * when that was a process of this machine that is gone. `gained` is told each time that it becomes ours.
+ * Acquires a lease and keeps it while the process lives; takes it over once its holder stops renewing, immediately if that was a dead
+ * process on this machine. `gained` is called each time.
  */
 export async function keepLease(
   name: string,
@@ -103,7 +103,7 @@ export async function livingHolders(): Promise<Pick<LeaseRecord, 'host' | 'pid'>
   return [...new Map(living.map(({ host, pid }) => [`${host} ${pid}`, { host, pid }])).values()];
 }
 
-/** Forgets a duty that nobody is to have again. */
+/** Removes a lease for good. */
 export async function forgetLease(name: string): Promise<void> {
   await LeaseModel.deleteOne({ _id: name });
 }

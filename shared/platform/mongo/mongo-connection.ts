@@ -4,14 +4,14 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 const connection = runtimeState(
   () => (isInProcessRuntime() ? mongoose.connection : mongoose.createConnection()),
-  // The library keeps a list of those that were made, and its own one for good.
+  // The library keeps a list of connections, and its default one forever.
   (used) => (used === mongoose.connection ? used.close() : used.destroy()),
 );
 
-/** The connection of the current runtime: the library's own for that of the process, one apart for any other. */
+/** The current runtime's connection: the library's default for the process's, a separate one for others. */
 export const mongoConnection = (): Connection => connection.get();
 
-/** The same model on the connection of the current runtime. */
+/** The same model on the current runtime's connection. */
 export function inThisConnection<RecordType>(declared: Model<RecordType>): Model<RecordType> {
   const here = mongoConnection();
   if (declared.db === here) return declared;

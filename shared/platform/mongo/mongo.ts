@@ -46,7 +46,7 @@ export const isConnectionLoss = (problem: unknown): boolean =>
   problem instanceof MongoServerSelectionError ||
   problem instanceof mongoose.Error.MongooseServerSelectionError ||
   (problem instanceof MongoServerError && unavailableCodes.has(Number(problem.code))) ||
-  // What several documents were written with wraps the loss.
+  // Bulk write errors wrap the connection loss.
   (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));
 
 /** Whether the database answers within so many milliseconds. */
@@ -75,9 +75,8 @@ export function mongoDatabase() {
 }
 
 /**
- * Runs `work` in one transaction and commits it, or in the one that surrounds the caller. Every call of a model in it joins, and what
- * is left to `afterCommit` waits for it. The driver runs it again after a write conflict, so `work` must have no effect outside the
- * database.
+ * Runs `work` in a transaction, or in the caller's. All model calls join it, and `afterCommit` effects wait for it. The driver repeats it
+ * after a write conflict, so `work` must have no effect outside the database.
  */
 export function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const surrounding = ambientSession();
@@ -105,10 +104,7 @@ export async function ensureLenientIndexes(): Promise<void> {
   }
 }
 
-/**
- * Has a span for each command that is sent to the database as part of something that has one; the driver's own business has none.
- * Says which command and which collection, never what was asked for.
- */
+/** Creates a span per database command that is part of a trace. Records command and collection, never the query. */
 function traceCommands(client: MongoClient): void {
   const underWay = new Map<number, Span>();
   client.on('commandStarted', ({ requestId, commandName, command }) => {

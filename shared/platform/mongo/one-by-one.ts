@@ -4,7 +4,7 @@ import { defineModel } from './define-model.ts';
 import { isDuplicate } from './duplicate.ts';
 import { inTransaction } from './mongo.ts';
 
-/** What transactions of one scope all write, so that the database lets only one of them commit at a time. */
+/** Written by all transactions of a scope, so that only one commits at a time. */
 interface GuardRecord {
   /** SHA-256 of the scope: it may name an account. */
   _id: string;

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { ClientSession, Collection, Document, Filter } from 'mongodb';
 
-/** Some documents of one collection: as they are, and one after the other. */
+/** Documents of one collection, raw and concatenated. */
 interface DocumentsPart {
   documents: readonly Buffer[];
   bytes: Buffer;
@@ -14,7 +14,7 @@ export interface ReadingOptions {
 }
 
 const partBytes = 4 * 1024 * 1024;
-// While the database gives an answer, everyone else waits for theirs.
+// While the database sends an answer, everyone else waits.
 const answerBytes = 32 * 1024;
 // For one part of its time that an answer takes, so many are left to others.
 const restShare = 3;
@@ -62,7 +62,7 @@ async function* readGently(
   }
 }
 
-/** How many documents an answer has, when they are as large as some of them are. */
+/** Documents per answer, judging by the size of some. */
 function answerSize(some: readonly Buffer[]): number {
   const mean = Buffer.concat(some).length / Math.max(some.length, 1);
   return Math.min(Math.max(Math.round(answerBytes / Math.max(mean, 1)), fewest), most);

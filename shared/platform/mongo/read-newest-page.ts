@@ -5,8 +5,8 @@ import { oneOf, range } from './filters.ts';
 import { windowsBelow } from './windows-below.ts';
 
 /**
- * Where the newest are: at integer ids up to about `top`, the last that was given; or at times of making up to about now. There has
- * to be an index of what the list is filtered by, and then of this; the filter itself says nothing of it.
+ * Where the newest documents are: at integer ids up to about `top`, or at creation times up to about now. Needs an index of the filter
+ * followed by this field; the filter must not mention it.
  */
 export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };
 

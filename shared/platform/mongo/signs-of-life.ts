@@ -1,4 +1,4 @@
-/** What a holder renews: its signs differ from each other. */
+/** What a holder renews: its signs differ. */
 interface Sign {
   _id: string;
   owner: string;
@@ -15,8 +15,8 @@ interface Seen {
 const longestGapMs = 10_000;
 
 /**
- * Whether holders of duties still give signs, told by looking again: one that has left the same sign for so long is gone. No clock that
- * can be set takes part, neither theirs nor ours, and a time without looks does not count.
+ * Whether lease holders are alive, judged by repeated looks: an unchanged sign for too long means dead. Uses no adjustable clock, and
+ * ignores periods without looks.
  */
 export class SignsOfLife {
   readonly #silentAfterMs: number;
@@ -26,7 +26,7 @@ export class SignsOfLife {
     this.#silentAfterMs = silentAfterMs;
   }
 
-  /** Takes in what is there at `now`, a time of performance.now(), and says whether its holder is gone. */
+  /** Records the sign at `now` (performance.now()) and returns whether its holder is dead. */
   isSilent({ _id, owner, until }: Sign, now: number): boolean {
     const sign = `${owner} ${until.getTime()}`;
     const seen = this.#seen.get(_id);

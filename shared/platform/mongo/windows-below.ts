@@ -1,4 +1,4 @@
-/** What is more than `above` and not more than `upTo`; null: without that bound. */
+/** Values above `above`, up to `upTo`; null: unbounded. */
 export interface Window<Bound = number> {
   above: Bound | null;
   upTo: Bound | null;

@@ -28,7 +28,7 @@ export class EncodedBody {
     this.#ready.set('identity', bytes);
   }
 
-  /** What it takes in memory once both compressed forms are made, bytes; for caches that are bounded in bytes. */
+  /** Memory including both compressed forms, in bytes; for bounded caches. */
   get keptBytes(): number {
     return Math.ceil(this.bytes.length * withCompressed) + besideBytes;
   }

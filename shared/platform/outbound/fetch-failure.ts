@@ -1,5 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
-/** Why there is no answer. */
+/** Why a fetch failed. */
 export const fetchFailureReasons = [
   'invalid_url',
   'not_http',
@@ -23,7 +23,7 @@ export type FetchFailureReason = (typeof fetchFailureReasons)[number];
 /** The reason in a sentence of ours that can be shown to anybody: nothing of what a foreign server sent ever gets into a message. */
 export const fetchFailureSentence = (reason: FetchFailureReason): string => say(`picture.fetch_${reason}`);
 
-/** The one error of outbound fetches. Its message is a sentence of ours that can be shown to anybody. */
+/** The only error of outbound fetches. Its message is our own sentence and safe to show. */
 export class FetchFailure extends Error {
   readonly reason: FetchFailureReason;
 

@@ -15,7 +15,7 @@ const mostRedirects = 5;
 export interface FetchOptions {
   /** Largest body that is read, in bytes after decompression. */
   maxBytes: number;
-  /** What happens to a larger body: refused as `too_large` (unset), or cut there. */
+  /** For larger bodies: reject as `too_large` (default), or truncate. */
   whenLarger?: 'refuse' | 'cut';
   /** For everything together: names, redirects, headers and a body that drips. */
   timeoutMs: number;
@@ -23,7 +23,7 @@ export interface FetchOptions {
   accept?: string;
   /** Sent with POST as JSON, to services that are asked so; unset: a GET. Redirects are not followed then. */
   json?: unknown;
-  /** The same as the bytes that are sent: for what is signed. */
+  /** The exact JSON bytes to send, for signing. */
   jsonText?: string;
   /** Sent with POST as the fields of a form, in the same way. */
   form?: Readonly<Record<string, string>>;
@@ -73,7 +73,7 @@ export async function fetchPage(
   }
 }
 
-/** What all hops of one fetch share. */
+/** State shared by a fetch's redirects. */
 interface Fetch {
   options: FetchOptions;
   signal: AbortSignal;
@@ -92,7 +92,7 @@ async function followRedirects(start: URL, fetch: Fetch): Promise<FetchedPage> {
   throw new FetchFailure('too_many_redirects');
 }
 
-/** What was posted is not posted again elsewhere. */
+/** POSTs are not repeated elsewhere. */
 const isFinal = ({ redirects, json, jsonText, form, headers }: FetchOptions): boolean =>
   redirects === 'none' || json !== undefined || jsonText !== undefined || form !== undefined || headers !== undefined;
 

@@ -22,7 +22,7 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Sent with POST as JSON; unset: a GET. */
   json?: unknown;
-  /** The same as the bytes that are sent. */
+  /** The exact bytes to send. */
   jsonText?: string | undefined;
   /** Sent with POST as a form, instead of it. */
   form?: Readonly<Record<string, string>> | undefined;
@@ -37,7 +37,7 @@ export interface PageRequest {
 export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
-  /** Where a redirect leads, as it was sent. Its body is not read. */
+  /** A redirect's target as sent. Its body is not read. */
   location: string | undefined;
   body: Buffer;
 }
@@ -72,7 +72,7 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** What every request says of us: the name of the bot, and where people can read what it is. */
+/** Our user agent: the bot's name and an info page. */
 export const userAgent = (): string => `${botName} (+${absoluteUrl(aboutPath())})`;
 
 const typeOf = ({ jsonText }: PageRequest) => (jsonText === undefined ? {} : { 'content-type': 'application/json' });

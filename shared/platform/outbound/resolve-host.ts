@@ -10,7 +10,7 @@ export interface HostAddress {
   family: number;
 }
 
-/** Asks for all addresses of a host name; throws when there is none. */
+/** Resolves all addresses of a host name; throws if there are none. */
 export type LookUpHost = (hostname: string) => Promise<readonly HostAddress[]>;
 
 /** The operating system's own answer. */

@@ -11,7 +11,7 @@ interface NameServers {
   authorityPort: number;
 }
 
-/** `absent`: there is no such record. `failed`: nobody could say, which proves nothing either way. */
+/** `absent`: no such record. `failed`: nobody could answer, which proves nothing. */
 export type TextAnswer = { outcome: 'answered'; records: readonly string[] } | { outcome: 'absent' | 'failed' };
 
 const nameServers = runtimeState((): NameServers => ({ authorityPort: 53 }));
@@ -22,7 +22,7 @@ const wholeEndsWithinMs = 5000;
 const mostAuthorities = 2;
 const absentCodes = ['ENODATA', 'ENOTFOUND'];
 
-/** Sets once at start whom TXT records are asked of. */
+/** Called once at start: DNS servers for TXT records. */
 export function setNameServers(servers: NameServers): void {
   nameServers.set(servers);
 }
@@ -48,7 +48,7 @@ export async function readTextRecords(names: readonly string[], zone: string): P
 
 async function askBoth(names: readonly string[], zone: string, resolver: Asker, port: number): Promise<TextAnswer[]> {
   const authorities = await authoritiesOf(zone, resolver, port);
-  // Who cannot say which servers a zone has will not say more of its records.
+  // Servers that don't know a zone's authorities know no more about its records.
   if (authorities === undefined) return names.map(() => ({ outcome: 'failed' }));
   const own = authorities.length === 0 ? undefined : new Asker(authorities);
   return Promise.all(

@@ -1,7 +1,4 @@
-/**
- * What a program that works on data of strangers gets of our environment: where programs and libraries are, and nothing of Slipway,
- * whose variables hold the keys of the installation.
- */
+/** Environment for programs that process untrusted data: paths of programs and libraries, without Slipway's variables, which contain keys. */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LANG, LD_LIBRARY_PATH, SystemRoot } = process.env;
   const given = Object.entries({ PATH, LANG, LD_LIBRARY_PATH, SystemRoot });

@@ -9,15 +9,15 @@ const key = runtimeState((): Buffer | undefined => undefined);
 /** Bytes of the key that seals. */
 export const sealingKeyBytes = 32;
 
-/** Sets once at start the key that seals; it is kept outside of the database. Throws a RangeError for one that is not 32 bytes. */
+/** Called once at start: the sealing key, stored outside the database. Throws a RangeError unless it has 32 bytes. */
 export function setSealingKey(given: Buffer): void {
   if (given.length !== sealingKeyBytes) throw new RangeError(`A sealing key has ${sealingKeyBytes} bytes.`);
   key.set(given);
 }
 
 /**
- * Seals a secret that has to be read again (AES-256-GCM), so that whoever has the database alone cannot. `place` names what it belongs to,
- * such as `webhook 17`: sealed text that is moved elsewhere is no longer readable. Throws where no key was set.
+ * Encrypts a secret that must be readable again (AES-256-GCM), so that the database alone does not reveal it. `place` names its owner, such
+ * as `webhook 17`: moved elsewhere, it is unreadable. Throws without a key.
  */
 export function seal(secret: string, place: string): string {
   const nonce = randomBytes(nonceBytes);
@@ -27,7 +27,7 @@ export function seal(secret: string, place: string): string {
   return [version, Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
 }
 
-/** What was sealed; undefined if the key is another one, or the text was changed or moved. Throws where no key was set. */
+/** Decrypts a sealed secret; undefined if the key differs or the text was changed or moved. Throws without a key. */
 export function unseal(text: string, place: string): string | undefined {
   const [given, encoded = ''] = text.split('.');
   const bytes = Buffer.from(encoded, 'base64url');

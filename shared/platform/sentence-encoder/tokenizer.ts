@@ -141,7 +141,7 @@ function signLength(first: number): number {
   return first < 0xf0 ? 3 : 4;
 }
 
-/** Where the fields of a protocol buffer stand, by their numbers. Throws on one that is cut short. */
+/** Field positions in a protocol buffer, by number. Throws if truncated. */
 function fieldsOf(bytes: Buffer, from: number, to: number): Map<number, Field[]> {
   const fields = new Map<number, Field[]>();
   for (let at = from; at < to; ) {

@@ -8,15 +8,15 @@ export interface HalfPage {
 }
 
 /**
- * The pages that one thread has rendered and the main thread has not yet put into their places (PageFiles.adopt). Each thread has a
- * folder of its own, since two threads that make files in one folder wait for each other ten times as long as writing takes.
+ * Pages rendered by one thread that the main thread has not moved into place yet (PageFiles.adopt). One folder per thread, since threads
+ * creating files in the same folder block each other ten times as long as writing takes.
  */
 export class HalfPages {
   readonly #folder: string;
   readonly #fileOf: (pagePath: string) => string;
   #count = 0;
 
-  /** `folder` is for this thread alone, in that of its process, which must be there; `fileOf` gives the place of a page. */
+  /** `folder` is this thread's own, inside the process's existing one; `fileOf` gives a page's path. */
   constructor(folder: string, fileOf: (pagePath: string) => string) {
     this.#folder = folder;
     this.#fileOf = fileOf;

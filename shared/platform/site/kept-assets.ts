@@ -7,8 +7,8 @@ import { clientFolders, folderInUse, removeOldBuilds } from './site-folders.ts';
 const keptFolder = (dataDir: string): string => path.join(dataDir, 'assets');
 
 /**
- * Keeps what browsers load of the build in use in the data folder, with that of the builds before: written pages link it until the next
- * build has written them again, and an upgraded container brings along the files of its own build alone. Safe to repeat.
+ * Keeps browser assets of the current and earlier builds in the data folder: written pages link them until they are rewritten, and an
+ * upgraded container only brings its own. Safe to repeat.
  */
 export async function keepAssets(dataDir: string, at: Date, build = folderInUse()): Promise<void> {
   const folder = keptFolder(dataDir);

@@ -11,7 +11,7 @@ interface KeptFile {
 
 const shareKeptByPruning = 0.8;
 const writesBetweenPrunings = 500;
-// What shows a listing that was erased is asked for by nobody, and goes by itself.
+// Images of erased listings are no longer requested and expire.
 const unusedForMs = 30 * 24 * 3600 * 1000;
 const namePattern = /^[0-9a-f]{4,64}(-[a-z0-9-]+)?\.[a-z0-9]+$/;
 
@@ -71,7 +71,7 @@ export class KeptFiles {
     }
   }
 
-  // Pruning goes by the time of use; a file that is gone or not ours to touch needs none.
+  // Pruning goes by last use; missing or foreign files don't matter.
   async #touch(file: string): Promise<void> {
     const now = new Date();
     await utimes(file, now, now).catch(() => undefined);

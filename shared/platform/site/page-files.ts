@@ -98,7 +98,7 @@ export class PageFiles {
     return this.#folderFor(this.#ticket + 1).pathOf('.');
   }
 
-  /** Removes what threads have left that nobody adopts. To be called when none of them is at work. */
+  /** Removes unadopted pages of threads. Call while none is running. */
   clearHalfPages(): void {
     this.#writing?.clear();
   }

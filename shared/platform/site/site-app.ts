@@ -34,8 +34,8 @@ export const loadSiteApp = (): Promise<SiteApp> => site.get().load();
 const missingPage = async (): Promise<Response> => new Response(null, { status: 404 });
 
 /**
- * Renders an address of the site. The host is of no matter: pages take their own address from the settings. Throws DatabaseAway for
- * someone who waits while the database is gone.
+ * Renders an address of the site. The host is ignored: pages take theirs from the settings. Throws DatabaseAway if someone waits and the
+ * database is gone.
  */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
   const app = site.get().app ?? (await loadSiteApp());

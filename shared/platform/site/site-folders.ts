@@ -13,7 +13,7 @@ const buildsKept = 3;
 /** Folder that a build is compiled into. */
 export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
 
-/** Marks a build as compiled and in use, and throws away those that no page can need any more. */
+/** Marks a build as compiled and in use, and deletes those no page needs. */
 export async function finishBuild(buildId: string): Promise<void> {
   await writeFile(path.join(folderOfBuild(buildId), completeFile), '');
   await useBuild(buildId);

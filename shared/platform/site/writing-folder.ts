@@ -11,15 +11,14 @@ export class WritingLost extends Error {
 }
 
 /**
- * The folder in which one holder of the duty of writing makes pages before they are renamed into their places. It is also its fence:
- * the next holder takes the folder away before it reads anything, and from that instant no rename of the one before can succeed,
- * even if that one was halted in the middle and does not know yet.
+ * Folder where the lease holder prepares pages before renaming them into place. It is also the fence: the next holder removes it before
+ * reading anything, so no rename by a paused former holder can succeed.
  */
 export class WritingFolder {
   readonly #folder: string;
   readonly #isMine: () => boolean;
 
-  /** Takes the folders of all others away and makes one of its own. `isMine` tells whether this process has the duty. */
+  /** Removes all other folders and creates its own. `isMine` tells whether this process holds the lease. */
   constructor(parent: string, isMine: () => boolean) {
     mkdirSync(parent, { recursive: true });
     for (const name of readdirSync(parent)) takeAway(parent, name);
@@ -54,7 +53,7 @@ export class WritingFolder {
     }
   }
 
-  /** Removes what threads have left in it: a pass that was broken off leaves pages behind that nobody adopts. */
+  /** Removes leftovers of threads: an aborted pass leaves unadopted pages. */
   clear(): void {
     if (!this.isOpen()) return;
     for (const name of readdirSync(this.#folder)) rmSync(this.pathOf(name), { recursive: true, force: true });

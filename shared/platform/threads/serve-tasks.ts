@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { answerTo } from './answer-task.ts';
 import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 
-/** Makes this program one of the threads of a ThreadPool: it says that it is there, and calls these functions as it is asked to, one at a time. */
+/** Makes this program a worker of a ThreadPool: it reports ready and runs these functions on request, one at a time. */
 export function serveTasks(functions: TaskFunctions): void {
   const port = parentPort;
   if (port === null) throw new Error('This file runs as a worker thread only.');

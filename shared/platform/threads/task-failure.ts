@@ -1,4 +1,4 @@
-/** How a task ended that its function did not end itself. */
+/** How a task ended without its function ending. */
 export type TaskEnding =
   | 'not_started'
   | 'too_late'
@@ -8,13 +8,13 @@ export type TaskEnding =
   | 'too_many_waiting'
   | 'stopped';
 
-/** What a task may take, for what is said of failures. */
+/** Limits of a task, for error messages. */
 export interface TaskBounds {
-  /** What a task does: "Drawing a share image". */
+  /** The task in words: "Drawing a share image". */
   task: string;
   /** Of one task, in ms; in a process, of the first one also the start of that. */
   longestTaskMs: number;
-  /** Tasks that wait beside those that run. */
+  /** Maximum waiting tasks besides running ones. */
   mostWaiting: number;
   memoryMb: number;
 }

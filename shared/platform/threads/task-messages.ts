@@ -25,5 +25,5 @@ export interface Task<Given extends readonly unknown[] = readonly unknown[]> {
   given: Given;
 }
 
-/** What the function returned, or threw. */
+/** The function's result or error. */
 export type TaskAnswer<Value> = { value: Value } | { problem: unknown };

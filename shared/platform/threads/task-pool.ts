@@ -3,7 +3,7 @@ import type { InOtherThread, TaskFunctions } from './task-messages.ts';
 import { type RunnerOptions, TaskRunner } from './task-runner.ts';
 
 export interface TaskPoolOptions<Functions extends TaskFunctions> extends RunnerOptions<Functions> {
-  /** How many hosts there are at most, each with a task at a time; one starts when those that run are busy. */
+  /** Maximum number of hosts, one task each; another starts if all are busy. */
   places: number;
 }
 
@@ -27,8 +27,8 @@ export class TaskPool<Functions extends TaskFunctions> {
   }
 
   /**
-   * Calls a function in one of them, after what was asked for before. Throws what the function throws, or TaskFailure: when too many
-   * wait, and when it takes too long, too much memory or its host with it; those that wait go on in a fresh one.
+   * Calls a function in a host, after earlier calls. Throws what it throws, or TaskFailure if too many wait, or if it exceeds time or memory
+   * or kills its host; waiting calls continue in a fresh one.
    */
   async run<Name extends string & keyof Functions>(
     name: Name,

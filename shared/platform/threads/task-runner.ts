@@ -9,19 +9,19 @@ export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBoun
   /** After so long without a task, in ms, a host ends and gives its memory back. */
   restsAfterMs: number;
   start: () => TaskHost;
-  /** Whether a host answers once, to nobody, when it has started: that time is no task's then. */
+  /** Whether a host reports once when started, so that start time counts for no task. */
   saysReady?: boolean;
-  /** What each host is told before its first task, a fresh one in place of one that died too. Each call has longestTaskMs. */
+  /** Call made to each host before its first task, including replacements. Limited by longestTaskMs. */
   prepare?: ((call: Call<Functions>) => Promise<void>) | undefined;
 }
 
-/** How long an answer may take, in ms, and what it is when it does. */
+/** Time limit of an answer in ms, and the failure if exceeded. */
 interface Patience {
   within: number;
   ending: 'too_late' | 'not_started';
 }
 
-/** On a busy machine a program of hundreds of files is read for many seconds, which says nothing of a task. */
+/** On a busy machine, loading hundreds of files takes many seconds, which says nothing about a task. */
 const longestStartMs = 60_000;
 
 /** One place of a pool: does one task at a time, in a thread or process that the first one starts, and each after one that ended it. */
@@ -60,7 +60,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     const { start, saysReady = false, prepare } = this.#options;
     const host = start();
     host.unref();
-    // Between tasks nobody listens: one that dies then is replaced with the next task.
+    // Nobody listens between tasks: a host that dies then is replaced with the next task.
     host.on('error', () => undefined);
     host.on('exit', () => {
       if (this.#host === host) this.#host = undefined;
@@ -84,7 +84,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
   async #answer<Answer>(host: TaskHost, stopping: AbortSignal, patience: Patience): Promise<Answer> {
     host.ref();
     const answer = await this.#answerOf<Answer>(host, patience).catch(async (problem: unknown) => {
-      // What it is still at would be taken for the answer to the next task.
+      // Its unfinished work would be taken for the next task's answer.
       await this.end();
       stopping.throwIfAborted();
       throw this.#explained(problem);
@@ -111,7 +111,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     }
   }
 
-  /** What the death of a host means for its task. */
+  /** Meaning of a host's death for its task. */
   #explained(problem: unknown): unknown {
     if (problem instanceof TaskFailure) return problem;
     const isMemory = problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -7,9 +7,9 @@ import type { RunnerOptions } from './task-runner.ts';
 export interface ThreadPoolOptions<Functions extends TaskFunctions>
   extends Omit<TaskBounds, 'memoryMb'>,
     Pick<RunnerOptions<Functions>, 'restsAfterMs' | 'prepare'> {
-  /** How many threads there are at most, each with a task at a time. */
+  /** Maximum number of threads, one task each. */
   threads: number;
-  /** The program, which hands its functions to serveTasks (serve-tasks.ts). */
+  /** The program, which passes its functions to serveTasks (serve-tasks.ts). */
   program: URL;
   /** Bounds the heap of JavaScript of each thread, not what native libraries take beside it. */
   resourceLimits: ResourceLimits & { maxOldGenerationSizeMb: number };

@@ -8,7 +8,7 @@ export interface TracingSettings {
   /** Base address of a collector that takes OTLP over HTTP, without /v1/traces. */
   endpoint: string;
   serviceName: string;
-  /** Told when spans could not be sent. */
+  /** Called if spans could not be sent. */
   report: (words: string) => void;
 }
 

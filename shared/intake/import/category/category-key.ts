@@ -10,8 +10,8 @@ export const otherCategory = 'Other';
 const otherKey = 'other';
 
 /**
- * What makes two names the same category: case, marks, "&" or "and", hyphens and the plural do not count, nor does
- * a short form in brackets at the end. All words for "anything else" are one.
+ * Normalised category name: ignores case, accents, "&" vs. "and", hyphens, plural and a trailing abbreviation in brackets. All words for
+ * "other" are equal.
  */
 export function categoryKey(name: string): string {
   const key = keyWords(name).join('');
@@ -45,10 +45,10 @@ export function shortFormKey(name: string): string | undefined {
 
 export const isOther = (name: string): boolean => categoryKey(name) === otherKey;
 
-/** What a name such as "Other development" is the rest of: "development"; undefined for any other name. */
+/** The remainder of a name such as "Other development": "development"; undefined for others. */
 export const withoutOther = (name: string): string | undefined => /^other\s+(\S.*)$/i.exec(name)?.[1];
 
-/** Number of words of a name, for telling names that speak for themselves from those that need their place in the tree. */
+/** Number of words, to tell self-explanatory names from those that need their parent. */
 export const wordCount = (name: string): number =>
   withoutShortForm(name)
     .split(/[\s/]+/)

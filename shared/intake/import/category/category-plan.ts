@@ -7,7 +7,7 @@ import { gatherTops, headOf, mostTops, placesOf, topsOf } from './gather-tops.ts
 import { PlanNode } from './plan-node.ts';
 import { titleNames } from './title-names.ts';
 
-/** Where every category of the input belongs in the directory's tree. */
+/** Where each input category belongs in the directory's tree. */
 export interface CategoryPlan {
   /** The categories that a row's labels mean, in their order, each once. */
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
@@ -56,7 +56,7 @@ export function planCategories(
 interface Tree {
   root: PlanNode;
   nested: ReadonlyMap<string, PlanNode[]>;
-  /** What single labels were found to mean. */
+  /** Resolved meanings of labels. */
   known: Map<string, PlanNode>;
 }
 

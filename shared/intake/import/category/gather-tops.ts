@@ -3,20 +3,20 @@ import { fieldCalled, fieldOfName } from './field-of-name.ts';
 import type { PlanNode } from './plan-node.ts';
 import type { TopField } from './top-fields.ts';
 
-/** Categories at the top beyond which nobody finds one in a menu. */
+/** More top-level categories than this cannot be browsed in a menu. */
 export const mostTops = 40;
 /** Share of the rows that may go below "Other" because their categories fit nowhere. */
 const mostOther = 0.1;
 /** Share of the names that must be of a field: a tree of another habit or language is left alone. */
 const leastKnown = 0.5;
 
-/** Where a category of the top goes: below what means all of its field, or below "Other". */
+/** New place of a top-level category: below its field's main category, or below "Other". */
 export type Place = { field: TopField; head: string } | 'other';
 
 /**
- * Where the categories at the top of an input go, by their keys, when there are too many: those of one field go below the one that means
- * all of it ("Graph databases" below "Databases"). What has categories of its own stays as long as there is room; of what fits nowhere
- * the smallest go below "Other". The directory has no part in it, so that the same input leads to the same places again.
+ * New places of an input's top-level categories, by key, if there are too many: those of one field go below its main category ("Graph
+ * databases" below "Databases"). Categories with children stay while there is room; of the rest, the smallest go below "Other". Independent
+ * of the directory, so the same input gives the same result.
  */
 export function placesOf(root: PlanNode): Map<string, Place> {
   const tops = topsOf(root);

@@ -3,10 +3,10 @@ import { listEntries } from '../field/list-value.ts';
 import { categoryKey } from './category-key.ts';
 import { splitLabel } from './split-label.ts';
 
-/** What the operator says of names of categories: the name or path that each stands for; '' for one that is to be left out. */
+/** The operator's category names: the name or path for each label, '' to drop it. */
 export type LabelMap = ReadonlyMap<string, string>;
 
-/** What a row states, with the names of its categories as the operator calls them. */
+/** A row's values with the operator's category names. */
 export function withLabels(stated: StatedFields, map: LabelMap): StatedFields {
   const given = stated.fields.get('categories');
   if (map.size === 0 || given === undefined) return stated;

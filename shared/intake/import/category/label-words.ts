@@ -1,6 +1,6 @@
 import { capitalised } from '../../../kernel/text/capitalised.ts';
 
-/** Words that have their own spelling, by their lower-case form. */
+/** Words with special spelling, by lower-case form. */
 const spellings: ReadonlyMap<string, string> = new Map(
   (
     '2D 2FA 3D AI API APIs AR AWS B2B B2C BPM CAD CDN CI CLI CMS CPU CRM CRMs CSS CSV DevOps DevSecOps DNS DRM ' +
@@ -25,7 +25,7 @@ const openedApart = new Set(['open-source', 'real-estate', 'co-working']);
 /** Whether a word has a spelling that its case must not change. */
 export const isKnownWord = (word: string): boolean => spellings.has(word.toLowerCase());
 
-/** A word of a proper name with the case that is customary for it; other words stay as they are. */
+/** A word in its customary spelling; others are unchanged. */
 export const wellSpelt = (word: string): string => spellings.get(word.toLowerCase()) ?? word;
 
 /** A lower-case word in title case; joining words stay small inside a name. */

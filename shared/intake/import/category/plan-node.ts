@@ -57,7 +57,7 @@ export class PlanNode {
     return byForm.size > 1 ? [...byForm.values()].sort() : [];
   }
 
-  /** The category below with this name, planned if need be; `rows` count for the way in which the name is written. */
+  /** The child category of this name, planned if needed; `rows` votes for its spelling. */
   grow(name: string, rows: number): PlanNode {
     const node = this.find(name) ?? this.#add(new PlanNode(this, name), name);
     node.countName(name, rows);

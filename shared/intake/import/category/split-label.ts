@@ -29,7 +29,7 @@ export const asPath = (names: readonly string[]): string[] =>
     .filter((name, index) => index === 0 || categoryKey(name) !== categoryKey(names[index - 1] ?? ''))
     .slice(0, deepest);
 
-/** What is before the first slash of a label that has no surer separator; undefined if there is none. */
+/** The part before a label's first slash if there is no better separator; else undefined. */
 export function headBeforeSlash(label: string): string | undefined {
   if (arrows.test(label) || dashes.test(label) || /^\s*\/|:\/\//.test(label)) return undefined;
   const [head, ...rest] = label.split(slash);

@@ -1,6 +1,6 @@
 /** A category at the top of a directory of software, and what is found below it. */
 export interface TopField {
-  /** What it is called where the input has no name of its own for it. */
+  /** Its default name, if the input has none. */
   name: string;
   /** Names that mean the whole of it. */
   same: string;
@@ -9,8 +9,8 @@ export interface TopField {
 }
 
 /**
- * The fields of software, as directories of it have them at the top. Of a name the longest phrase decides, then the last word: "Email
- * marketing" is marketing. Words that say nothing of a field ("tool", "management", "online") are in none.
+ * Fields of software, as top-level categories. The longest phrase in a name decides, then its last word: "Email marketing" is marketing.
+ * Generic words ("tool", "management", "online") belong to none.
  */
 export const topFields: readonly TopField[] = [
   {

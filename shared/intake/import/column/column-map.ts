@@ -41,7 +41,7 @@ function readTarget(text: string): ColumnTarget | undefined {
 const isPlatform = (name: string | undefined): name is SocialPlatform =>
   socialPlatforms.some((known) => known === name);
 
-/** Throws ImportError for columns that were told and that no file has. */
+/** Throws ImportError for specified columns that no file has. */
 export function requireColumns(told: ToldColumns, columns: readonly PlannedColumn[]): void {
   const names = columns.map(({ name }) => name);
   const absent = [...told.keys()].filter((name) => !names.includes(name));

@@ -2,7 +2,7 @@ import type { SocialPlatform } from '../../../directory/directory.ts';
 import { fieldOf, type ImportField, importFields } from '../field/import-fields.ts';
 import { fillerWords, furtherNames, linkWords, nameWords, networkWords, subcategoryNames } from './column-words.ts';
 
-/** What a column holds: a field, or the address of one network among the links. */
+/** Content of a column: a field, or a link to one network. */
 export interface ColumnTarget {
   field: ImportField;
   platform?: SocialPlatform;
@@ -22,7 +22,7 @@ const fieldOfFurtherName: ReadonlyMap<string, ImportField> = new Map(
   ),
 );
 
-/** What the name of a column says that it holds; undefined if it says nothing that we know. */
+/** Content of a column according to its name; undefined if unknown. */
 export function targetOfName(column: string): NamedTarget | undefined {
   const exact = fieldOf(column);
   if (exact !== undefined) return { target: { field: exact }, isExact: true };
@@ -92,7 +92,7 @@ export function wordsOfName(column: string): string[] {
     .slice(0, 12);
 }
 
-/** Every name that a field may be told by, and the networks as `socials.x`. */
+/** All accepted field names, and networks as `socials.x`. */
 export const targetNames: readonly string[] = [
   ...Object.keys(importFields),
   'subcategory',

@@ -10,28 +10,28 @@ import { rejectColumns } from './reject-columns.ts';
 import { StatedValues } from './stated-values.ts';
 import { withTitles } from './titles.ts';
 
-/** Why a column is taken for what it is, or why it is not taken. */
+/** Why a column is interpreted as it is, or ignored. */
 export type ColumnReason = 'told' | 'exact_name' | 'name' | 'content' | 'told_to_leave' | 'never' | 'unfit' | 'unknown';
 
-/** What becomes of one column of a file. */
+/** Interpretation of a column. */
 export interface PlannedColumn {
   name: string;
   target: ColumnTarget | undefined;
   reason: ColumnReason;
-  /** What parts several values in a cell, where the column shows it. */
+  /** Separator of several values in a cell, if evident. */
   separator?: string;
-  /** Where `reason` is `unfit`: what the name says that it holds. */
+  /** If `reason` is `unfit`: what the name suggests. */
   seemed?: ColumnTarget;
 }
 
-/** What the operator said of columns, by their names; undefined for one that is to be left out. */
+/** The operator's column choices by name; undefined drops a column. */
 export type ToldColumns = ReadonlyMap<string, ColumnTarget | undefined>;
 
 const leastFit = 0.6;
 const described: ReadonlySet<ImportField> = new Set(['description', 'short_description', 'tagline'] as const);
 const ranks: readonly ColumnReason[] = ['told', 'exact_name', 'name', 'content'];
 
-/** What the columns of one file hold, decided from their names and their first values before anything is written. */
+/** Content of a file's columns, decided from names and first values before anything is written. */
 export class ColumnPlan {
   readonly columns: readonly PlannedColumn[];
   readonly #byName: Map<string, PlannedColumn>;
@@ -74,7 +74,7 @@ export class ColumnPlan {
     return stated.finish();
   };
 
-  /** One that appears only after the rows that were looked at goes by its name. */
+  /** Columns appearing only later go by their name. */
   #columnOf(name: string): PlannedColumn {
     const known = this.#byName.get(name);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
-/** What is known of the columns of one file before its first row is imported. */
+/** Sample of a column before the first row is imported. */
 export interface ColumnSample {
   name: string;
-  /** Rows that say something there, among those that were looked at. */
+  /** Sampled rows with a value. */
   rows: number;
   /** The first values, as texts; at most 300, each of 500 characters at most. */
   values: string[];
@@ -31,7 +31,7 @@ export class ColumnSamples {
   }
 }
 
-/** A value as a text; lists and objects say nothing about how texts are written, but that something is there. */
+/** A value as text; lists and objects only count as present. */
 function sampleOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'object')

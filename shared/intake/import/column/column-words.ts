@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '../../../directory/directory.ts';
 import type { ImportField } from '../field/import-fields.ts';
 
-/** What columns are called beside the names that `--fields` lists: other words for it, and the words of other languages. */
+/** Further column names besides those listed by `--fields`: synonyms and other languages. */
 export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
   website_url:
     'site web_site web_page webpage domain domain_name address_web internet landing_page webseite internetseite internetadresse adresse_im_netz webadresse seite lien enlace vinculo collegamento site_web adresse_web pagina_web sitio sitio_web pagina url_sitio sito sito_web site_oficial strona strona_www webbplats hjemmeside 网站 网址 链接 連結 官网 官方网站 ウェブサイト リンク 公式サイト 링크 ссылка サイト 웹사이트 сайт вебсайт адрес_сайта адреса_сайту stranka web_stranka honlap ιστοσελιδα الموقع',
@@ -56,7 +56,7 @@ export const fillerWords: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What follows the name of a network in a column that holds the address or handle there. */
+/** Suffixes of a network's name in columns with its address or handle. */
 export const linkWords: ReadonlySet<string> = new Set(
   'url link links address handle account profile page username user channel server invite id repo repository company social'.split(
     ' ',

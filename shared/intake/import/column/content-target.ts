@@ -22,7 +22,7 @@ interface Showing {
 
 const fewest = 2;
 
-/** In the order in which columns are looked for: what only few values can be comes first. */
+/** In order of detection: the most distinctive values first. */
 const showings: readonly Showing[] = [
   { field: 'logo_url', least: 0.9, share: ({ values }) => shareOf(values, isPicture) },
   { field: 'website_url', least: 0.7, share: websiteShare },
@@ -37,8 +37,8 @@ const showings: readonly Showing[] = [
 ];
 
 /**
- * What columns hold whose names say nothing, told by their values. Only fields without their own column are looked for, each in one
- * column; addresses of one network belong to the links. Mail addresses are never taken: whose they are does not show.
+ * Content of unnamed columns, detected from values. Only fields without a column are tried, each for one column; addresses of a single
+ * network are links. Email addresses are never assigned: whose they are is unclear.
  */
 export function targetsByContent(
   unnamed: readonly ColumnSample[],
@@ -62,7 +62,7 @@ export function targetsByContent(
   return found;
 }
 
-/** Addresses of websites of their own: neither pictures nor pages of a network, and hardly one twice. */
+/** Share of website addresses: not images or network pages, and mostly unique. */
 function websiteShare({ values }: ColumnSample): number {
   const websites = values.filter(
     (value) => isAddress(value) && !isPicture(value) && platformOfAddress(value) === undefined,

@@ -6,13 +6,13 @@ import type { ColumnPlan, ColumnReason, PlannedColumn } from './column-plan.ts';
 import { networkWords } from './column-words.ts';
 import type { PlannedFile } from './plan-columns.files.ts';
 
-/** How a file is read and what becomes of its columns, for the operator to read before anything is written. */
+/** How a file is read and its columns are interpreted, shown to the operator before writing. */
 export const describeFile = ({ name, encoding, titles, plan }: PlannedFile): string[] => [
   ...readingNotes({ encoding, titles }).map((note) => `${name}: ${note}`),
   ...describeColumns(name, plan),
 ];
 
-/** What is to be said of how a file is read: as what, where it is no UTF-8, and what above its columns is no row. */
+/** Reading notes: the encoding if not UTF-8, and lines above the header. */
 export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' | 'titles'>): string[] => [
   ...(encoding === usual ? [] : [`read as ${encoding}, as it is not UTF-8.`]),
   ...titles.map(
@@ -24,7 +24,7 @@ export const readingNotes = ({ encoding, titles }: Pick<PlannedFile, 'encoding' 
 const usual = 'utf-8';
 const longestTitle = 80;
 
-/** What becomes of the columns of a file, a line each. */
+/** Interpretation of a file's columns, one line each. */
 export function describeColumns(file: string, plan: ColumnPlan): string[] {
   const width = Math.max(...plan.columns.map(({ name }) => quoted(name).length), 0);
   return [

@@ -3,8 +3,8 @@ import type { ToldColumns } from './column-plan.ts';
 import { isAddress } from './value-kinds.ts';
 
 /**
- * Whether the first row of a CSV file names its columns: one of the names is told or known, or every cell may be a name and none holds what
- * only a value is: an address, a number, an email address, a sentence.
+ * Whether a CSV file's first row is a header: a name is specified or known, or every cell could be a name and none looks like a value: an
+ * address, number, email address or sentence.
  */
 export function isHeaderRow(cells: readonly string[], told: ToldColumns): boolean {
   const names = cells.filter((cell) => cell !== '');

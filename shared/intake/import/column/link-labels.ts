@@ -1,4 +1,4 @@
-/** What buttons and links beside a product say, in the languages of catalogues. */
+/** Link and button labels next to products, in several languages. */
 const labels = new Set(
   [
     'visit|report|report issue|report an issue|edit|suggest an edit|visit site|visit website|visit page|website|site|homepage|web|link|url|open|open app|open site|go|go to site|go to website',

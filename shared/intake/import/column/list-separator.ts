@@ -1,6 +1,6 @@
 import type { ImportField } from '../field/import-fields.ts';
 
-/** Fields with several values in a cell. Of the last ones commas part the values by themselves. */
+/** Multi-value fields. In the last ones, commas always separate. */
 const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
   'categories',
   'features',
@@ -17,7 +17,7 @@ const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
 const middleDot = '・';
 const leastCells = 2;
 
-/** What parts the values in the cells of a column, as its cells show; undefined if each cell has to be looked at alone. */
+/** Separator of a column's values according to its cells; undefined if each cell must be examined. */
 export function separatorOf(field: ImportField, values: readonly string[]): string | undefined {
   if (!listFields.has(field)) return undefined;
   const texts = values.filter((value) => !/^\s*[[{]/.test(value));
@@ -31,7 +31,7 @@ export function separatorOf(field: ImportField, values: readonly string[]): stri
   return partsByCommas(texts) ? ',' : undefined;
 }
 
-/** Whether the parts between commas are values of their own in nearly all cells that have commas. */
+/** Whether the parts between commas are separate values in nearly all cells. */
 function mostCells(
   texts: readonly string[],
   areValues: (parts: readonly string[]) => boolean,

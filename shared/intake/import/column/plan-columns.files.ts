@@ -24,7 +24,7 @@ export interface PlannedFile extends InputFile {
 /** Rows of a file that are looked at. Columns that appear only later go by their names. */
 const rowsLookedAt = 1_000;
 
-/** Decides what the columns of files hold. Throws ImportError for a file without websites, and for columns told that are nowhere. */
+/** Decides the content of the files' columns. Throws ImportError for files without websites, and for specified columns that do not exist. */
 export async function planColumns(
   files: readonly InputFile[],
   told: ToldColumns,

@@ -3,7 +3,7 @@ import { listEntries } from '../field/list-value.ts';
 import { linksByKey } from '../field/socials-value.ts';
 import type { PlannedColumn } from './column-plan.ts';
 
-/** What one row states, gathered column by column, the surest first. */
+/** Values of a row, collected by column, most reliable first. */
 export class StatedValues implements StatedFields {
   readonly fields = new Map<ImportField, unknown>();
   readonly unknown: string[] = [];
@@ -28,7 +28,7 @@ export class StatedValues implements StatedFields {
     else if (!this.fields.has(field)) this.fields.set(field, given);
   }
 
-  /** Puts the subcategory of its own column below the one category of the row. */
+  /** Places the row's subcategory below its only category. */
   finish(): this {
     const [above, below] = [this.fields.get('categories'), this.#below].map((value) => listEntries(value ?? [], false));
     const [top, other] = above ?? [];
@@ -44,7 +44,7 @@ export class StatedValues implements StatedFields {
   }
 }
 
-/** The values of a cell; texts that are JSON, and what is a list already, are read as they are. */
+/** Values of a cell; JSON and lists are parsed. */
 function partsOf(value: unknown, separator: string | undefined): unknown {
   if (separator === undefined || typeof value !== 'string' || /^\s*[[{]/.test(value)) return value;
   const parts = value.split(separator).map((part) => part.trim());

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** What came of reading one value: the value in its stored form, what is wrong with it or with a part of it, or why it (or a part) is passed over. */
+/** Result of reading a value: its stored form, a problem, or why (part of) it is skipped. */
 export type FieldReading<Value> =
   | { value: Value }
   | { value: Value; passedOver: string }
@@ -9,7 +9,7 @@ export type FieldReading<Value> =
   | { problem: ProblemWords }
   | { passedOver: string };
 
-/** What is wrong with a value, and what to write instead. */
+/** What is wrong with a value, and the fix. */
 export type ProblemWords = Omit<FieldProblem, 'field'>;
 
 export const wrong = (detail: string, fix: string): { problem: ProblemWords } => ({ problem: { detail, fix } });

@@ -12,7 +12,7 @@ const columnOfField = (field: ProfileField): ImportColumn => {
 
 export type ImportField = ProfileField | 'website_url' | 'founders' | 'socials' | 'alternatives';
 
-/** What a file may state of a listing, with the other names that its columns may have. */
+/** Fields a file can contain, with aliases of their columns. */
 export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   website_url: {
     aliases: ['url', 'website', 'homepage', 'link'],
@@ -52,7 +52,7 @@ export const fieldOf = (column: string): ImportField | undefined =>
       .replace(/[\s-]+/g, '_'),
   );
 
-/** What a row states, by field. */
+/** Values of a row, by field. */
 export interface StatedFields {
   fields: ReadonlyMap<ImportField, unknown>;
   /** Columns that are not taken. */

@@ -26,7 +26,7 @@ function edgesOf(value: unknown): unknown[] | undefined {
   return Array.isArray(edges) ? edges.map((edge) => (edge as { node?: unknown } | null)?.node ?? edge) : undefined;
 }
 
-/** What an entry that is an object is called. */
+/** Name of an object entry. */
 function nameOfEntry(entry: unknown): unknown {
   if (typeof entry !== 'object' || entry === null) return entry;
   const { name, title, label, value } = entry as Record<string, unknown>;

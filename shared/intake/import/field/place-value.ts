@@ -3,7 +3,7 @@ import { countryCode } from '../../../kernel/text/country-code.ts';
 import type { FieldReading } from './field-reading.ts';
 import { isScalar } from './list-value.ts';
 
-/** Where a company is, as a cell says it; `passedOver` tells what of it was not taken. */
+/** A company's location according to a cell; `passedOver` is what was not used. */
 interface Place {
   city?: string;
   country?: string;
@@ -13,7 +13,7 @@ interface Place {
 const longestPlace = 120;
 const mostParts = 4;
 
-/** What a cell says of a place, as one line; an object with a city and a country too. Anything else is not worth a row. */
+/** A location as one line; objects with city and country too. Other values are ignored. */
 export function placeText(value: unknown): FieldReading<string> {
   const { city, country } = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
   const told = [city, country].filter((part) => typeof part === 'string' && part !== '').join(', ');
@@ -66,7 +66,7 @@ const states: ReadonlySet<string> = new Set(
 
 const cityStates: ReadonlySet<string> = new Set(['SG', 'MC', 'HK', 'MO', 'VA']);
 
-/** Words that stand if there is no place, by `nameKey`. */
+/** Placeholders for no location, by `nameKey`. */
 const noPlaces: ReadonlySet<string> = new Set(
   'remote fullyremote remotefirst worldwide global online internet anywhere everywhere distributed various none unknown na tbd weltweit unbekannt verteilt mondial enligne mundial enlinea remoto remota online ovunque wereldwijd zdalnie オンライン リモート 全球 线上 원격 온라인'.split(
     ' ',

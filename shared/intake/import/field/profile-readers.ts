@@ -21,7 +21,7 @@ import { readSocials } from './socials-value.ts';
 type Reader = (value: unknown) => FieldReading<unknown>;
 type Kind = (typeof profileFieldTable)[StoredField]['kind'];
 
-/** How a value of each kind is read from a file. `bounds` are those of the stored field. */
+/** How values of each kind are read. `bounds` are the stored field's. */
 const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) => FieldReading<unknown>>> = {
   line: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
   text: (value, bounds) => asText(value, (text) => readMarkdown(text, bounds)),
@@ -53,7 +53,7 @@ function readerOf(field: StoredField): Reader {
   return own[field] ?? ((value) => ofKind(value, bounds[field]));
 }
 
-/** The parts of a listing that a file's values are read into as they are. */
+/** Listing fields whose values are stored as read. */
 export type ImportedField = StoredField | 'socials';
 
 /** How each field of a listing's profile is read from a file. */
@@ -81,7 +81,7 @@ export function readCountry(line: string): FieldReading<string> {
     : { value: code };
 }
 
-/** A Markdown text; HTML in it becomes Markdown, which is told. */
+/** Markdown text; HTML is converted, with a note. */
 function readMarkdown(text: string, bounds: z.ZodType): FieldReading<unknown> {
   const markdown = htmlToMarkdown(text);
   const reading = withinBounds(bounds, markdown);
@@ -99,7 +99,7 @@ const plainName = (line: string): string => {
 const knownPricingModel = (line: string): string =>
   pricingModels.find((model) => nameKey(model) === nameKey(line)) ?? line;
 
-/** What people write before a year that they do not know for sure: "c. 1998", "ca. 2004", "um 1900". */
+/** Prefixes of approximate years: "c. 1998", "ca. 2004", "um 1900". */
 const roughly = /^(?:c(?:a|irca)?\.?|approx\.?|about|around|etwa|um|vers|environ|hacia|~|≈)\s*(?=\d)/i;
 /** Days since the end of 1899, as spreadsheets keep a date in a cell without its format: years 1927 to 2099. */
 const dateSerial = /^(?:[1-6]\d{4}|7[0-2]\d{3})$/;

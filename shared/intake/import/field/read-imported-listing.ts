@@ -24,13 +24,13 @@ export interface ImportedListing {
   isInactive: boolean;
 }
 
-/** What one row gives: the listing or its problems, and what was passed over. */
+/** Result of a row: the listing or its problems, and what was skipped. */
 export interface ListingReading {
   imported?: ImportedListing;
   /** The website where it can be read, also when something else is wrong. */
   website: Website | undefined;
   problems: readonly FieldProblem[];
-  /** What is wrong with values that a listing can do without: they are left out, the row is not. */
+  /** Problems of optional values: those are dropped, not the row. */
   dropped: readonly FieldProblem[];
   /** Columns that mean nothing to the import, and fields whose value was not taken, with the reason. */
   passedOver: readonly string[];
@@ -65,7 +65,7 @@ export function readImportedListing({ fields, unknown, notActive }: StatedFields
 
 const required: ReadonlySet<ImportField> = new Set(['website_url', 'name'] as const);
 
-/** What ties a row to others: its website where it can be read, its categories and the listings that it names. */
+/** What links a row to others: its website if readable, its categories and the listings it names. */
 export interface ListingTies extends Pick<ImportedListing, 'labels' | 'alternatives'> {
   website: Website | undefined;
 }
@@ -110,7 +110,7 @@ const isFact = (field: ImportedField): boolean =>
 
 const nothing =
   /^(?:[-–—?./]{1,3}|n\/?a|none|null|nil|unknown|tbd|k\. ?a\.|keine(?: angabe)?|unbekannt|aucun|inconnu|ninguno|nenhum|nessuno|geen|onbekend|brak|nie ma|нет|немає|無|なし|无|無し|없음)$/iu;
-/** What people write into a cell that has nothing: "n/a", "–", "brak". */
+/** Placeholders for empty cells: "n/a", "–", "brak". */
 const saysNothing = (value: unknown): boolean => typeof value === 'string' && nothing.test(cleanLine(value));
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
@@ -131,7 +131,7 @@ function readWebsite(value: unknown): FieldReading<Website> {
 /** Blanks and bars part several addresses; commas and semicolons only where another address follows them. */
 const severalLinks = /[\s|]+|[,;]\s*(?=https?:\/\/|www\.)/i;
 
-/** An address as it is, in angle brackets or as a link of Markdown. */
+/** An address, plain, in angle brackets or as a Markdown link. */
 const websiteOf = (text: string): Website | undefined => parseWebsite(withoutCampaign(addressIn(text)));
 
 const addressIn = (text: string): string =>

@@ -27,7 +27,7 @@ export function platformOfUrl(url: string): SocialPlatform {
 /** The platform that a key of an object of links names, or undefined. */
 export const platformOfKeyName = (key: string): SocialPlatform | undefined => platformOfKey[nameKey(key)];
 
-/** Where the pages of a handle are, for networks on which it can be one thing only; `@` where the address needs it. */
+/** Profile URL patterns of networks with a single kind of handle; with `@` where the address needs it. */
 const pageOfHandle: Readonly<Partial<Record<SocialPlatform, string>>> = {
   x: 'https://x.com/',
   github: 'https://github.com/',
@@ -41,8 +41,8 @@ const pageOfHandle: Readonly<Partial<Record<SocialPlatform, string>>> = {
 };
 
 /**
- * The absolute address that a link stands for: one as it is, one without its scheme, or a handle of a network (`@acme`, `r/acme`). Undefined
- * for anything else, such as a handle of LinkedIn, which may be a person's or a company's.
+ * Absolute address of a link: complete, without scheme, or a handle (`@acme`, `r/acme`). Undefined for anything else, such as LinkedIn
+ * handles, which may be personal or company ones.
  */
 export function addressOfLink(text: string, platform: SocialPlatform | undefined): string | undefined {
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) && !/\s/.test(text) ? text : undefined;

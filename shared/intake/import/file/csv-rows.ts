@@ -32,10 +32,9 @@ const mostLines = 2_000;
 const longestRecord = 200_000;
 
 /**
- * Reads CSV with a header row. Commas, semicolons and tabs are told apart by the header. `isHeader` says whether the
- * first row names columns that the import knows; without one nothing can be told and one problem is given. `line` is the row of the
- * spreadsheet: a cell with line breaks does not count twice. Lines above it are no rows:
- * `onTitle` is told of them. After a record with a wrong quote, reading continues with the next line.
+ * Reads CSV with a header row. The header decides between commas, semicolons and tabs. `isHeader` says whether the first row has known
+ * column names; without a header, there is one problem and no rows. `line` is the spreadsheet row: line breaks in cells don't count. Lines
+ * above the header go to `onTitle`. After a record with bad quoting, reading resumes at the next line.
  */
 export async function* csvRows(
   chunks: AsyncIterable<string>,
@@ -66,7 +65,7 @@ export async function* csvRows(
 /** Lines that may stand above the names of the columns: a title, a date. */
 const mostTitles = 5;
 
-/** Takes the lines above the names of the columns away and tells those that say something. */
+/** Removes lines above the header and reports non-empty ones. */
 async function takeTitles(
   lines: SheetLines,
   delimiter: string,
@@ -93,7 +92,7 @@ async function takeTitles(
 
 const filled = (cells: readonly string[]): string[] => cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
 
-/** What parts the columns: said by a line "sep=;" that spreadsheets put on top, else what the first line with several cells has most of. */
+/** The delimiter: from a spreadsheet's "sep=;" line, else the most frequent one in the first multi-cell line. */
 async function findDelimiter(lines: SheetLines): Promise<string> {
   const first = await firstWithCells(lines);
   const named = /^sep=(.)$/.exec(first)?.[1];

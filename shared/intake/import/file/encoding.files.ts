@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { guessEncoding, tellingBytes } from './guess-encoding.ts';
 
-/** Where the bytes of a file are. */
+/** Access to a file's bytes. */
 interface ByteSource {
   path: string;
   compressed: boolean;
@@ -28,8 +28,8 @@ const tellingSigns = 1_000;
 const mostTelling = 16_000;
 
 /**
- * How a file is encoded, as a label of `TextDecoder`: UTF-16 by its mark or its zeros, else UTF-8, else what its letters look like where most
- * of what is not ASCII is no UTF-8. Reads up to the thousandth sign that tells: a file of pure ASCII once to its end.
+ * A file's encoding as a `TextDecoder` label: UTF-16 by BOM or zero bytes, else UTF-8, else guessed from its letters if most non-ASCII is
+ * not UTF-8. Reads up to the thousandth telling byte: pure ASCII files once to the end.
  */
 export async function encodingOf(file: ByteSource): Promise<string> {
   const decoder = new TextDecoder();

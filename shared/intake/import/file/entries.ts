@@ -22,8 +22,8 @@ const deepest = 12;
 const longestName = 80;
 
 /**
- * Finds entries (a name with a website) in lists of lists, in mappings by name and below wrappers such as `{"node": …}`. The groups that they
- * are in become their category path. Beside an entry, whatever is in the same list is one too: it is told what it lacks, not lost.
+ * Finds entries (a name with a website) in nested lists, keyed objects and wrappers such as `{"node": …}`. Enclosing groups become their
+ * category path. Siblings of an entry count as entries too, so that incomplete ones are reported, not lost.
  */
 export class EntryFinder {
   #wrapper: readonly string[] | undefined;
@@ -31,7 +31,7 @@ export class EntryFinder {
   /** The entries of a whole document; empty when there are none. */
   inDocument = (value: unknown): FoundEntry[] => this.#in(value, { depth: 0, isRoot: true }).map(asFound);
 
-  /** The entries of one element of a list: itself, as it is, where nothing below it is one. */
+  /** Entries of a list element: itself, if nothing below it is an entry. */
   inElement(value: Mapping): FoundEntry[] {
     const found = isEntry(value) ? [] : this.#in(value, { depth: 0, isRoot: false });
     const [first] = found;
@@ -61,7 +61,7 @@ export class EntryFinder {
 
   #inMapping(mapping: Mapping, { depth, isRoot }: { depth: number; isRoot: boolean }): Rising[] {
     const children = Object.entries(mapping);
-    // Mappings side by side under keys of their own: {"inkwell": {…}, "tallow": {…}}.
+    // Objects side by side under keys: {"inkwell": {…}, "tallow": {…}}.
     const isKeyed =
       children.every(([, child]) => isMapping(child)) &&
       children.filter(([, child]) => isMapping(child) && hasWebsite(child)).length > 1;
@@ -126,7 +126,7 @@ function rising(mapping: Mapping, key?: string): Rising {
   return { values: isNamed ? mapping : { name: key, ...mapping }, source: mapping, path: [], keys: [] };
 }
 
-/** What a group is called. */
+/** Name of a group. */
 function nameOf(value: unknown): string | undefined {
   if (!isMapping(value)) return undefined;
   const name = [value.title, value.name, value.label, value.category].find((each) => typeof each === 'string');

@@ -20,7 +20,7 @@ const otherFiles = /\.(?:md|markdown|html?|xml|pdf|docx?|odt|rtf|zip|sqlite|db|p
 const zipMark = [0x50, 0x4b, 0x03, 0x04];
 const oldOfficeMark = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** What to do with a file that cannot be read as it is, by its name or its first bytes; undefined for one that may be read. */
+/** What to do with an unreadable file, by its name or first bytes; undefined if it may be readable. */
 export function refusalOf(name: string, start: Uint8Array): string | undefined {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => start[at] === byte);
   if (workbooks.test(name) || begins(oldOfficeMark) || begins(zipMark))

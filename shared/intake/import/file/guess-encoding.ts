@@ -22,9 +22,8 @@ const fewestLatin = 8;
 const ofLatin2: readonly number[] = [0xb1, 0xb6];
 
 /**
- * The likeliest encoding of a text that is no UTF-8, as a label of `TextDecoder`, from its words beyond ASCII (see `tellingBytes`): the addresses
- * and numbers around them say nothing of it. Undefined for a script that does not show: what is read as a wrong one is worse than what cannot
- * be read.
+ * Most likely encoding of non-UTF-8 text as a `TextDecoder` label, from its non-ASCII words (see `tellingBytes`); surrounding addresses and
+ * numbers are irrelevant. Undefined if unclear: text in a wrong encoding is worse than an unreadable file.
  */
 export function guessEncoding(telling: Uint8Array): string | undefined {
   const beyond = [...telling.keys()].filter((at) => (telling[at] ?? 0) > lastOfAscii);
@@ -41,7 +40,7 @@ export function guessEncoding(telling: Uint8Array): string | undefined {
   return isSure ? best.name : undefined;
 }
 
-/** What is inside of words only where ł, ą and ż are read as what Western Europe has at their places: "Wroc³aw". */
+/** Mid-word characters that only occur if ł, ą and ż are misread as Western European: "Wroc³aw". */
 const signsInWords = /\p{L}[¹³¿¯]\p{L}/u;
 
 /** Spreadsheets write the encodings of Windows, which hold those of ISO but for a few letters. */

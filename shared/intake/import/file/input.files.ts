@@ -23,15 +23,15 @@ export interface InputFile extends FoundFile {
   encoding: string;
 }
 
-/** Where files are read from, and as what. */
+/** Where files are read from, and how. */
 export interface InputPlaces {
   /** Of every file, in place of what their names say. */
   format?: FileFormat | undefined;
   /** How every file is encoded, in place of what its bytes show. */
   encoding?: string | undefined;
-  /** What `-` reads. */
+  /** Input for `-`. */
   input: Readable;
-  /** The folder in which names lie; without it, where the program was started. */
+  /** Folder of relative names; defaults to the working directory. */
   folder?: string | undefined;
 }
 

@@ -32,7 +32,7 @@ export async function* linesOf(chunks: AsyncIterable<string>, longest = longestE
   if (carry !== '') yield toLine(carry, number + 1, longest);
 }
 
-/** Texts of old Macs with the line ends of today: told by the first line end. */
+/** Converts old Mac line endings, detected by the first one. */
 async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let before = '';
   let isOld: boolean | undefined;
@@ -41,7 +41,7 @@ async function* withLineFeeds(chunks: AsyncIterable<string>): AsyncGenerator<str
     before = '';
     const at = isOld === undefined ? text.search(/[\r\n]/) : -1;
     if (isOld === undefined && at >= 0) {
-      // What follows a carriage return at the very end is in the next piece.
+      // A final carriage return may continue in the next chunk.
       if (text[at] === '\r' && at === text.length - 1) {
         before = text;
         continue;

@@ -29,7 +29,7 @@ export class ListScanner {
     return this.#listDepth !== 0;
   }
 
-  /** What stands unfinished when the text ends inside the list. */
+  /** The unfinished element if the text ends inside the list. */
   get rest(): ListElement | undefined {
     return this.#listDepth > 0 ? this.#takeElement() : undefined;
   }

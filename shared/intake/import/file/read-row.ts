@@ -11,7 +11,7 @@ interface RawRow {
 export interface UnreadableRow {
   line: number;
   problem: FieldProblem;
-  /** What is there, for the file of rejected rows; cut when it is long. */
+  /** The row's text for the reject file, truncated if long. */
   text: string;
 }
 

@@ -7,8 +7,8 @@ import { type ReadRow, unreadable } from './read-row.ts';
 import { yamlRows } from './yaml-rows.ts';
 
 /**
- * Reads a file row by row. A file that breaks off (a cut archive, a failing disk) gives one last unreadable row.
- * `isHeader` says whether the first row of a CSV file names columns that the import knows; `onTitle` is told of the lines above it.
+ * Reads a file row by row. A truncated file (a cut archive, a failing disk) ends with an unreadable row. `isHeader` says whether a CSV
+ * file's first row has known column names; `onTitle` gets the lines above it.
  */
 export async function* readRows(
   file: InputFile,

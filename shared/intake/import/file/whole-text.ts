@@ -1,4 +1,4 @@
-/** The beginning of a text, or all of it, and the text as it was, to be read again from its start. */
+/** The start of a text or all of it, and the text to be reread from the start. */
 export interface TextStart {
   /** Undefined when it is longer than asked for. */
   whole: string | undefined;

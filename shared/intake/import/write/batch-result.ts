@@ -3,7 +3,7 @@ import type { PartConflict } from '../kept-parts.ts';
 import type { CategoryBook } from './category-book.writes.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** What the batches of one import share. */
+/** Shared state of an import's batches. */
 export interface BatchContext {
   book: CategoryBook;
   target: ImportTarget;
@@ -29,6 +29,6 @@ export interface BatchResult {
   foundersChanged: number;
   /** Latest `updated_at` of a listing that was there already. */
   latestSeen: Date | undefined;
-  /** What people wrote that a row states otherwise, with the row's place and the listing's name. */
+  /** Conflicts with human edits, with row index and listing name. */
   conflicts: (PartConflict & { index: number; listing: string })[];
 }

@@ -12,7 +12,7 @@ import type { ImportTarget } from './import-target.ts';
 const lastPosition = 100;
 const mostAttempts = 5;
 
-/** The directory's categories during an import: the plan, and those that are there. */
+/** The directory's categories during an import: planned and existing ones. */
 export class CategoryBook {
   readonly plan: CategoryPlan;
   /** Number of categories that this import has made. */
@@ -43,7 +43,7 @@ export class CategoryBook {
     return categoryPathOf(this.#tree, ids);
   }
 
-  /** Name of a category; of one that is gone, its number. */
+  /** Name of a category, or its number if it was deleted. */
   nameOf(id: number): string {
     return this.#tree.byId.get(id)?.category.name ?? `${id}`;
   }

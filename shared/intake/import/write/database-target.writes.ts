@@ -11,7 +11,7 @@ import { takeIds } from '../../../platform/mongo/counter.ts';
 import { duplicatesIn } from '../../../platform/mongo/duplicate.ts';
 import type { ImportTarget } from './import-target.ts';
 
-/** Writes to the database. Another import may write at the same time: what it took first is told, not thrown. */
+/** Writes to the database. If a concurrent import was first, this is reported, not thrown. */
 export const databaseTarget: ImportTarget = {
   takeIds,
   saveCategories: (records) => unlessTaken(saveCategories(records)),

@@ -12,7 +12,7 @@ export interface FoundersFound {
   ids: number[][];
   made: number;
   changed: number;
-  /** What people wrote that the rows of each listing state otherwise. */
+  /** Conflicts with human edits, per listing. */
   conflicts: PartConflict[][];
 }
 
@@ -20,8 +20,8 @@ const mostAttempts = 5;
 const slugsAhead = 10;
 
 /**
- * Finds the founders of some listings, makes those that are not there and updates what the rows state of the others:
- * a fixed number of queries for however many listings.
+ * Finds the founders of some listings, creates missing ones and updates others from the rows: a fixed number of queries for any number of
+ * listings.
  */
 export async function findOrMakeFounders(
   wanted: readonly FoundersWanted[],

@@ -2,7 +2,7 @@ import type { CategoryRecord, FounderRecord, ListingRecord } from '../../../dire
 import type { ImportEdit, ListingChange } from '../../../directory/directory.writes.ts';
 import type { CounterName } from '../../../platform/mongo/counter.ts';
 
-/** Where an import writes: the database, or nowhere in a dry run. */
+/** Target of an import: the database, or nothing in a dry run. */
 export interface ImportTarget {
   /** First of `count` consecutive new ids. */
   takeIds(name: CounterName, count: number): Promise<number>;
@@ -12,7 +12,7 @@ export interface ImportTarget {
   saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
   /** Gives the indexes of the records that are not written: their website or slug was taken in the meantime. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
-  /** Edits listings as versions. Gives the ids of those that were edited since they were read, which are left as they are. */
+  /** Edits listings as versions. Returns the ids of those edited since they were read, which are skipped. */
   editListings(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>>;
   /** Sets what is no part of what they say. */
   changeListings(changes: readonly ListingChange[]): Promise<void>;

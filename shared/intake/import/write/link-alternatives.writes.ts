@@ -15,7 +15,7 @@ const mostAlternatives = 20;
 const longestName = 120;
 
 export interface LinkedAlternatives {
-  /** Named alternatives that are in the directory, and those that are not. */
+  /** Named alternatives found and not found in the directory. */
   linked: number;
   unknown: number;
   /** Listings that changed, and how many of them had not been written since `runStart`. */
@@ -104,7 +104,7 @@ async function changesFor(
   }));
 }
 
-/** What a listing shall have: ids of alternatives that are in the directory, and the names of all, as the rows say them. */
+/** A listing's wanted alternatives: ids of known ones, and all names as in the rows. */
 interface Wanted {
   ids: readonly number[];
   names: readonly string[];
@@ -121,7 +121,7 @@ function withNames(known: readonly string[], added: readonly string[], own: stri
   return [...known, ...fresh].slice(0, mostAlternatives);
 }
 
-/** Earlier imports wrote among the approved. Where nobody owns the listing, nobody approved what an import names. */
+/** Earlier imports wrote to the approved list. Without an owner, nobody approved those. */
 function withoutImported(
   { owner_account_id: owner = null, approved_alternatives: approved }: Listing,
   imported: readonly number[],

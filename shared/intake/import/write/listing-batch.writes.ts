@@ -45,7 +45,7 @@ interface Task {
   index: number;
   imported: PlacedListing;
   listing: ListingRecord | undefined;
-  /** Who wrote what that says. */
+  /** Who wrote its content. */
   authors: PartAuthors | undefined;
 }
 
@@ -92,7 +92,7 @@ class ListingBatch {
     return [...late, ...created.filter((_, at) => taken.has(at)).map(({ index }) => index)];
   }
 
-  /** Writes the changes of listings that are there, and gives the indexes of those that someone edited meanwhile. */
+  /** Writes changes of existing listings and returns the indexes of those edited meanwhile. */
   async #change(tasks: readonly Task[], { resolved, conflicts }: Resolved, result: BatchResult): Promise<number[]> {
     const { target, overwrites, publishes } = this.#context;
     const changes = tasks.flatMap((task, at) => {
@@ -129,7 +129,7 @@ class ListingBatch {
     return changes.flatMap(({ task, listing }) => (late.has(listing._id) ? [task.index] : []));
   }
 
-  /** Pairs what is imported with the listing of its website; those that cannot be imported get their problem. */
+  /** Pairs imports with the listings of their websites; impossible ones get their problem. */
   async #readTasks(result: BatchResult): Promise<Task[]> {
     const imports = this.#open.flatMap((index) => this.#imports[index] ?? []);
     const listings = await readListingsByKey(imports.map(({ website }) => website.key));

@@ -3,7 +3,7 @@ import type { ListingRecord } from '../../../directory/directory.ts';
 import { readDraftedListings } from '../../../submission/submission.reads.ts';
 import type { PartAuthors } from '../kept-parts.ts';
 
-/** Who wrote what some listings say: two queries for all of them. */
+/** Authors of some listings' content, in two queries. */
 export async function readPartAuthors(
   listings: readonly ListingRecord[],
 ): Promise<(listing: ListingRecord) => PartAuthors> {

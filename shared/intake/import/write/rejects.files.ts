@@ -4,7 +4,7 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { ImportError } from '../import-error.ts';
 import { writeRejectsAsCsv } from './csv-rejects.files.ts';
 
-/** A row that was not imported, as it is written to the file of rejected rows. */
+/** A row for the reject file. */
 export interface RejectedRow {
   file: string;
   line: number;

@@ -21,7 +21,7 @@ export interface CleanSvg {
   height: number;
 }
 
-/** What is known of a drawing while it is written again. */
+/** State of a drawing being rewritten. */
 interface Drawing {
   byId: ReadonlyMap<string, Element>;
   /** Ids of elements that `use` repeats. */

@@ -2,11 +2,11 @@ import { ImageRefused } from '../image-refused.ts';
 import { type Element, isElement, masking, targetOf } from './svg-tree.ts';
 
 /**
- * What is drawn at most, in numbers of paths with all repetitions. Of random curves that fill the picture, 20,000 with six each take 2 s
- * to fill and 12 s to stroke; what is dearer is stopped while it is drawn.
+ * Drawing limit, in path numbers including repetitions. 20,000 random full-size curves with six numbers each take 2 s to fill and 12 s to
+ * stroke; anything costlier is stopped while drawing.
  */
 const mostNumbers = 200_000;
-/** What an element costs beside its path. */
+/** Cost of an element besides its path. */
 const elementCost = 10;
 
 const number = /\d*\.?\d+/g;
@@ -21,10 +21,7 @@ interface Drawn {
   masking: boolean;
 }
 
-/**
- * Goes through a drawing as it is drawn: what `use` repeats, and a mask or clip, as often as it is named. Throws ImageRefused as soon as
- * that is more than a picture may cost.
- */
+/** Walks a drawing as it is drawn, repeating `use`, masks and clips as often as referenced. Throws ImageRefused once it exceeds the limit. */
 export function assertCheap(root: Element, byId: ById): void {
   const costs = new Map<Element, number>();
   const open: Drawn[] = [{ element: root, repeated: false, masking: false }];

@@ -1,4 +1,4 @@
-/** Shapes: elements that draw by themselves and refer to nothing. */
+/** Self-contained shapes without references. */
 export const shapes: ReadonlySet<string> = new Set([
   'path',
   'rect',
