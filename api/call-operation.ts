@@ -14,7 +14,7 @@ import { recordWrite } from './guard/record-write.ts';
 import type { Operation } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 
-/** What a call gives: the output, the same as JSON text, and that text as a body that can be compressed and compared. */
+/** Result of a call: the output, its JSON, and that text as a compressible, comparable body. */
 export class Answer {
   readonly output: unknown;
   readonly json: string;
@@ -49,7 +49,7 @@ export async function callOperation(operation: Operation, sent: unknown, call: C
   return performOperation(operation, sent, await admit(operation, call), call.alsoTaken);
 }
 
-/** The same for a call that has been let through: transports that read a body do so in between. */
+/** The same for an admitted call: transports read bodies in between. */
 export function performOperation(
   operation: Operation,
   sent: unknown,
@@ -67,7 +67,7 @@ async function perform(
   alsoTaken?: readonly string[],
 ): Promise<Answer> {
   if (isDryRun(operation, sent)) {
-    // Nothing is kept for the key, but a wrong one is told here as it is by the call itself.
+    // Nothing is stored under the key, but invalid ones are reported here as in a real call.
     if (operation.idempotent) readIdempotencyKey(admission.idempotencyKey);
     return new Answer(await dryRun(operation, sent, admission.context, alsoTaken));
   }
@@ -87,7 +87,7 @@ function publicRead(operation: Operation, input: unknown, context: OperationCont
   return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
 
-/** What an operation's answers are kept by. */
+/** Cache revision of an operation's answers. */
 export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
   showsCounts ? countedRevision : dataRevision;
 

@@ -1,7 +1,7 @@
 import { withoutInvisible } from '../shared/kernel/text/clean-text.ts';
 import { htmlToMarkdown } from '../shared/platform/html/html-to-markdown.ts';
 
-/** Deeper than any input that an operation takes: what is beyond is refused by its schema, as it was sent. */
+/** Deeper than any operation's input: schemas reject the rest as sent. */
 const deepest = 20;
 
 /** Texts of listings and people that are Markdown: HTML in them would show as tags. */
@@ -9,7 +9,7 @@ const markdownFields = new Set(
   'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
 );
 
-/** What people say to each other: its verbs clean it, and hold what had something hidden in it. */
+/** User texts: their verbs clean them and hold those with hidden content. */
 const judgedFields = new Set(['body']);
 
 /**

@@ -1,12 +1,12 @@
 import type { Caller } from '../shared/identity/identity.ts';
 
-/** What an operation knows of the call besides its input. */
+/** Context of an operation. */
 export interface OperationContext {
   /** The instant of the call, UTC. Operations and rules never ask the clock themselves. */
   now: Date;
   /** Names the call in answers and logs. */
   requestId: string;
-  /** Who calls, where a valid credential came along. */
+  /** The caller, given a valid credential. */
   caller?: Caller | undefined;
   /** Address of the network peer, behind a trusted proxy the one that it names. For limits and the audit trail. */
   address?: string | undefined;
@@ -14,7 +14,7 @@ export interface OperationContext {
   isKeyed?: boolean;
 }
 
-/** What a request shows to say who sends it. Nothing of it is checked yet. */
+/** Unverified credentials of a request. */
 export interface Credentials {
   /** The token of `Authorization: Bearer`; empty if that header is something else. */
   bearer?: string | undefined;
@@ -22,7 +22,7 @@ export interface Credentials {
   pageRequest?: Request | undefined;
 }
 
-/** A call as a transport hands it over. A caller in it has been checked already, else the credentials are. */
+/** A call from a transport. A `caller` is already verified; otherwise the credentials are checked. */
 export interface Call extends OperationContext {
   credentials?: Credentials | undefined;
   /** Makes retries safe; quoted or bare, not checked yet. */

@@ -8,7 +8,7 @@ import { extension } from './extension.ts';
 import type { Operation, Parts } from './operation.ts';
 import { parseInput } from './parse-input.ts';
 
-/** The parameter of operations that can be tried: their `parts` say what would change. */
+/** Parameter for dry runs; `parts` are what the call can change. */
 export const dryRunInput = {
   dry_run: extension(z.boolean().optional().describe('Preview: report changes, save nothing.')),
 };
@@ -22,7 +22,7 @@ const refusal = z
 const report = z.object({ changes: z.array(change), refused: z.array(refusal) });
 type Report = z.infer<typeof report>;
 
-/** What their answer has besides after a dry run: what the call would change, and what of it would be refused. */
+/** Additional output of a dry run: what would change, and what would be refused. */
 export const dryRunOutput = { dry_run: extension(report.optional()) };
 
 /** Whether a call is only to be tried. */

@@ -94,7 +94,7 @@ export function transportProblem(code: TransportCode, detail: string, requestId:
   return { type: 'about:blank', title: titles[status] ?? '', status, detail, code, errors: [], request_id: requestId };
 }
 
-/** The problem of anything that an operation threw. A fault of ours says nothing of its cause. */
+/** The problem for a thrown error. Bugs reveal nothing about their cause. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (isConnectionLoss(thrown)) return transportProblem('unavailable', unavailableWords(thrown), requestId);
   if (thrown instanceof RecordsHeld) return transportProblem('unavailable', heldWords, requestId);
@@ -117,7 +117,7 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
 /** Seconds after which it is worth trying again when the database is away. */
 const retryAfterSeconds = 5;
 
-/** Whether a failure is nobody's fault and passes: the database is away. It is told in the log once, and not for each call. */
+/** Whether a failure is temporary and nobody's fault: the database is down. Logged once, not per call. */
 export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);
 
 /** The headers of an answer with such a problem: 503 says when to come back. */

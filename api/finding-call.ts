@@ -15,7 +15,7 @@ const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/listings', 'search_listings', 'q'],
 ];
 
-/** What a caller who named something that does not exist does next, for the answer; none if nothing is to be found. */
+/** Next steps after naming something unknown; empty if there is nothing to search. */
 export function findingSteps(operation: Operation, sent: Readonly<Record<string, unknown>>): string[] {
   const call = findingCall(operation, sent);
   return call === undefined ? [] : [`Search instead: ${call}.`];

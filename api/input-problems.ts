@@ -29,11 +29,11 @@ export function inputProblems(
       ? unknownProperties(issue, known(issue.path), schema, onlyMissing(issues, issue.path, sent))
       : [fieldProblem(issue, schema, sent)],
   );
-  // A value that breaks two bounds is told once, with both.
+  // A value violating two limits is reported once, with both.
   return problems.filter(({ field }, at) => problems.findIndex((each) => each.field === field) === at);
 }
 
-/** The one property that is missing at a place of the input; undefined if none is, or several are. */
+/** The only missing property at this place; undefined if none or several are missing. */
 function onlyMissing(issues: readonly Issue[], path: readonly PropertyKey[], sent: unknown): string | undefined {
   const missing = issues.filter(
     (issue) =>
@@ -64,7 +64,7 @@ function unknownProperties(
   });
 }
 
-/** Where a property of this name belongs that was sent beside: `fields.tagline`. */
+/** The right place of a misplaced property: `fields.tagline`. */
 function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema): string | undefined {
   const [part] = Object.keys(schema.properties ?? {}).filter((name) => {
     const inner = schemaAt(schema, [name])?.properties;
@@ -73,7 +73,7 @@ function placeOf(key: string, path: readonly PropertyKey[], schema: JsonSchema):
   return part === undefined ? undefined : `${part}.${key}`;
 }
 
-/** Names of the properties at a place of the input; of a record, those that its keys may have. */
+/** Property names at this place; for records, their possible keys. */
 function knownNames(schema: JsonSchema, path: readonly PropertyKey[]): string[] {
   const { properties, propertyNames } = schemaAt(schema, path) ?? {};
   if (properties !== undefined) return Object.keys(properties);

@@ -44,7 +44,7 @@ import { sendOwnMarks } from './votes/own-marks.ts';
 
 export interface AreaOptions {
   now: () => Date;
-  /** Told of every fault of ours. */
+  /** Receives every bug of ours. */
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sites with which one can sign in. */
   providers: readonly SignInProvider[];
@@ -129,7 +129,7 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   if (form.upload !== undefined && visitor === null)
     return redirect(signInPath(fillPath(form.page, context.req.param())));
   const instead = await insteadOfForm(form, visitor);
-  // Before a large body is read for who may not send it.
+  // Checked before reading a large body from someone without permission.
   if (form.upload !== undefined && instead !== undefined) return show(instead);
   const isOwn = await (form.isForSender?.(context.req.param(), visitor) ?? true);
   if (!isOwn) return show({ target: '/404', status: 404 });
@@ -161,7 +161,7 @@ async function finishPress(context: Context, options: AreaOptions): Promise<Resp
   return outcome;
 }
 
-/** What a form was sent with; or why it is not read, as a status alone or with words for its page. */
+/** A form's input, or why it was not read: a bare status, or a message for its page. */
 async function readSent(
   form: AreaForm,
   visitor: SignedInSession | null,
@@ -202,7 +202,7 @@ async function answerForm({ form, parts, visitor, sent, context, options, show }
   return show({ target, form: state, status: outcome.status ?? 422 });
 }
 
-/** Says what is wrong in the language of the page that shows it. */
+/** Error messages in the language of the page that shows them. */
 function inLanguageOfForm(outcome: FormOutcome): FormOutcome {
   if (!('problems' in outcome)) return outcome;
   const said = Object.entries(outcome.problems).map(([field, problem]) => [field, problemInLanguage(problem)]);

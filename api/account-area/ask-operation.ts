@@ -5,10 +5,7 @@ import { operations } from '../operations.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { operate } from './operate.ts';
 
-/**
- * Calls a reading operation by its name, for a page of the account area. Throws SlipwayError when it refuses, and an Error for an
- * operation that changes something or that there is none of.
- */
+/** Calls a read operation by name for an account page. Throws SlipwayError if it refuses, and an Error for unknown or changing operations. */
 export async function askOperation(
   name: string,
   input: Record<string, unknown>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a form says of an address that is none. */
+/** Message for an invalid email address. */
 export const noEmailAddress = 'Enter an email address such as name@example.com.';
 
 /** An address that a form asks for: without spaces around it, in small letters, 254 characters at most (RFC 5321). */

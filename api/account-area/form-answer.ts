@@ -4,7 +4,7 @@ import type { FormOutcome } from './form.ts';
 
 const privateHeaders = { 'Cache-Control': 'no-store' };
 
-/** What a browser gets for a form that went through: another page, JSON for a script, or a file. */
+/** Response to a successful form: another page, JSON for a script, or a file. */
 export function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | { shownOnce: unknown }>): Response {
   if ('to' in outcome) return redirect(outcome.to, outcome.cookies);
   if ('json' in outcome) return withCookies(Response.json(outcome.json, { headers: privateHeaders }), outcome.cookies);

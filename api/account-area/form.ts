@@ -13,7 +13,7 @@ import type { SentFields } from './read-form.ts';
 import type { SentFiles } from './upload/read-parts.ts';
 import type { UploadBounds } from './upload/read-upload.ts';
 
-/** What a form's handler knows of the call besides its input. */
+/** Context of a form handler. */
 export interface AreaCall {
   /** The instant of the call, UTC. */
   now: Date;
@@ -27,26 +27,26 @@ export interface OpenCall extends AreaCall {
   visitor: SignedInSession | null;
 }
 
-/** A call of someone who is signed in. */
+/** A signed-in call. */
 export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
-  /** Everything that was sent, as it was typed. */
+  /** Everything sent, as typed. */
   fields: SentFields;
-  /** Of a form that takes files. */
+  /** Uploaded files. */
   files: SentFiles;
 }
 
-/** The same page once more: with what is wrong by field, or, where nothing is, with another number of rows. */
+/** The same page again, with problems by field or another number of rows. */
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
   status?: 200 | 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429;
-  /** What is in the fields instead of what was typed. */
+  /** Field values instead of those typed. */
   values?: SentFields;
   /** Name of the field that gets the focus. */
   focus?: string | undefined;
 }
 
-/** What comes of a form: another page, a file, an answer to a script of ours, the same page with a text that it shows this once, or the same page once more. */
+/** Result of a form: another page, a file, a script's answer, a page with a one-time text, or the same page again. */
 export type FormOutcome =
   | { to: string; cookies?: readonly string[] }
   | { file: { name: string; type: string; body: string | AsyncIterable<Uint8Array> } }
@@ -80,7 +80,7 @@ interface FormFacts<Shape extends z.ZodRawShape> {
    * has a secret that can do nothing else.
    */
   fromMail?: boolean;
-  /** What it is, where the sign-in finishes what someone sends who is not signed in. Else they come to its page and send it again. */
+  /** Action that sign-in completes for signed-out visitors. Others get the form's page after sign-in. */
   press?: PressKind;
 }
 
@@ -91,7 +91,7 @@ export interface AreaForm {
   path: string;
   page: string;
   who: 'anyone' | 'member' | 'staff';
-  /** What someone of the team needs to send it. Its verb looks at that as well. */
+  /** Required team permission. The verb checks it too. */
   permission?: Permission;
   needsFreshSignIn?: true;
   isOnce?: true;

@@ -27,7 +27,7 @@ export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, cal
   return redirect(signInPath(finishPressPath(form.press, page)), [cookie]);
 }
 
-/** What this browser began before the sign-in, once; undefined if nothing is kept. */
+/** The action this browser started before sign-in, once; undefined if there is none. */
 export const keptPressOf = ({ headers, now }: AreaCall) =>
   takeKeptPress(readCookie(headers.get('cookie'), pressCookieName(isHttps())), now);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readTypedNumber } from '../../shared/kernel/text/typed-number.ts';
 
-/** A number as it is typed in the caller's language; refused with `message` where it is none. Bounds are piped behind it. */
+/** A number typed in the caller's language; `message` if invalid. Pipe limits after it. */
 export const typedNumber = (message: string) =>
   z.string(message).transform((text, context) => {
     const value = readTypedNumber(text);

@@ -5,19 +5,16 @@ import type { Operation } from '../operation.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { callerOf } from './form.ts';
 
-/** Who asks, and when. */
+/** Who calls, and when. */
 interface AreaVisit {
   visitor: SignedInSession;
   now: Date;
   address?: string | undefined;
-  /** Of a form that must not count twice when its button is pressed twice. */
+  /** For forms that must not count twice on a double click. */
   idempotencyKey?: string | undefined;
 }
 
-/**
- * Calls an operation for someone who is signed in, behind the same guards as every transport. Throws SlipwayError when the
- * input or the call is wrong.
- */
+/** Calls an operation as the signed-in account, with the same guards as all transports. Throws SlipwayError for invalid input or calls. */
 export async function operate<Called extends Operation>(
   operation: Called,
   input: z.input<Called['input']>,

@@ -3,7 +3,7 @@ import { cleanInput } from '../clean-input.ts';
 
 const largestForm = 256 * 1024;
 
-/** What was sent, by field, as it was typed. */
+/** Submitted values by field, as typed. */
 export type SentFields = Readonly<Record<string, readonly string[]>>;
 
 /** Reads the fields of a form, or gives the status with which to refuse it: 413 when it is too large, 415 when it is no form. */

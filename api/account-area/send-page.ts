@@ -28,7 +28,7 @@ import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
 /** Pages that links in emails open. */
 const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath(), joinListingPath()];
 
-/** A page of the account area as it is asked for. */
+/** A requested account page. */
 export interface AreaPage {
   /** Address of the page with its query. */
   target: string;
@@ -97,7 +97,7 @@ const holdsSecret = (target: string): boolean =>
   target.startsWith(confirmWeekMailPath('')) ||
   isCheckoutPath(target);
 
-/** What a page asks with. It remembers a refusal of the guards, after which the page cannot be shown. */
+/** Calls operations for a page. Remembers a guard's refusal, after which the page cannot be shown. */
 function asker(visitor: SignedInSession | null, now: Date) {
   const asking = {
     refusal: undefined as Refusal | undefined,

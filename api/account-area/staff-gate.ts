@@ -15,20 +15,20 @@ export interface Instead {
 
 const missing: Instead = { target: '/404', status: 404 };
 
-/** What who is signed in gets instead of a page of the operator's area that they may not see; undefined for all others. */
+/** Response instead of a team page the visitor may not see; undefined if they may. */
 export async function insteadOfPage(path: string, visitor: SignedInSession | null): Promise<Instead | undefined> {
   if (!isAdminPath(path)) return undefined;
   const page = adminPageAt(path);
   return page === undefined ? missing : insteadFor(page.permission, visitor);
 }
 
-/** What someone gets instead of the answer to a form that they may not send; undefined for those who may. */
+/** Response instead of a form the visitor may not submit; undefined if they may. */
 export const insteadOfForm = async (
   { permission }: AreaForm,
   visitor: SignedInSession | null,
 ): Promise<Instead | undefined> => (permission === undefined ? undefined : insteadFor(permission, visitor));
 
-/** To who is not of the team there is no such page; who is may know what they lack. */
+/** Non-staff get 404; staff are told which permission they lack. */
 async function insteadFor(permission: Permission, visitor: SignedInSession | null): Promise<Instead | undefined> {
   const role = visitor?.account.role ?? 'member';
   if (visitor === null || !isStaffRole(role)) return missing;
@@ -38,7 +38,7 @@ async function insteadFor(permission: Permission, visitor: SignedInSession | nul
   return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
 }
 
-/** What is wrong with a form that does something dangerous, or grave for an account, when its sender signed in too long ago; undefined if nothing is. */
+/** Problem of a dangerous form submitted too long after sign-in; undefined if there is none. */
 export function problemOfAge({ permission, needsFreshSignIn }: AreaForm, visitor: SignedInSession | null, now: Date) {
   const isGrave = needsFreshSignIn === true || (permission !== undefined && isDangerous(permission));
   if (visitor === null || !isGrave) return undefined;

@@ -88,13 +88,13 @@ export const getAccountOperation = defineOperation({
   },
 });
 
-/** Of a connection that its person has bound to one listing: which. */
+/** The listing a connection is restricted to. */
 const boundWords = ({ listingId }: Caller): string[] =>
   listingId === undefined
     ? []
     : [`Your person allowed access to one listing only: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
 
-/** Who is bound to one listing makes no new one. */
+/** Restricted callers cannot create listings. */
 const stepsOf = (scope: Scope, { listingId }: Caller): string[] => {
   const step = scope === 'listings:write' && listingId !== undefined ? undefined : steps[scope];
   return step === undefined ? [] : [step];

@@ -2,11 +2,11 @@
 interface ApiChange {
   /** UTC, YYYY-MM-DD. */
   date: string;
-  /** What changed; names of operations and fields stand between backticks. */
+  /** The change, with operations and fields in backticks. */
   what: string;
 }
 
-/** What changed in version 1 of the API since it was first served, newest first. Whoever changes the contract adds a line. */
+/** Changes of API version 1, newest first. Add a line for every contract change. */
 export const apiChanges: readonly ApiChange[] = [
   {
     date: '2026-11-23',

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemStatuses } from '../errors.ts';
 
-/** What each code of an error means to a program, and what it does about it. Every code has its sentence, or this does not compile. */
+/** Meaning and handling of each error code, for clients. A missing code does not compile. */
 const meanings: Record<ProblemCode, string> = {
   invalid_parameter: 'A value is outside of its bounds. `errors` names the field, the limit and the fix.',
   unknown_property:

@@ -2,7 +2,7 @@ import { type Budget, type LimitPolicy, rateLimits } from '../../shared/identity
 import { figure } from '../../shared/kernel/text/figures.ts';
 import { operations } from '../operations.ts';
 
-/** What the calls of a budget are, in the words of the documentation page. */
+/** Calls that count towards a budget, for the docs. */
 const kinds: Partial<Record<Budget, string>> = {
   reads: 'Calls that read',
   writes: 'Calls that change something',
@@ -22,7 +22,7 @@ interface DocumentedLimit {
 
 const few = 5;
 
-/** The limits that calls of the API count on, as they are unless an operator has scaled them (RATE_LIMIT_SCALE). */
+/** Rate limits of API calls, unless an operator has scaled them (RATE_LIMIT_SCALE). */
 export const documentedLimits: readonly DocumentedLimit[] = [...new Set(operations.map(({ budget }) => budget))].map(
   (budget) => {
     const { credential, account, address } = rateLimits[budget];

@@ -14,7 +14,7 @@ interface DocumentedParameter {
   in: 'path' | 'query' | 'body';
   required: boolean;
   description: string;
-  /** What it takes, in words. */
+  /** Input, in words. */
   takes: string;
   choices: string[];
   fallback: string | undefined;
@@ -49,7 +49,7 @@ export interface DocumentedOperation {
 export const documentedOperations = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(operations, standIns);
 
-/** The same for what is beside the contract. */
+/** The same for extensions. */
 export const documentedExtensions = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(extensions, standIns);
 

@@ -6,8 +6,8 @@ import { examplePost } from '../post/example-post.ts';
 const one = { page: 1, per_page: 1 };
 
 /**
- * What is in this directory for the slugs of the examples, so that a call tried on the documentation page finds something.
- * A slug for which the directory has nothing is absent.
+ * Real slugs of this directory to replace those in examples, so that calls tried in the docs find something. Slugs without a replacement are
+ * absent.
  */
 export async function readExampleStandIns(): Promise<ReadonlyMap<string, string>> {
   const [table, categories, founders, posts] = await Promise.all([

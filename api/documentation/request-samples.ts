@@ -11,7 +11,7 @@ export const sampleLanguages = [
 
 export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 
-/** What a caller keeps its API key in. */
+/** Environment variable for the API key in samples. */
 const keyVariable = 'DIRECTORY_KEY';
 
 /** One call over REST, in the terms that every language has. */

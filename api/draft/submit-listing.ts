@@ -34,7 +34,7 @@ export const submitListingOperation = defineOperation({
     const website = parseWebsite(url);
     if (website === undefined) throw notAWebsite();
     await requireUnlisted(website.key, accountId);
-    // A key of its own says which calls are one.
+    // An idempotency key identifies repeated calls.
     const { draft, isNew } = context.isKeyed
       ? { draft: await createDraft(accountId, website, context.now), isNew: true }
       : await beginDraft(accountId, website, context.now);

@@ -6,7 +6,7 @@ import { type Authentication, authenticate } from './authenticate.ts';
 import { badCredentials } from './challenge.ts';
 import { limitedCaller, takeFrom } from './limit.ts';
 
-/** What is known of a request in front of its calls, and which resource it was sent to. */
+/** A request before its calls, and the resource it was sent to. */
 interface Sent {
   credentials: Credentials;
   address: string | undefined;

@@ -10,7 +10,7 @@ import type { Refusal } from './refusal.ts';
 export interface Admission {
   context: OperationContext;
   idempotencyKey: string | undefined;
-  /** Where the caller is with the limit that ends first, where one is counted. */
+  /** State of the limit that runs out first, if any. */
   limit: LimitState | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function admit(operation: Operation, call: Call): Promise<Admission
   return { context: { ...context, caller, isKeyed: idempotencyKey !== undefined }, idempotencyKey, limit };
 }
 
-/** Why someone may not do what needs these scopes, or undefined when they may. Clients are told to ask for a token of `resource`. */
+/** Why a caller lacks these scopes; undefined if they don't. Clients are told to request a token for `resource`. */
 export function refusalOf(
   needed: readonly Scope[],
   { caller, problem }: Authentication,

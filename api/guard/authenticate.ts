@@ -7,7 +7,7 @@ import { isSameOrigin } from '../session/same-origin.ts';
 import { sessionOf } from '../session/session-of-request.ts';
 import { checkedKey } from './checked-keys.ts';
 
-/** Who calls, or in words for the caller why the credentials are no good; neither if there are none. */
+/** The caller, or why the credentials are invalid; neither without credentials. */
 export interface Authentication {
   caller?: Caller | undefined;
   problem?: string;

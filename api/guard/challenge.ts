@@ -2,7 +2,7 @@ import { type ProtectedResource, type Scope, wholeMcp } from '../../shared/ident
 import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 import { Refusal } from './refusal.ts';
 
-/** Where clients read who issues tokens for a resource (RFC 9728). */
+/** Where clients find the token issuer of a resource (RFC 9728). */
 const resourceMetadataUrl = ({ path }: ProtectedResource): string =>
   absoluteUrl(`/.well-known/oauth-protected-resource${path}`);
 

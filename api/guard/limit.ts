@@ -42,7 +42,7 @@ const listingAndAccount = (accountId: string, listingId: number): [LimitedBy, st
   ['account', accountId],
 ];
 
-/** Counts a request of nobody who is known for its network address. Throws a Refusal with code `rate_limited`. */
+/** Counts an anonymous request by network address. Throws a Refusal with code `rate_limited`. */
 export async function limitAddress(
   budget: Budget,
   request: IncomingMessage,

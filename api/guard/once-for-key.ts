@@ -7,7 +7,7 @@ import type { Admission } from './admit.ts';
 
 /** A failure that an earlier call with the same key ended with. Its retries get the same body. */
 export class ReplayedFailure extends SlipwayError {
-  /** Of the call that failed first. */
+  /** Request id of the first failed call. */
   requestId = '';
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, SlipwayError } from '../../shared/kernel/errors.ts';
 import { type Problem, retryHeaders } from '../errors.ts';
 
-/** A call that a guard does not let through, with the headers that HTTP wants to say so. */
+/** A call rejected by a guard, with its HTTP headers. */
 export class Refusal extends SlipwayError {
   readonly headers: Readonly<Record<string, string>>;
 

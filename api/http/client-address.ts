@@ -19,7 +19,7 @@ export function clientAddress(request: IncomingMessage): string | undefined {
   return networkOf(peer);
 }
 
-/** The same for a request of a fetch-shaped handler, from what the server hands over beside it; undefined inside of the site. */
+/** The same for a fetch-style request, from the server's bindings; undefined within the site. */
 export function addressBeside(bindings: unknown): string | undefined {
   const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
   return incoming instanceof IncomingMessage ? clientAddress(incoming) : undefined;

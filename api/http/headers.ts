@@ -22,7 +22,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   Vary: 'Accept-Encoding',
 };
 
-/** Headers of a page that is for one visitor: nobody keeps it, finds it, frames it or learns of it. */
+/** Headers of a private page: not cached, indexed, framed or leaked by referrer. */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...pageHeaders,
   'Cache-Control': 'no-store',

@@ -4,7 +4,7 @@ import { readSiteFigures } from '../../shared/operate/operate.reads.ts';
 import { metricsText, metricsType, observeRequest } from '../../shared/platform/metrics/metrics.ts';
 import { routeKind } from './route-kind.ts';
 
-/** Has the answer to a request counted, with its time until the last byte is handed over, or the caller is gone. */
+/** Records a request's metrics, with the time until the last byte is sent or the client disconnects. */
 export function measure({ url = '/' }: IncomingMessage, response: ServerResponse): void {
   const began = performance.now();
   response.once('close', () => observeRequest(routeKind(url), response.statusCode, (performance.now() - began) / 1000));

@@ -21,7 +21,7 @@ export async function noteAgent({ url = '/', method, headers }: IncomingMessage,
   const reader = kindOf(headers['user-agent'] ?? '');
   const isMarkdown = twin !== undefined || prefersMarkdown(headers.accept);
   if (reader === 'person' && !isMarkdown) return;
-  // Who names itself is counted by that, also where it takes the twin.
+  // Named agents are counted as such, even if they request the Markdown twin.
   const isNamed = reader === 'assistant' || (reader === 'crawler' && !isMarkdown);
   await countAgentRead(isNamed ? (reader === 'assistant' ? 'assistants' : 'crawlers') : 'markdown', slug, now);
 }

@@ -27,6 +27,6 @@ function readRange(text: string): MediaRange {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const [, value] = parameters.map((parameter) => /^q=(\S+)$/.exec(parameter)).find((found) => found !== null) ?? [];
   const quality = value === undefined ? 1 : Number(value);
-  // What is no number between 0 and 1 asks for nothing.
+  // Anything but a number from 0 to 1 is ignored.
   return { type, quality: quality >= 0 && quality <= 1 ? quality : 0 };
 }

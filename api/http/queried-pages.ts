@@ -2,8 +2,8 @@
 const queriedPages = [/^\/products$/, /^\/products\/[^/]+\/badges$/, /^\/compare$/, /^\/founders(?:\/page\/[^/]+)?$/];
 
 /**
- * An address without a query that its page does not look at. Each such query would be a page that is rendered and kept by itself, at
- * twenty times the cost of the written one.
+ * An address without query parameters its page ignores. Each would be rendered and cached separately, at twenty times the cost of the
+ * prerendered page.
  */
 export function withoutIdleQuery(target: string): string {
   const [path = '/', query] = target.split('?', 2);

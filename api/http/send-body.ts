@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BodyEncoding, EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 
-/**
- * Answers with a body: 304 when the client has it, else compressed as the client likes. Works at once when the
- * bytes are at hand and only then waits for a compression. HEAD gets the same headers without the body.
- */
+/** Sends a body: 304 if the client has it, else compressed as accepted. Synchronous if the bytes are ready. HEAD gets the headers only. */
 export function sendBody(
   request: IncomingMessage,
   response: ServerResponse,

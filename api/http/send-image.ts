@@ -16,7 +16,7 @@ export interface SentImage {
   cacheRule: string;
 }
 
-/** Answers with a picture, which is compressed by itself: 304 when the client has it. HEAD gets the same headers without the body. */
+/** Sends an image, which is already compressed: 304 if the client has it. HEAD gets the headers only. */
 export function sendImage(request: IncomingMessage, response: ServerResponse, image: SentImage): void {
   if (response.writableEnded) return; // refused meanwhile
   const { bytes, type, tag, cacheRule } = image;

@@ -34,7 +34,7 @@ export function createBrandServer(thread: ShareImageThread) {
     sizeCalculation: (bytes) => bytes.length,
   });
 
-  /** What is drawn or read once for each address. */
+  /** Content drawn or read once per address. */
   async function keptBytes(
     address: string,
     make: () => Promise<Uint8Array | undefined>,

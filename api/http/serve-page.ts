@@ -16,12 +16,12 @@ import { sendBody } from './send-body.ts';
 const renderedHeaders = { ...pageHeaders, 'Cache-Control': searchCacheRule };
 const longestTarget = 2048;
 
-/** What was rendered for a request and is not written to disk (a search, a deep category page, a feed, a missing page). */
+/** A page rendered for a request but not written to disk (a search, a deep category page, a feed, a 404). */
 interface RenderedPage {
   status: number;
   body: EncodedBody;
   location: string | undefined;
-  /** What it says of itself: its type, and for a twin in Markdown the page that it belongs to. */
+  /** Its own headers: content type, and for a Markdown twin its canonical page. */
   headers: Record<string, string>;
 }
 
@@ -65,7 +65,7 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
     sendBody(request, response, page.body, page.status, {
       ...renderedHeaders,
       ...page.headers,
-      // What is missing is said in HTML or Markdown as well, but at the address that was asked for.
+      // 404 pages exist in HTML and Markdown, at the requested address.
       ...(page.status === 200 ? more : more.Vary !== undefined && { Vary: more.Vary }),
     });
   }
@@ -86,7 +86,7 @@ const wantsTwin = ({ headers }: IncomingMessage, path: string): boolean =>
   headers.accept !== undefined && prefersMarkdown(headers.accept) && hasTwin(path);
 const twinHeaders = (path: string) => ({ Vary: negotiatedVary, 'Content-Location': twinPath(path) });
 
-/** The address to render: that of the missing page where an address cannot be one of ours. */
+/** The address to render: the 404 page's if the address cannot be ours. */
 const keyOf = (target: string): string => (target.length > longestTarget || !isDecodable(target) ? '/404' : target);
 
 function isDecodable(target: string): boolean {

@@ -14,9 +14,9 @@ const neverCached = { 'Cache-Control': 'no-store' };
 
 interface EventOptions {
   now: () => Date;
-  /** Told of every fault of ours. */
+  /** Receives every bug of ours. */
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Told of events that were refused; several of one kind within seconds are told together. Nothing of what they say is passed on. */
+  /** Called for rejected events, batched by kind within seconds, without their content. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
 }
 

@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { repeatEvery } from '../../shared/kernel/background/background.ts';
 
 const lookEveryMs = 10_000;
-/** What waits for a reader is held in memory: one that takes in less than this of an answer between two looks is cut. */
+/** Pending output is held in memory: clients taking less than this between two checks are disconnected. */
 const leastTaken = 8 * 1024;
 
-/** What is looked at of a connection. */
+/** Checked properties of a connection. */
 type Reader = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
 
-/** Looks at connections from time to time, and ends those that let an answer wait. */
+/** Checks connections periodically and ends those that don't read their response. */
 export class SlowReaders<Connection extends Reader> {
   readonly #taken = new Map<Connection, number>();
 
@@ -21,7 +21,7 @@ export class SlowReaders<Connection extends Reader> {
     this.#taken.delete(connection);
   }
 
-  /** Cuts who has taken too little since the last look, and had something to take at both. */
+  /** Disconnects clients that read too little since the last check, with output pending at both. */
   look(): void {
     for (const [connection, before] of this.#taken) {
       const waits = connection.writableLength > 0;

@@ -1,4 +1,4 @@
-/** What is read piece by piece as the body of an answer: read on as fast as it is taken, and ended where the caller goes away. */
+/** An async iterable as a response body: read on demand, ended if the client disconnects. */
 export function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
   const reading = pieces[Symbol.asyncIterator]();
   return new ReadableStream<Uint8Array>({

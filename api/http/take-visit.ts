@@ -39,7 +39,7 @@ export async function takeVisit(request: IncomingMessage, response: ServerRespon
   else response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
 }
 
-/** Who is there, if they are to be counted: no program, on a page of ours, and not one who asks not to be counted. */
+/** The visitor, if they are counted: no bot, on one of our pages, and not opted out. */
 function visitorOf(request: IncomingMessage, isPicture: boolean): { address: string; userAgent: string } | undefined {
   const { headers } = request;
   if (headers['sec-gpc'] === '1' || headers.dnt === '1') return undefined;

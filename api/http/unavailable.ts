@@ -27,7 +27,7 @@ export function unavailableResponse({ headers: sent }: Request, thrown: unknown)
   return new Response(body, { status: 503, headers });
 }
 
-/** The same where Node's answer is at hand; an answer that was begun is cut. */
+/** The same with Node's response at hand; a response in progress is cut off. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   if (response.headersSent) {
     response.destroy();

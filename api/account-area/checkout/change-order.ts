@@ -19,7 +19,7 @@ const input = { number: z.string().max(32), key: z.string().max(100).optional() 
 const isComing = (): SlipwayError =>
   new SlipwayError('wrong_state', 'The payment has arrived or is on its way, so this order cannot be changed.');
 
-/** Runs a change that may have to ask the provider of payments, and says so where that is away. */
+/** Runs a change that may need the payment provider, and reports if that is unreachable. */
 async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result> {
   try {
     return await change();

@@ -11,10 +11,10 @@ import { orderKeyOf } from './order-visit.ts';
 
 type Invoice = Parameters<typeof drawInvoice>[0];
 
-/** Where an invoice is fetched as a file, beside its page. */
+/** Download address of an invoice. */
 export const invoiceFilePath = `${checkoutPath(':number')}/:file{invoice\\.(?:pdf|ubl\\.xml|cii\\.xml)}`;
 
-/** An invoice as a file, for its buyer, whoever has the order's link, and the team; undefined if there is none, or none for them. */
+/** An invoice file for its buyer, holders of the order link, and the team; undefined for everyone else. */
 export async function invoiceFile(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
   const { pathname, search, searchParams } = new URL(context.req.url);
   const key = orderKeyOf(pathname + search, context.req.raw.headers);

@@ -5,7 +5,7 @@ import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain, FormOutcome } from '../form.ts';
 import { problemForPeople } from './problem-for-people.ts';
 
-/** Runs what a form of an order does, and says what is wrong in the words of its page: assistants are told the same by fields. */
+/** Runs an order form's action and reports problems in the page's words; assistants get them by field. */
 export async function inWordsOfPage(order: OrderRecord, work: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await work();

@@ -32,13 +32,13 @@ export function orderCookie(target: string): string | undefined {
   return `${cookieName}=${key}; Path=${checkoutPath(number)}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** What a form of an order's page is sent with. */
+/** Input of a form on an order page. */
 interface SentOrder {
   number: string;
   key?: string | undefined;
 }
 
-/** The order that a form is about. Throws the same `not_found` for a wrong secret as for a number that nobody has. */
+/** The order of a form. Throws the same `not_found` for a wrong secret and an unknown number. */
 export async function requireVisitedOrder({ number, key }: SentOrder, call: OpenCall): Promise<OrderRecord> {
   const shown = key ?? readCookie(call.headers.get('cookie'), cookieName);
   const order = await readVisitedOrder(number, { key: shown, accountId: call.visitor?.account._id });
@@ -51,7 +51,7 @@ interface LookOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Asks how the payment of an order is before its page is shown to who may see it: they come back before any webhook does. */
+/** Checks an order's payment before showing its page: buyers return before any webhook arrives. */
 export async function lookAtOrder(
   context: Context,
   visitor: SignedInSession | null,

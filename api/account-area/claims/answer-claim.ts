@@ -22,7 +22,7 @@ export const checkMyDefence = memberForm({
   },
 });
 
-/** Has the team of the site decide on a claim against a listing. */
+/** Asks the team to decide on a claim against a listing. */
 export const objectToMyClaim = memberForm({
   path: `${page}/object`,
   page,

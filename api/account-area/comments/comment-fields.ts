@@ -21,13 +21,13 @@ export const sentText = ({ body, second_text = '' }: { body: string; second_text
   isTrapped: second_text !== '',
 });
 
-/** Who of the call writes. */
+/** The author of the call. */
 export const authorOf = ({ visitor: { account } }: Pick<MemberCall, 'visitor'>) => ({
   id: account._id,
   createdAt: account.created_at,
 });
 
-/** What is asked of an account that has no name yet and gave none. */
+/** Asks for a name if the account has none. */
 export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): FormAgain | undefined =>
   visitor.account.name === null && cleanLine(name ?? '') === ''
     ? { problems: { name: 'Enter the name to show with your posts.' } }

@@ -31,7 +31,7 @@ const reportText = (what: keyof typeof kinds) => {
   });
 };
 
-/** Says what is wrong with the removal of an own text. */
+/** Appeals the removal of one's own text. */
 const objectToRemoval = (what: keyof typeof kinds) => {
   const { pathOf, moderation } = kinds[what];
   return memberForm({

@@ -12,8 +12,8 @@ import { authorOf, largestTalkForm, nameOnce, nameProblem, sentText, talkFields 
 const id = z.coerce.number().pipe(z.int().min(1));
 
 /**
- * Comments on a listing, from its page. Whoever is not signed in does so by the sign-in, or comes to a page with the same text where
- * something is missing, such as a name.
+ * Comments on a listing from its page. Signed-out visitors go through sign-in; if something is missing, such as a name, they get a page with
+ * their text.
  */
 export const writeMyComment = memberForm({
   path: newCommentPath(':slug'),

@@ -35,10 +35,10 @@ const typedArticle = {
 };
 type TypedArticle = z.output<z.ZodObject<typeof typedArticle>>;
 
-/** The text of an article as it is stored: Markdown in place of pasted HTML. */
+/** An article's text as stored: pasted HTML becomes Markdown. */
 const storedText = (typed: string): string => pastedHtmlToMarkdown(typed.replaceAll('\r\n', '\n'));
 
-/** What was typed as an article: an empty address is made of the title. Throws a ZodError for questions that cannot be. */
+/** A submitted article; an empty slug is derived from the title. Throws a ZodError for malformed questions. */
 function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): ArticleContent {
   const words = tags.split(',').map((tag) => tag.trim());
   return {
@@ -51,7 +51,7 @@ function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): Article
   };
 }
 
-/** What is wrong with an article that was typed, by field; undefined if nothing is. */
+/** Problems of a submitted article by field; undefined if there are none. */
 function problemsIn(content: ArticleContent): Record<string, string> | undefined {
   const checked = articleContent.safeParse(content);
   if (checked.success) return undefined;

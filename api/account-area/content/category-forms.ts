@@ -36,7 +36,7 @@ const typedCategory = {
 };
 type TypedCategory = z.output<z.ZodObject<typeof typedCategory>>;
 
-/** What was typed as a category, or what is wrong with it by field. */
+/** A submitted category, or its problems by field. */
 function categoryIn({
   description,
   icon,

@@ -15,7 +15,7 @@ const permission = 'founders.change';
 const page = adminFounderPath(':id');
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** The address of a portrait as it was typed, null for none, undefined for what is no address. The one that is there stays, whatever it is. */
+/** A submitted portrait address; null for none, undefined if invalid. The current one always stays valid. */
 async function portraitOf(id: number, typed: string): Promise<string | null | undefined> {
   const [founder] = await readFounderRecords([id]);
   return typed === founder?.avatar_url ? typed : typedLink.safeParse(typed).data;
@@ -92,7 +92,7 @@ const mergeSomeFounder = staffForm({
   },
 });
 
-/** What the team does with founders. */
+/** Team actions on founders. */
 export const founderForms: readonly AreaForm[] = [
   editSomeFounder,
   suspendSomeFounder,

@@ -3,7 +3,7 @@ import { hasCode } from '../../../shared/kernel/errors.ts';
 import type { FormAgain } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 
-/** Why someone of the team does something; it is in the log. */
+/** Reason of a team action, for the log. */
 export const noteField = z.string().trim().max(500, 'Use at most 500 characters.').default('');
 
 /** A whole number that a form carries hidden, or in its address. */

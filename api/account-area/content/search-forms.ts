@@ -32,5 +32,5 @@ const wantOneProduct = staffForm({
   },
 });
 
-/** What the team makes of what is searched for. A category is made by the form for categories. */
+/** Team actions on searches. Categories use their own form. */
 export const searchForms: readonly AreaForm[] = [addOneSynonym, wantOneProduct];

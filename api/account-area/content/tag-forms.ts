@@ -35,5 +35,5 @@ const removeSomeTag = staffForm({
   },
 });
 
-/** What the team does with tags. */
+/** Team actions on tags. */
 export const tagForms: readonly AreaForm[] = [renameSomeTag, removeSomeTag];

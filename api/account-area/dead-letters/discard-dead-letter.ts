@@ -5,7 +5,7 @@ import { discardLetter } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
 
-/** Takes a letter off the list; the draft stays as it is. */
+/** Dismisses a dead letter; the draft is unchanged. */
 export const discardDeadLetter = staffForm({
   path: `${deadLettersPath()}/discard`,
   page: deadLettersPath(),

@@ -20,14 +20,11 @@ export const inviteField = 'invite.email';
 export const flatten = (fields: SentFields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
 
-/** The same values as a form sends them. */
+/** The values as a form sends them. */
 export const toSent = (values: FormValues): SentFields =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
 
-/**
- * The same form with a row more or less; nothing is saved. A list that was changed elsewhere, and not in the form, is shown as it has
- * become.
- */
+/** The form with a row added or removed; nothing is saved. Lists changed elsewhere but not here show their current state. */
 export function rowsOutcome(
   typed: FormValues,
   values: FormValues,
@@ -58,7 +55,7 @@ export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAg
   };
 }
 
-/** What an operation refused, beside the fields, with everything that was typed. */
+/** An operation's errors next to the fields, with everything typed. */
 export function refusedOutcome(refusal: SlipwayError, values: FormValues): FormAgain {
   const { problems, ...outcome } = problemsOf(refusal);
   const { email, url, ...others } = problems;

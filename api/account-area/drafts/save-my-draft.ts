@@ -21,10 +21,7 @@ import { callerOf, type FormOutcome, type MemberCall, memberForm } from '../form
 import { operate } from '../operate.ts';
 import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } from './draft-form-outcome.ts';
 
-/**
- * The editor of a draft: one form with everything, so that no button loses what was typed beside it. Every button saves, but for those
- * that add and remove rows; then it does what it says.
- */
+/** The draft editor: one form, so that no button loses input elsewhere. Every button saves first, except those adding and removing rows. */
 export const saveMyDraft = memberForm({
   path: `${draftPath(':id')}/save`,
   page: draftPath(':id'),
@@ -65,7 +62,7 @@ async function save(
   }
 }
 
-/** What a button does once everything is saved, and the page that it leads to. */
+/** A button's action after saving, and the page it leads to. */
 async function lead(
   { id }: DraftView,
   values: FormValues,

@@ -5,7 +5,7 @@ import { listingEditsPath } from '../../../shared/kernel/address/admin-paths.ts'
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm } from '../form.ts';
 
-/** Takes an edit off the list of those that the team has still to look at. */
+/** Marks an edit as reviewed. */
 export const endEditLook = staffForm({
   path: `${listingEditsPath()}/done`,
   page: listingEditsPath(),

@@ -10,10 +10,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm, openForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
-/**
- * Follows a listing, from its page. Whoever is not signed in comes by the sign-in to a page with the same button: nothing is done by the
- * mere opening of an address.
- */
+/** Follows a listing from its page. Signed-out visitors get a page with the same button after sign-in: opening an address changes nothing. */
 export const followListing = memberForm({
   path: followPath(':slug'),
   page: followPath(':slug'),
@@ -30,7 +27,7 @@ export const followListing = memberForm({
   },
 });
 
-/** Changes how someone is told of what they follow, or ends it. */
+/** Changes how updates are emailed, or unfollows. */
 export const changeFollowing = memberForm({
   path: followingPath(),
   page: followingPath(),
@@ -41,7 +38,7 @@ export const changeFollowing = memberForm({
   },
 });
 
-/** Stops the emails in which this link stands, for a person at the page or for their mail program alone (RFC 8058). */
+/** Unsubscribes by link, on the page or directly by the mail client (RFC 8058). */
 export const stopMailsByLink = openForm({
   path: stopMailsPath(':token'),
   page: stopMailsPath(':token'),

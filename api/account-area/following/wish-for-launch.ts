@@ -7,10 +7,7 @@ import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/**
- * Asks to be told when a listing launches, from its page, or takes that back. Nothing is done by the mere opening
- * of an address.
- */
+/** Sets or cancels a launch reminder from a listing's page. Opening an address changes nothing. */
 export const wishForSomeLaunch = memberForm({
   path: launchWishPath(':slug'),
   page: launchWishPath(':slug'),

@@ -18,7 +18,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = importPath(':id');
 const permission = 'import.run';
 const id = z.string().max(40);
-/** Of the other fields, and of what parts them. */
+/** Size of the other fields and separators. */
 const besideFile = 64 * 1024;
 const withinMs = 5 * 60_000;
 const seen = z.coerce.number().pipe(z.int().min(0));
@@ -65,7 +65,7 @@ const chooseFileColumns = staffForm({
   },
 });
 
-/** Columns as they were chosen: the names in their order, and beside each the field, or nothing for one that is left out. */
+/** Chosen columns: names in order, each with its field, or empty to skip it. */
 function columnsOf({ column = [], target = [] }: SentFields) {
   return column.map((name, at) => ({
     name,

@@ -19,7 +19,7 @@ export const saveMyInterview = memberForm({
     const asked = await readInterview(call.visitor.account._id);
     const answers = asked.flatMap(({ question_id }) => {
       const answer = plain(call.fields[`answer.${question_id}`]?.[0]);
-      // What this form has not touched may have been answered elsewhere since.
+      // Untouched parts may have been answered elsewhere since.
       const seen = plain(call.fields[`seen.${question_id}`]?.[0]);
       return answer === undefined || answer === seen ? [] : [{ question_id, answer }];
     });

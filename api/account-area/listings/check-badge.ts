@@ -8,7 +8,7 @@ import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
-/** Looks for the badge of a listing now. Most websites answer while the form waits; of the others the page says so. */
+/** Checks a listing's badge now. Most websites answer within the request; for the others, the page says so. */
 export const checkBadge = memberForm({
   path: `${accountListingsPath()}/:listing_id/check`,
   page: `${accountListingsPath()}/:listing_id`,

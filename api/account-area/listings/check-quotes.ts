@@ -9,7 +9,7 @@ import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
-/** Has the quotes beside a listing's values looked for on the website again. Small websites are read while the form waits. */
+/** Rechecks a listing's quotes on its website. Small websites are read within the request. */
 export const checkMyQuotes = memberForm({
   path: `${accountListingsPath()}/:listing_id/edit/check-quotes`,
   page: `${accountListingsPath()}/:listing_id/edit`,

@@ -32,7 +32,7 @@ export const connectMyRevenue = memberForm({
     try {
       await connectRevenue(accountId, id, { provider, key }, call.now);
     } catch (thrown) {
-      // Without what was typed: a key is shown to nobody again.
+      // Without the typed value: a key is never shown again.
       if (thrown instanceof SlipwayError && thrown.code !== 'not_found')
         return { ...problemsOf(thrown), values: { provider: [provider] } };
       throw thrown;

@@ -19,7 +19,7 @@ const page = `${accountListingsPath()}/:listing_id/website`;
 const note = (call: MemberCall, action: string, id: number) =>
   record({ ...credentialOf(call), action, target: `listing ${id}` });
 
-/** Has the website of an own listing read again. The page says how far that is. */
+/** Rereads the website of one's own listing. The page shows the progress. */
 const readMyWebsiteAgain = memberForm({
   path: `${page}/read`,
   page,
@@ -67,5 +67,5 @@ const dismissMyWebsiteNews = memberForm({
   },
 });
 
-/** What the people of a listing do with its website as that is read again. */
+/** Owners' actions on reread websites. */
 export const websiteNewsForms = [readMyWebsiteAgain, takeMyWebsiteNews, dismissMyWebsiteNews];

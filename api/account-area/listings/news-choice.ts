@@ -6,7 +6,7 @@ import { revision } from '../listing-fields.ts';
 /** When the reading was asked for that a page shows, in ms since the epoch: what came since was not seen. */
 export const asked = z.coerce.number().pipe(z.int().min(0));
 
-/** What is chosen of what a website states, in a form of the team or of a listing's people. */
+/** Chosen values from a website, in forms of the team or owners. */
 export const newsChoice = {
   asked,
   revision,

@@ -2,7 +2,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormAgain } from '../form.ts';
 
-/** What is refused of a listing, beside the fields of its form: an entry of a list is told beside the whole list, by its line. */
+/** Listing errors next to the form's fields: list entries by line, next to the whole list. */
 export const placedInListingForm = (problems: FormAgain['problems']): FormAgain['problems'] =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {

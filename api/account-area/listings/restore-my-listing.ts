@@ -15,7 +15,7 @@ export const restoreMyListing = memberForm({
   page,
   input: {
     listing_id,
-    /** What it goes back to, and the last revision that the page has shown. */
+    /** The revision to restore, and the latest one shown. */
     revision,
     seen: z.coerce.number().pipe(z.int().min(0)),
   },

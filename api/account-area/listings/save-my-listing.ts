@@ -41,7 +41,7 @@ export const saveMyListing = memberForm({
   },
 });
 
-/** What a dry run says of a field that it refuses. */
+/** A field error in a dry run. */
 const refusedField = z.object({
   field: z.string(),
   detail: z.string(),
@@ -64,7 +64,7 @@ async function save(edit: Edit, call: MemberCall): Promise<FormOutcome> {
   return { to: `${accountListingPath(edit.listing_id, 'edit')}?done=saved` };
 }
 
-/** The same form with what saving would change and what it would refuse. Nothing is saved. */
+/** The form with what saving would change and refuse. Nothing is saved. */
 async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
   const { dry_run } = await operate(updateMyListingOperation, { ...edit, dry_run: true }, call);
   const refused = (dry_run?.refused ?? []).map((each) => {
@@ -94,7 +94,7 @@ async function conflictOf(
   return { problems: Object.fromEntries(told), status: 409, values: toSent(values) };
 }
 
-/** What was typed, with the questions counted as the operation counts them. */
+/** Typed values, with questions counted like the operation does. */
 function valuesOf({ fields }: MemberCall): FormAgain['values'] {
   const typed = flatten(fields);
   const others = Object.entries(typed).filter(([name]) => !name.startsWith('faqs.'));

@@ -19,7 +19,7 @@ export const saveMyStory = memberForm({
     if (action === 'preview') return { problems: {}, status: 200 };
     const typed = storySections.flatMap((part) => {
       const text = call.fields[part]?.[0]?.replace(/\r\n?/g, '\n').trim();
-      // What this form has not touched may have been written elsewhere since.
+      // Untouched parts may have been written elsewhere since.
       const seen = call.fields[`seen.${part}`]?.[0]?.replace(/\r\n?/g, '\n').trim();
       return text === undefined || text === seen ? [] : [[part, text]];
     });

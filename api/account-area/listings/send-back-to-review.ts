@@ -5,7 +5,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
-/** Sends a listing back to the team as it is, after they asked for changes. */
+/** Resubmits a listing for review after requested changes. */
 export const sendMyListingBack = memberForm({
   path: `${accountListingsPath()}/:listing_id/review`,
   page: `${accountListingsPath()}/:listing_id`,

@@ -6,13 +6,13 @@ import { moderationPath, queueAnchor } from '../../../shared/kernel/address/admi
 import { staffForm, staffOf } from '../form.ts';
 
 const name = z.string().max(80);
-/** Where in the queue one was: its kind and page, to go on there. */
+/** Position in the queue, to continue there. */
 const place = {
   kind: z.string().max(20).optional(),
   page: z.coerce.number().pipe(z.int().min(1).max(1000)).catch(1),
 };
 
-/** Decides on something that waits for the team of the site, and continues with what waits next. */
+/** Decides a queue item and continues with the next. */
 export const decideQueueItem = staffForm({
   path: `${moderationPath()}/decide`,
   page: moderationPath(),

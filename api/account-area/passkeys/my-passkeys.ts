@@ -60,7 +60,7 @@ export const addMyPasskey = memberForm({
   },
 });
 
-/** Removes a passkey of the account. One that is gone already is as good. */
+/** Removes a passkey of the account. Succeeds if it is already gone. */
 export const removeMyPasskey = memberForm({
   path: passkeysPath('remove'),
   page,
@@ -75,7 +75,7 @@ export const removeMyPasskey = memberForm({
   },
 });
 
-/** Gives a browser the question with which who is signed in proves it once more. */
+/** Challenges the browser to reconfirm the signed-in person. */
 export const askForMyProof = memberForm({
   path: passkeysPath('proof-question'),
   page,

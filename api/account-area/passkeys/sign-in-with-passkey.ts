@@ -20,7 +20,7 @@ import { complete } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 import { toScript } from './to-script.ts';
 
-/** Gives a browser the question to its passkeys, and a cookie without which nobody can answer it. */
+/** Challenges the browser's passkeys, with a cookie required for the answer. */
 export const askForPasskey = openForm({
   path: passkeyQuestionPath(),
   page: signInPath(),

@@ -23,7 +23,7 @@ export const inviteToMyListing = memberForm({
   },
   async handle({ listing_id: id, ...wish }, call) {
     const accountId = call.visitor.account._id;
-    // First of all: nobody uses up the emails of an address by a listing that is not theirs.
+    // First of all, so that nobody uses up an address's email limit through someone else's listing.
     await requireListing(accountId, id, 'manage_people');
     await limitInviteMails(accountId, wish.email, call.now);
     await inTransaction(async () => {

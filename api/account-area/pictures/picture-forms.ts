@@ -26,7 +26,7 @@ const spareBytes = 64 * 1024;
 const withinMs = 120_000;
 const chooseOne = 'Choose an image first.';
 
-/** What is wrong with a file before anything is drawn of it; undefined if nothing is. */
+/** Problem of a file before processing; undefined if there is none. */
 const tooLarge = ({ bytes }: SentFile): string | undefined =>
   bytes.length > largestFile
     ? `The file is larger than ${largestFile / 1024 ** 2} MB. Make it smaller, or save it as JPEG or WebP.`
@@ -41,7 +41,7 @@ function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): read
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
   });
 
-  // Whoever may look at the pictures may send some.
+  // Anyone who may see the images may upload some.
   const isForSender: AreaForm['isForSender'] = async ({ id = '' }, visitor) => {
     if (visitor === null) return false;
     try {
@@ -151,7 +151,7 @@ const whyRefused = (problem: RefusedPicture['problem']): string =>
     ? `You already have ${mostPictures} images, the maximum. Remove one first.`
     : pictureProblemSentence(problem);
 
-/** The names are the sender's own: they are shown to nobody else. */
+/** File names are the sender's and only shown to them. */
 function refusedOutcome(
   added: number,
   refused: readonly { file: SentFile | undefined; why: string | undefined }[],

@@ -4,7 +4,7 @@ import { askForDemo } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { type MemberCall, staffForm, staffOf } from '../form.ts';
 
-/** Has the demo added by a job. Gives the page that shows how far it is. */
+/** Adds the demo by a job. Returns the progress page. */
 export async function addDemo(call: MemberCall): Promise<string> {
   await inTransaction(async () => {
     await askForDemo(staffOf(call), call.now);

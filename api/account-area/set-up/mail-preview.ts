@@ -20,14 +20,14 @@ export const sendMailSampleForm = staffForm({
   },
 });
 
-/** Where the HTML of a sample is, for the frame of its page. */
+/** HTML of a sample email, for the frame on its page. */
 export const mailFrameRoute = mailFramePath(':mail');
 
-/** What a sample may do: show itself, with pictures of this site. No script runs, and it has no origin. */
+/** Policy for samples: own images only, no scripts, no origin. */
 const framePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
-/** The HTML of a sample mail, for whoever may see its page; undefined for anybody else, and if there is none. */
+/** HTML of a sample email, for those who may see its page; undefined for others, or if unknown. */
 export async function mailFrame(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
   const name = context.req.param('mail') ?? '';
   if (visitor === null || (await insteadOfPage(adminMailPath(name), visitor)) !== undefined) return undefined;

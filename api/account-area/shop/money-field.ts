@@ -7,7 +7,7 @@ const longestMoney = 40;
 export const emptyIsUnset = (sent: unknown): unknown =>
   typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
 
-/** An amount of dollars as it is typed, in cents; refused with `message`, which shows how one is written. */
+/** A dollar amount as typed, in cents; `message`, with an example, if invalid. */
 export const moneyField = (message: string) =>
   z
     .string()

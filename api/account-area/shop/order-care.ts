@@ -33,7 +33,7 @@ export const markOrderPaid = staffForm({
   },
 });
 
-/** Notes that what an order has told is dealt with. */
+/** Marks an order's notice as dealt with. */
 export const seeOrderProblem = staffForm({
   path: `${page}/seen`,
   page,

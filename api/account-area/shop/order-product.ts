@@ -21,7 +21,7 @@ export const orderProduct = memberForm({
   page: path,
   input: {
     product: z.string().max(60),
-    /** Of the form: pressed twice it makes one order. */
+    /** Identifies the form: a double click creates one order. */
     once: z.uuid('Reload the page.'),
     listing_id: z.coerce.number().pipe(z.int('Choose a listing.').min(1, 'Choose a listing.')).optional(),
     week: chosen,

@@ -5,7 +5,7 @@ import { staffForm, staffOf } from '../form.ts';
 
 const longestResult = 5_000;
 
-/** Notes that what a line of an order asked people for is done, with what its buyer is told. */
+/** Marks manual work as done, with the result for the buyer. */
 export const finishOrderTask = staffForm({
   path: `${shopPath()}/task`,
   page: shopPath(),

@@ -7,7 +7,7 @@ import { emptyIsUnset, moneyField } from './money-field.ts';
 
 const longestReason = 500;
 
-/** Has the money of an order go back, or a part of it. */
+/** Refunds all or part of an order. */
 export const refundMyBuyer = staffForm({
   path: `${shopOrderPath(':number')}/refund`,
   page: shopOrderPath(':number'),

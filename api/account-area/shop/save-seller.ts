@@ -8,7 +8,7 @@ import { staffForm, staffOf } from '../form.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Saves who sells, as invoices name them, and how they charge VAT. Invoices that were issued stay as they are. */
+/** Saves the seller's details and VAT status. Issued invoices are unchanged. */
 export const saveSeller = staffForm({
   path: `${shopPath()}/seller`,
   page: shopPath(),

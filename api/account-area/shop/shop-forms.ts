@@ -8,7 +8,7 @@ import { refundMyBuyer } from './refund-order.ts';
 import { saveSeller } from './save-seller.ts';
 import { tryProviders } from './try-providers.ts';
 
-/** Everything that the team does with products and orders, and what owners and buyers do with theirs beside the checkout. */
+/** Team actions on products and orders, and owners' and buyers' besides checkout. */
 export const shopForms: readonly AreaForm[] = [
   exportMyInvoices,
   sendInvoiceAgain,

@@ -48,7 +48,7 @@ export const archiveSomeListing = staffForm({
   },
 });
 
-/** Has the badge of a listing looked for now. */
+/** Rechecks a listing's badge. */
 export const recheckSomeBadge = staffForm({
   path: `${page}/badge`,
   page,
@@ -63,7 +63,7 @@ export const recheckSomeBadge = staffForm({
   },
 });
 
-/** Has the pages read again that a listing was written from. */
+/** Rereads the pages a listing was written from. */
 export const recheckSomeQuotes = staffForm({
   path: `${page}/quotes`,
   page,
@@ -90,7 +90,7 @@ export const restoreSomeListing = staffForm({
   },
 });
 
-/** Gives a listing to the account of an address, or to nobody. */
+/** Transfers a listing to the account with an address, or to nobody. */
 export const handSomeListingOver = staffForm({
   path: `${page}/owner`,
   page,

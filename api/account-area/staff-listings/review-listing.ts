@@ -11,7 +11,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 const page = reviewPath(':listing_id');
 const seen = z.coerce.number().pipe(z.int().min(0));
 
-/** Approves a listing that waits for the team. Its badge is looked for at once: that may be all it still waits for. */
+/** Approves a listing in review and checks its badge, which may be all that is missing. */
 export const approveListing = staffForm({
   path: `${page}/approve`,
   page,
@@ -39,8 +39,8 @@ const decides = (act: 'changes' | 'refuse', state: 'changes' | 'refused') =>
     },
   });
 
-/** Asks the owner of a listing that waits for the team to change something. */
+/** Requests changes to a listing in review. */
 export const askForListingChanges = decides('changes', 'changes');
 
-/** Refuses a listing that waits for the team. */
+/** Rejects a listing in review. */
 export const refuseListing = decides('refuse', 'refused');

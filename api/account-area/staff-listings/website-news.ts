@@ -9,7 +9,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = websiteNewsPath(':listing_id');
 
-/** Has the website of a listing read again, to be compared with what the listing says. */
+/** Rereads a listing's website for comparison. */
 export const readSomeWebsiteAgain = staffForm({
   path: `${page}/read`,
   page,

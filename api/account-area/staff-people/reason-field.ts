@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { longestStaffReason } from '../../../shared/identity/identity.ts';
 
-/** Why someone of the team does something, as the log of the team keeps it. */
+/** Reason of a team action, for the log. */
 export const reasonField = z
   .string('Enter a reason for the team log.')
   .trim()

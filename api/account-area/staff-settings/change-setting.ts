@@ -10,7 +10,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = settingPath(':setting');
 const setting = z.string().max(100);
-/** Lists have up to a thousand entries of 200 characters, and the form has them twice: as they were and as they are typed. */
+/** Lists have up to a thousand entries of 200 characters, and the form contains them twice: shown and typed. */
 const largest = 2 * 1024 * 1024;
 const seenField = z.string().max(largest);
 

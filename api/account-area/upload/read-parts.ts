@@ -9,13 +9,13 @@ export interface SentFile {
 /** The files that were sent, by field. A field without a chosen file is missing. */
 export type SentFiles = Readonly<Record<string, readonly SentFile[]>>;
 
-/** What a form with files came with. */
+/** Parts of a multipart form. */
 export interface SentParts {
   fields: SentFields;
   files: SentFiles;
 }
 
-// The parser of the platform has no bounds of its own: 300,000 lines in one header keep it busy for a quarter of a second.
+// The built-in parser has no limits: 300,000 lines in one header take it a quarter of a second.
 const mostParts = 40;
 const longestHeader = 8 * 1024;
 const longestText = 16 * 1024;
@@ -72,7 +72,7 @@ async function parse(body: Uint8Array, type: string): Promise<FormData | undefin
   try {
     return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
   } catch (thrown) {
-    // What it throws for a body that is no form of this kind.
+    // Thrown for bodies that are not multipart forms.
     if (thrown instanceof TypeError) return undefined;
     throw thrown;
   }

@@ -2,7 +2,7 @@ import { repeatEvery } from '../../../shared/kernel/background/background.ts';
 import { runtimeState } from '../../../shared/kernel/runtime/slot.ts';
 import { readParts, type SentParts } from './read-parts.ts';
 
-/** What a form with files may bring. */
+/** Limits of a form with files. */
 export interface UploadBounds {
   /** Bytes of everything together. */
   bytes: number;
@@ -16,16 +16,16 @@ export interface RefusedUpload {
   words: string;
 }
 
-/** Who sends a form; those of the team have places of their own. */
+/** The sender; team members have separate slots. */
 interface Sender {
-  /** Of the account. */
+  /** Account id. */
   id: string;
   isStaff: boolean;
 }
 
 /** Forms with files that are read at the same time, one of a person: each is held in memory twice while it is taken apart. */
 const mostAtOnce = { team: 2, members: 3 };
-/** Who sends less is given up: a phone on a bad line sends ten times as much. */
+/** Slower uploads are aborted: a phone on a bad connection is ten times as fast. */
 const leastRate = { bytes: 64 * 1024, perMs: 10_000 };
 const megabyte = 1024 * 1024;
 

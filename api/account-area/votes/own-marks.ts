@@ -3,8 +3,8 @@ import { privatePageHeaders } from '../../http/headers.ts';
 import { sessionOf } from '../../session/session-of-request.ts';
 
 /**
- * What the visitor has voted for and follows, for scripts of pages that are the same for all. Nothing for who is not signed in, and no way to
- * the sign-in: a page asks for it by itself.
+ * The visitor's votes and follows, for scripts on shared pages. Empty for signed-out visitors, without a redirect to sign-in, since pages
+ * ask automatically.
  */
 export async function sendOwnMarks(headers: Headers, now: Date): Promise<Response> {
   const visitor = await sessionOf(headers, now);

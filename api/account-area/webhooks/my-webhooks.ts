@@ -39,7 +39,7 @@ export const addMyWebhook = memberForm({
     }),
 });
 
-/** Changes where a webhook is and what it is told of. */
+/** Changes a webhook's address and events. */
 export const changeMyWebhook = memberForm({
   path: page,
   page,
@@ -92,7 +92,7 @@ export const deleteMyWebhook = memberForm({
     }),
 });
 
-/** What a verb refuses, beside its field. */
+/** A verb's error next to its field. */
 async function refusedInWords(work: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await work();

@@ -17,7 +17,7 @@ export const subscribeToWeekMail = openForm({
   },
 });
 
-/** Confirms it by the link in the email: by a button, since mail programs open links by themselves. */
+/** Confirms the subscription by the emailed link, with a button, since mail clients open links automatically. */
 export const confirmMyWeekMail = openForm({
   path: confirmWeekMailPath(':token'),
   page: confirmWeekMailPath(':token'),

@@ -107,7 +107,7 @@ const voidSomePlace = staffForm({
   },
 });
 
-/** Everything that the team does with a launch week as a whole. */
+/** Team actions on whole launch weeks. */
 export const weekForms: readonly AreaForm[] = [
   setWeekSeats,
   resetWeekSeats,

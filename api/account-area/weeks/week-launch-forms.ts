@@ -21,7 +21,7 @@ const input = {
   reason: reasonField,
 };
 
-/** What was bought in a week for a listing; undefined for a launch of the free queue. */
+/** A listing's purchase in a week; undefined for free launches. */
 const bookingOf = async (week: string, listingId: number, now: Date): Promise<WeekBooking | undefined> =>
   (await readWeekBookings([week], now)).find((booking) => booking.listingId === listingId);
 
@@ -71,5 +71,5 @@ const refundSomeWeek = staffForm({
   },
 });
 
-/** What the team does with one launch of a week that has not begun. */
+/** Team actions on an upcoming launch. */
 export const weekLaunchForms: readonly AreaForm[] = [moveSomeLaunch, cancelSomeLaunch, refundSomeWeek];
