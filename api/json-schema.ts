@@ -10,7 +10,7 @@ export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchem
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** Formats of which the pattern is as long as it is plain. */
+/** Formats described by name, because their pattern is long. */
 const spokenFormats: readonly unknown[] = ['date', 'uuid'];
 
 /** Takes out of an input the patterns of what a format says in one word, and the lower bound of a double; the upper one holds for ids. */

@@ -1,6 +1,6 @@
 import { mailOutlook } from '../shared/change/change.writes.ts';
 
-/** What an answer that promises an email says where it does not leave now; undefined if it does. Read after the email is in the outbox. */
+/** Note for answers that promise an email which cannot be sent now; undefined if it can. Read after queueing. */
 export async function mailNotice(): Promise<string | undefined> {
   const outlook = await mailOutlook();
   if (outlook === 'goes') return undefined;

@@ -14,7 +14,7 @@ const openToAll = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-/** An error that HTTP answers by itself. `id` is that of the message, where it could be read. */
+/** An HTTP-level error. `id` is the message's, if readable. */
 export function jsonRpcError(
   status: number,
   error: { code: number; message: string; data?: unknown },
@@ -35,7 +35,7 @@ export const answerPreflight = (): Response =>
     },
   });
 
-/** Lets any website read an answer, and nobody keep it. */
+/** Makes a response readable for any website, and uncacheable. */
 export function openedToAll(response: Response): Response {
   for (const [name, value] of Object.entries(openToAll)) response.headers.set(name, value);
   response.headers.set('Cache-Control', 'no-store');

@@ -18,7 +18,7 @@ export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-2
 export interface McpOptions {
   /** Its address, which has some of the tools or all. */
   resource: ProtectedResource;
-  /** What all addresses have together. */
+  /** What all endpoints have in common. */
   everywhere: readonly Operation[];
   operations: readonly Operation[];
   /** The tools of those operations that are to be listed. */
@@ -27,7 +27,7 @@ export interface McpOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** What is known of the request that a message came in. */
+/** Facts about a message's request. */
 export interface McpCall {
   caller?: Caller | undefined;
   address?: string | undefined;

@@ -35,7 +35,7 @@ import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 export interface McpEndpointOptions extends Pick<McpOptions, 'operations' | 'now' | 'reportFault'> {
   /** Operations beside those of the contract: tools for those who connect with `?extensions=on`. */
   extensions?: readonly Operation[];
-  /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
+  /** Replaces the MCP server, for conformance tests; may send notifications while answering. */
   createServer?: McpServerFactory | undefined;
 }
 
@@ -129,7 +129,7 @@ async function serve(
   }
 }
 
-/** What is refused whatever its body says. */
+/** Rejections independent of the body. */
 function refusedUnread(request: Request): Response | undefined {
   if (request.method !== 'POST') {
     const message = 'There are no sessions here: send each message with POST.';
@@ -142,7 +142,7 @@ function refusedUnread(request: Request): Response | undefined {
   return jsonRpcError(406, { code: refusedByHttp, message: 'Answers are JSON: send Accept: application/json.' });
 }
 
-/** Who sends a message. Throws a Refusal when they may not call what it calls. */
+/** Authenticates a message. Throws a Refusal if the caller may not call its tool. */
 async function admitMessage(
   message: unknown,
   request: Request,

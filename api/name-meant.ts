@@ -4,7 +4,7 @@ import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 export const nameMeant = (key: string, known: readonly string[]): string | undefined =>
   otherName(key, known) ?? nearestName(key, known) ?? relatedName(key, known);
 
-/** What has another name here than assistants know it by. */
+/** Names that assistants expect, and ours. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
   title: 'name',
@@ -13,7 +13,7 @@ const otherNames: Readonly<Record<string, string>> = {
   web: 'website',
 };
 
-/** What an unknown name is called here, where that is known. */
+/** Our name for an unknown one, if known. */
 export function otherName(key: string, known: readonly string[]): string | undefined {
   const name = otherNames[key.toLowerCase()];
   return name !== undefined && known.includes(name) ? name : undefined;

@@ -5,14 +5,17 @@ import type { Operation, Parts } from './operation.ts';
 
 interface ReadToNote {
   by: 'rest' | 'mcp';
-  /** Where the call comes from; undefined if that is not known. */
+  /** Origin of the call; undefined if unknown. */
   address?: string | undefined;
   now: Date;
   requestId: string;
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Counts for their makers the listings that a call has read, and for the team what it searched for. The answer waits for none of it, and a count that fails spoils none. */
+/**
+ * Counts the listings a call read, for their makers, and its searches, for the team. The answer does not wait for it, and failures don't
+ * affect it.
+ */
 export function noteRead(
   operation: Operation,
   sent: Parts,

@@ -96,7 +96,7 @@ const idempotencyHeader = z.object({
     .describe('Makes a retry safe: the same key gives the same answer.'),
 });
 
-/** Names of the query string that the operation does not know are ignored, and told of. */
+/** Unknown query parameters are ignored and reported. */
 const warnings = {
   [warningsHeader]: {
     description: 'Names of the query string that are not known here, with the one that was meant.',

@@ -16,7 +16,7 @@ export const operationTags = [
 ] as const;
 export type OperationTag = (typeof operationTags)[number];
 
-/** What an operation touches outside of this directory: nothing, websites that it reads, registers that it asks, or people that it mails. */
+/** What an operation reaches outside the directory: nothing, websites, registries, or people by email. */
 type Reach = 'nothing' | 'websites' | 'registers' | 'people';
 
 /** Values by the names of their fields. */
@@ -25,12 +25,12 @@ export type Parts = Readonly<Record<string, unknown>>;
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
 
-/** What a caller sends: parts of the path, of the query string and of the body, all in one flat object. */
+/** A call's input: path, query and body parameters in one flat object. */
 type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.output<
   z.ZodObject<NoInfer<Path & Query & Body>>
 >;
 
-/** What is in the definition as it is used. */
+/** Parts of a definition in use. */
 interface OperationFacts {
   /** Operation id of REST, and name of the MCP tool. */
   name: string;
@@ -85,7 +85,7 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
-  /** What an MCP tool says in its text where the JSON would be long; its structured content stays whole. */
+  /** Text of an MCP result whose JSON would be long; its structured content is complete. */
   text?: (output: z.output<Output>) => string;
 }
 
@@ -117,7 +117,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   text: ((output: never) => string) | undefined;
 }
 
-/** Methods whose calls leave the record as it was sent, however often. */
+/** Methods that leave the record as sent, however often they are called. */
 const setsWhatIsSent: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /** Defines an operation. Throws at start when its path and its path parameters do not agree. */

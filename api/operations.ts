@@ -40,7 +40,7 @@ import { listBlogPostsOperation } from './post/list-blog-posts.ts';
 import { listProductsOperation } from './product/list-products.ts';
 import { getSiteInfoOperation } from './site-info/get-site-info.ts';
 
-/** Every operation, in the order in which documentation and tool lists show them. */
+/** All operations, in the order of docs and tool lists. */
 export const operations = [
   getSiteInfoOperation,
   searchListingsOperation,

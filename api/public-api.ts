@@ -13,11 +13,11 @@ import { openToAll } from './rest-answer.ts';
 const extensionsPath = '/extensions';
 
 interface PublicApiOptions extends Omit<RestOptions, 'basePath'> {
-  /** Operations beside those of the contract, with an OpenAPI file of their own. */
+  /** Operations beyond the contract, with their own OpenAPI file. */
   extensions?: readonly Operation[];
 }
 
-/** The REST API with its OpenAPI file below `/api/v1`. The server adds its other endpoints, the site takes it as it is. */
+/** The REST API with its OpenAPI file below `/api/v1`. The server adds other endpoints; the site uses it as is. */
 export function createPublicApi({ extensions = [], ...options }: PublicApiOptions): Hono {
   const api = createRest({ ...options, operations: [...options.operations, ...extensions], basePath: apiPath });
   api.get(`${apiPath}/openapi.json`, describing(options.operations));

@@ -19,7 +19,7 @@ export const openToAll = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends the answer of a call that is nobody else's. */
+/** Sends the public answer of a call. */
 export function sendAnswer(operation: Operation, answer: Answer, context: Context, admission: Admission): Response {
   const headers: Record<string, string> = {
     ...openToAll,
@@ -38,7 +38,7 @@ export function sendAnswer(operation: Operation, answer: Answer, context: Contex
 interface FailedCall {
   requestId: string;
   admission: Admission | undefined;
-  /** What the caller does next where what they named is not there. */
+  /** Next steps if something named does not exist. */
   ifMissing: string[];
 }
 

@@ -27,7 +27,7 @@ export interface RestOptions {
   basePath: string;
   operations: readonly Operation[];
   now: () => Date;
-  /** Told of every fault of ours with the request id that the caller saw. */
+  /** Receives every bug of ours with the request id the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 

@@ -56,21 +56,21 @@ export interface WebServerOptions {
   now: () => Date;
   /** Folder below which drawn and copied pictures are kept; unset: they are kept in memory only. */
   dataDir?: string;
-  /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
+  /** Receives every bug of ours, with the caller's request id if there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sites with which one can sign in here; none unless they are given. */
   providers?: readonly SignInProvider[];
-  /** Told of events of payment providers that were refused. */
+  /** Called for rejected events of payment providers. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
   /** Opens /metrics to who sends it; without it nothing is measured. */
   metricsToken?: string | undefined;
-  /** Whether it has been told to stop: it answers on, and says at /healthz and /readyz that it takes no more. */
+  /** Whether it is shutting down: it keeps answering, while /healthz and /readyz report it. */
   isStopping?: () => boolean;
-  /** Another MCP server than that of the operations: for conformance tests. */
+  /** Replaces the MCP server, for conformance tests. */
   createMcpServer?: McpServerFactory | undefined;
 }
 
-/** The one web server: pages, assets, pictures, REST, MCP, tRPC and OAuth. It is not listening yet. */
+/** The web server: pages, assets, images, REST, MCP, tRPC and OAuth. Not listening yet. */
 export function createWebServer(options: WebServerOptions): Server {
   const { pages, now, reportFault, providers = [], metricsToken, dataDir } = options;
   const pageServer = createPageServer(pages, now);
@@ -83,7 +83,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const callOAuth = createOAuthServer({ now, reportFault });
   const serveOAuth: Handler = (request, response) => answerSoon(() => callOAuth(request, response));
 
-  /** What answers an address that is no page for everyone. */
+  /** Handler of addresses that are not public pages. */
   function handlerOf(target: string): Handler | undefined {
     const [path = ''] = target.split('?', 1);
     if (isApi(path)) return callApi;

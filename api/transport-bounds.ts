@@ -4,15 +4,15 @@ import { type Problem, transportProblem } from './errors.ts';
 /** Largest body of a request, in bytes, on every transport. */
 export const largestBody = 1024 * 1024;
 
-/** What every transport says of a body that is larger. */
+/** Error of every transport for too large a body. */
 export const bodyTooLarge = (requestId: string): Problem =>
   transportProblem('body_too_large', `The body may have at most ${largestBody} bytes.`, requestId);
 
-/** What every transport says of a body of another type. */
+/** Error of every transport for a wrong content type. */
 export const notJson = (requestId: string): Problem =>
   transportProblem('unsupported_media_type', 'Send the body as JSON with `Content-Type: application/json`.', requestId);
 
-/** What every transport says of text that is no JSON: never the words of a parser. */
+/** Error of every transport for invalid JSON, never a parser's message. */
 export const malformedJson = (): SlipwayError => new SlipwayError('malformed_body', 'The body is not valid JSON.');
 
 /** Refuses an input that is JSON but no object, on every transport alike. */

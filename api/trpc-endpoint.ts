@@ -14,7 +14,7 @@ export interface TrpcOptions {
   /** Path below which the router is served. */
   endpoint: string;
   now: () => Date;
-  /** Told of every fault of ours with the request id that the caller saw. */
+  /** Receives every bug of ours with the request id the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
@@ -45,7 +45,7 @@ export function createTrpcEndpoint(options: TrpcOptions): (request: Request, add
   };
 }
 
-/** The request with what the router may see of it: the library has further ways to send inputs and to stream answers, which nobody uses. */
+/** The request as the router may see it: the library's other input and streaming features are unused. */
 function plainRequest(request: Request): Request {
   const { origin, pathname, searchParams } = new URL(request.url);
   const url = new URL(pathname, origin);
@@ -68,7 +68,7 @@ function plainRequest(request: Request): Request {
   return new Request(url, init);
 }
 
-/** The body, read only once it is asked for: who may not call is told so before. It fails where REST refuses it. */
+/** The body, read only on demand, so that rejected callers are told first. Fails where REST rejects it. */
 function boundedBody(request: Request): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

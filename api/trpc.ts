@@ -25,7 +25,7 @@ const t = initTRPC.context<Call>().create({
   },
 });
 
-/** The guards come before the input is read, as in REST: whoever may not call learns nothing of it. */
+/** Guards run before the input is read, as in REST: rejected callers learn nothing about it. */
 const readingLate = t.procedure.use(({ getRawInput, next }) => next({ ctx: { getRawInput } }));
 
 type Operations = typeof operations;
@@ -62,11 +62,11 @@ function procedureOf(operation: Operation) {
   return operation.method === 'GET' ? readingLate.query(call) : readingLate.mutation(call);
 }
 
-/** What the library throws of an input that it cannot read stays as it is; trpc-problem.ts has the words. */
+/** The library's parse errors are unchanged; trpc-problem.ts words them. */
 const toTrpcError = (thrown: unknown, ifMissing: string[]): TRPCError =>
   thrown instanceof TRPCError ? thrown : new FailedCall(thrown, ifMissing);
 
-/** What an operation threw, with what the caller does next where what they named is not there. */
+/** An operation's error, with next steps if something named does not exist. */
 class FailedCall extends TRPCError {
   readonly ifMissing: string[];
 

@@ -16,7 +16,7 @@ export const adminLinkCommand = defineCommand({
     }),
 });
 
-/** A one-time link for the administrator while nobody is one; undefined afterwards. */
+/** A one-time administrator link while there is none; undefined afterwards. */
 export const adminLinkIfNone = async (now: Date): Promise<string | undefined> =>
   (await readFirstAdmin()) === null ? adminLink(now) : undefined;
 

@@ -52,20 +52,20 @@ async function checkWithProgress(file: string): Promise<string> {
   return `${file} is valid: ${manifestInWords(manifest)}.`;
 }
 
-/** The one file that a command is given, as an absolute path. Throws UsageError. */
+/** A command's single file argument as an absolute path. Throws UsageError. */
 export function oneFile([file, ...more]: readonly string[], command: string): string {
   if (file === undefined) throw new UsageError(`Specify a file, for example: slipway ${command} /backups/slipway.tar`);
   if (more.length > 0) throw new UsageError(`${command} takes one file.`);
   return path.resolve(file);
 }
 
-/** Progress through a file, told in megabytes. */
+/** Progress through a file in megabytes. */
 export function bytesProgress(title: string): (done: number, total: number) => void {
   const show = countProgress(`${title} (MB)`);
   return (done, total) => show(Math.ceil(done / megabyte), Math.ceil(total / megabyte));
 }
 
-/** What is in a backup, and of when. */
+/** Content and time of a backup. */
 export function manifestInWords({ collections, consistent_at, files, program, site }: BackupManifest): string {
   const records = Object.values(collections).reduce((sum, count) => sum + count, 0);
   const listings = collections.listings ?? 0;

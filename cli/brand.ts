@@ -15,7 +15,7 @@ import { withDatabase } from './with-database.ts';
 
 const usage = `npm run slipway -- brand [${brandPictureKinds.join(' | ')} FILE | remove NAME]`;
 
-/** What is asked for; `show` unless something is changed. */
+/** The requested action; `show` by default. */
 type Wish =
   | { kind: 'show' }
   | { kind: 'store'; picture: BrandPictureKind; file: string }

@@ -6,7 +6,7 @@ import { environmentSchema } from '../shared/platform/environment/environment.ts
 /** A command line that cannot be meant, said in the operator's words. */
 export class UsageError extends Error {}
 
-/** The command of this name. Throws UsageError with the nearest name when there is none. */
+/** The command with a name. Throws UsageError with the closest name if unknown. */
 export function pickCommand<Command>(name: string, commands: Readonly<Record<string, Command>>): Command {
   const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (found !== undefined) return found;

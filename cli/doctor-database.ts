@@ -8,7 +8,7 @@ const tries = 20;
 /** Beyond these the embedded beta makes people wait: an edit is some nine commands. */
 const outgrown = { listings: 20_000, writeMs: 50 };
 
-/** How many listings there are, and how long a write and a read take beside whatever runs: whether the embedded database is outgrown. */
+/** Number of listings, and write and read times under the current load: whether the embedded database is outgrown. */
 export async function paceFinding(): Promise<Finding> {
   const listings = await mongoDatabase().collection('listings').estimatedDocumentCount();
   const { writeMs, readMs } = await measurePace();

@@ -30,7 +30,7 @@ export async function mailFinding(
   return { name, value: mailFaultWords({ ...fault, server: at }), broken: true };
 }
 
-/** What a server that runs has found out of its mail server. */
+/** Mail server fault found by the running server. */
 export const faultFinding = (fault: MailFault): Finding => ({
   name: 'Email',
   value: `failing since ${timeInWords(fault.since)}`,

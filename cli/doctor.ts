@@ -62,7 +62,7 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
-/** Settings of the server that runs, else those that one started from here would have. */
+/** Settings of the running server, or of one started from here. */
 function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
   const [server] = running;
   const of =
@@ -81,7 +81,7 @@ function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
   ];
 }
 
-/** What a process keeps in memory at most beside the lists and the search index, which grow with the directory. */
+/** Maximum cache memory besides lists and search index, which grow with the directory. */
 function memoryFindings(): Finding[] {
   const inMegabytes = (bytes: number): string => `${figure(Math.round(bytes / 1024 / 1024))} MB`;
   return [
@@ -108,7 +108,7 @@ function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Find
   return { name: 'Drafter', value: 'rules', hint: 'Set OPENAI_API_KEY to draft with a language model.' };
 }
 
-/** What search finds by, as the server that runs or ran last has noted it. */
+/** How search works, as noted by the running or last server. */
 async function searchFinding({ searchModel, dataDir }: Environment): Promise<Finding> {
   const name = 'Search';
   if (searchModel === 'off') return { name, value: 'keyword only (SEARCH_MODEL is off)' };
@@ -209,7 +209,7 @@ async function siteFindings(
   }
 }
 
-/** Where the database is, and where the server has its own if that is another one. */
+/** Location of the database, and of the server's own if different. */
 function addressFindings(examined: string, running: readonly RunningNote[]): Finding[] {
   const others = new Set(running.map(({ database }) => database).filter((database) => database !== examined));
   return [
@@ -222,7 +222,7 @@ function addressFindings(examined: string, running: readonly RunningNote[]): Fin
   ];
 }
 
-/** What `examine` finds, or in words why it could not. */
+/** Result of `examine`, or why it failed. */
 async function brokenOr(name: string, examine: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
     return await examine();
@@ -232,7 +232,7 @@ async function brokenOr(name: string, examine: () => Promise<Finding[]>): Promis
   }
 }
 
-/** What the server was started with that runs, else what one started from here would have. */
+/** Start options of the running server, or of one started from here. */
 function startedWith({ publicUrl, mail }: Environment, [server]: readonly RunningNote[]) {
   const settingOf = (name: string): string | undefined => {
     const shown = server?.settings[name];

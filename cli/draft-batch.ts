@@ -59,7 +59,7 @@ function parseLine(line: string): z.infer<typeof batchLine> | { id: string | num
   }
 }
 
-/** What is wrong with a file, by the code of its error where it has one. */
+/** Problem of a file, by its error code if there is one. */
 function reasonOf(problem: unknown): string {
   if (!(problem instanceof Error)) throw problem;
   return `cannot read file (${'code' in problem ? String(problem.code) : problem.message})`;

@@ -9,7 +9,7 @@ import { openDatabase } from './open-database.ts';
 import type { PageDrafter } from './page-drafter.ts';
 import { useBrowser } from './use-browser.ts';
 
-/** The draft of a website as it is read now, with the directory's categories. What is going on is said on standard error. */
+/** A website's draft as read now, with the directory's categories. Progress goes to stderr. */
 export async function draftWebsite(url: string, drafter: PageDrafter): Promise<OfflineDraft> {
   const environment = readEnvironment();
   setAllowedHosts(environment.crawlAllowHosts);

@@ -54,7 +54,7 @@ export const enrichCommand = defineCommand({
   },
 });
 
-/** What it came to, in lines for the operator. */
+/** The result, in lines for the operator. */
 export function reportInWords({ waiting, written, without, stopped }: EnrichReport): string[] {
   if (waiting === 0) return ['Nothing to do: every listing has text, has an owner or was checked recently.'];
   const why = Object.entries(without)

@@ -46,7 +46,7 @@ export const exportCommand = defineCommand({
           },
           onProgress: countProgress('Exporting'),
         });
-        // What could not be read may still be there: nothing is removed then.
+        // Pages that could not be read may still exist, so nothing is removed then.
         const removed = found.failed.length === 0 ? await folder.removeOthers() : 0;
         console.log(inWords(found, { changed, removed }, Date.now() - started));
         if (found.failed.length > 0) process.exitCode = 1;
@@ -78,7 +78,7 @@ async function withServer(
   if (running != null) return work(running.local);
   await compileSite(await readBuildId(), (line) => console.log(line));
   await loadSiteApp();
-  // Written pages may be of another PUBLIC_URL, and nobody brings them up to date: each is rendered here.
+  // Prerendered pages may be for another PUBLIC_URL or outdated: each is rendered here.
   const files = new PageFiles(path.join(environment.dataDir, 'no-pages'));
   const server = createWebServer({
     pages: new PageCache(files, cacheBounds.writtenPages.bytes),

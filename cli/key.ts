@@ -45,7 +45,7 @@ export const keyCommand = defineCommand({
   },
 });
 
-/** What is asked for. Throws UsageError that names the option and what it takes. */
+/** Parsed options. Throws UsageError naming the option and its values. */
 export function readKeyArguments(args: KeyArguments): { email: string; chosen: NewApiKey } {
   if (args.action !== 'create')
     throw new UsageError(`Unknown command: key ${args.action ?? ''}. Usage: slipway key create --email EMAIL`);

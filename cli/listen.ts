@@ -8,8 +8,8 @@ export const defaultPort = 4321;
 const portsTried = 20;
 
 /**
- * Lets a server listen on the chosen port, or, where none is chosen, on 4321 or the next free one. Returns the port.
- * Throws EnvironmentError that says what to set when the chosen port cannot be had.
+ * Listens on the chosen port, or by default on 4321 or the next free one. Returns the port. Throws EnvironmentError saying what to set if
+ * the chosen port is unavailable.
  */
 export async function listen(server: Server, host: string, chosen: number | undefined): Promise<number> {
   const ports = chosen === undefined ? Array.from({ length: portsTried }, (_, index) => defaultPort + index) : [chosen];

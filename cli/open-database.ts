@@ -14,8 +14,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Starts or joins the database, connects this process to it and prepares it, unless it shall be left as it is.
- * Throws OperatorProblem for a database that this version cannot work with.
+ * Starts or joins the database, connects and prepares it, unless it should be left as is. Throws OperatorProblem for a database this version
+ * cannot use.
  */
 export async function openDatabase(
   environment: Environment,

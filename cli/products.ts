@@ -7,7 +7,7 @@ import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What is asked for; `show` unless a product is changed. */
+/** The requested action; `show` by default. */
 type Wish = { kind: 'show' } | { kind: 'set'; code: string; part: string; text: string };
 
 export const productsCommand = defineCommand({

@@ -4,10 +4,7 @@ import { figure } from '../shared/kernel/text/figures.ts';
 const megabyte = 1024 * 1024;
 const linesEvery = 0.25;
 
-/**
- * Shows how far a download is: a bar in a terminal, else a line each quarter. Gives the function to be told
- * of the bytes so far and in all.
- */
+/** Shows a download's progress: a bar in a terminal, else a line per quarter. Returns the function to call with bytes so far and in total. */
 export function downloadProgress(title: string): (done: number, total: number | undefined) => void {
   const show = countProgress(title);
   return (done, total) => {

@@ -17,7 +17,7 @@ import { type CommandContext, withDatabase } from './with-database.ts';
 
 const lookEveryMs = 200;
 const looksBetweenCalls = 25;
-// Nobody reads pages from this process.
+// No pages are read in this process.
 const noPagesBytes = 1;
 
 export const rebuildCommand = defineCommand({

@@ -7,7 +7,7 @@ import { environmentSchema } from '../shared/platform/environment/environment.ts
 import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
 import { isProcessGone } from '../shared/platform/process/process-gone.ts';
 
-/** How a setting that is not set is shown. */
+/** How unset settings are shown. */
 export const notSet = '(not set)';
 
 const noteForm = z.object({
@@ -18,11 +18,11 @@ const noteForm = z.object({
   /** Without credentials. */
   database: z.string(),
   settings: z.record(z.string(), z.string()),
-  /** Where it serves: for visitors, and on this machine. */
+  /** Its public and local addresses. */
   web: z.object({ url: z.url(), local: z.url() }).nullable(),
 });
 
-/** What a process of Slipway that runs on a data folder has noted there of itself, for commands beside it. No secrets. */
+/** Note of a running Slipway process in its data folder, for commands. No secrets. */
 export type RunningNote = z.infer<typeof noteForm>;
 
 /** The note of this process. `databaseUrl` may have credentials. */
@@ -57,7 +57,7 @@ export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
     .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
 }
 
-/** Where the web server is that runs on this data folder; undefined when none does. */
+/** Address of the web server running on this data folder, or undefined. */
 export async function runningWebAddress(dataDir: string): Promise<RunningNote['web'] | undefined> {
   return (await runningNotes(dataDir)).find(({ web }) => web !== null)?.web;
 }

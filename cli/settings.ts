@@ -11,7 +11,7 @@ import {
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What is asked for; `show` unless something is changed. */
+/** The requested action; `show` by default. */
 type Wish = { kind: 'show' } | { kind: 'set'; path: string; text: string } | { kind: 'reset'; path: string };
 
 export const settingsCommand = defineCommand({

@@ -29,7 +29,7 @@ async function main([name = 'help', ...rest]: string[]): Promise<void> {
 const resolve = <Value extends object | undefined>(lazy: Resolvable<Value>): Value | Promise<Value> =>
   typeof lazy === 'function' ? lazy() : lazy;
 
-// What the operator can fix is said in words; anything else keeps its stack trace.
+// Problems the operator can fix are printed in words, everything else with its stack trace.
 function explain(problem: unknown): void {
   const isForOperator = [EnvironmentError, MongoServerError, OperatorProblem, UsageError].some(
     (kind) => problem instanceof kind,
@@ -39,7 +39,7 @@ function explain(problem: unknown): void {
   console.error(problem instanceof Error && (isForOperator || isUsage) ? problem.message : problem);
 }
 
-/** Told from what the operator has to fix, by which nothing is started again (keep-running.mjs). */
+/** Exit code for bugs, after which keep-running.mjs restarts; not for problems the operator must fix. */
 const faultOfOurs = 70;
 
 process.on('uncaughtException', (problem) => {

@@ -26,10 +26,10 @@ export const staffLogCommand = defineCommand({
   },
 });
 
-/** An entry as it is printed: without what only the chain needs of its account. */
+/** A printed entry, without the chain's account data. */
 const shownEntry = ({ actor_print: _print, actor_salt: _salt, expires_at: _end, ...entry }: StaffLogEntry) => entry;
 
-/** Follows the chain of entries, the oldest first: how many there are, and the numbers of those that do not fit. */
+/** Verifies the chain, oldest first: the number of entries, and of those that do not fit. */
 export async function followChain(log: AsyncIterable<StaffLogEntry>): Promise<{ entries: number; broken: number[] }> {
   let entries = 0;
   let before: StaffLogEntry | undefined;

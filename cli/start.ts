@@ -51,7 +51,7 @@ const openAnswersEndWithinMs = 2_500;
 const startStepEndsWithinMs = 2_000;
 /** With the drain before it a stop takes less than the ten seconds after which container runtimes kill. */
 const partsEndWithinMs = 4_500;
-/** What is not over then its guard ends, after this process. */
+/** After this, its guard ends the database, following this process. */
 const databaseEndsWithinMs = 2_000;
 const unparsed = 'Could not parse page; skipped.';
 const unrendered = 'Could not render page in the browser; using the fetched HTML.';
@@ -72,7 +72,7 @@ export const startCommand = defineCommand({
   run: ({ args }) => start(readEnvironment(), args.role, args.demo),
 });
 
-/** What the parts of a running process share. */
+/** Shared state of a process's parts. */
 interface Running {
   environment: Environment;
   log: Logger;
@@ -187,7 +187,7 @@ async function trace(settings: { endpoint: string; serviceName: string }, { log,
   parts.defer(await startTracing({ ...settings, report }));
 }
 
-/** Libraries start work that nobody waits for. That it fails, as while the database is away, must not end the server. */
+/** Libraries start work nobody awaits. Its failure, as during an outage, must not end the server. */
 function outliveForgottenPromises({ log }: Running): void {
   setBackgroundReport((problem) => log.error(problem, 'Background task failed.'));
   process.on('unhandledRejection', (problem) => log.error(problem, 'Unhandled promise rejection.'));
@@ -201,7 +201,7 @@ function drawPictures({ log, now, parts, signal }: Running): void {
   parts.defer(() => drawn);
 }
 
-/** Nobody waits for a mail server that does not answer: pages are served beside the question. */
+/** Pages are served while the mail server is being checked. */
 function checkMail({ log, now, signal }: Running): void {
   checkMailServer(now()).catch((problem: unknown) => {
     if (!signal.aborted) log.warn(problem, 'Could not check the mail server.');

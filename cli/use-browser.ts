@@ -4,8 +4,8 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
 /**
- * Has this process render empty shells with the operator's browser, if one is set; `report` is told of pages that it could not.
- * Throws EnvironmentError, which says what to do, when the browser cannot be used.
+ * Renders empty shells with the operator's browser, if set; `report` gets failed pages. Throws EnvironmentError with a fix if the browser is
+ * unusable.
  */
 export async function useBrowser(
   { crawlBrowser }: Environment,

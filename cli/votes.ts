@@ -15,10 +15,10 @@ import { isMonday } from '../shared/kernel/week/week-calendar.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
-/** Which votes are meant: by receipts, or those that are held for a listing in a week. */
+/** Selected votes: by receipt, or held ones for a listing in a week. */
 type Meant = { receipts: readonly string[] } | { week: string; slug: string };
 
-/** What is asked for. */
+/** The requested action. */
 type VotesWish =
   | { kind: 'show' }
   | { kind: 'decide'; meant: Meant; decision: VoteDecision }

@@ -12,10 +12,7 @@ export interface CommandContext {
   mongoUrl: string;
 }
 
-/**
- * Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. It is prepared
- * for this version, unless it shall be left as it is.
- */
+/** Runs a command on the running server's database, or one started for it. It is prepared for this version, unless it should be left as is. */
 export async function withDatabase<Result>(
   work: (context: CommandContext) => Promise<Result>,
   { prepare = true, evenMoved = false, environment = readEnvironment() } = {},
@@ -35,7 +32,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** The driver's errors name sockets and list hundreds of ids: one that means a lost database says what to do instead. */
+/** Driver errors list sockets and hundreds of ids: a lost database gets a message with a fix instead. */
 export function inOperatorWords(problem: unknown): unknown {
   if (!isConnectionLoss(problem)) return problem;
   return new OperatorProblem(

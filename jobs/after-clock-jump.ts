@@ -3,7 +3,7 @@ import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { enqueue, jobCollection } from './queue.ts';
 import { schedule } from './schedule.ts';
 
-/** What agenda keeps of a job, as far as it depends on the clock. */
+/** Clock-dependent fields of an agenda job. */
 interface TimedJob {
   _id: unknown;
   nextRunAt: Date | null;

@@ -15,7 +15,7 @@ export async function attempt(
   }
 }
 
-/** The same for a step of building a draft. What was read for one that was erased meanwhile is forgotten again. */
+/** The same for a draft step. Pages read for a draft deleted meanwhile are dropped. */
 export const attemptStep = (
   draft: DraftRecord,
   step: BuildStep,

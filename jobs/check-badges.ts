@@ -13,7 +13,7 @@ const batch = 100;
 const atOnce = 8;
 const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 } as const;
 
-/** Looks for the badge of each free listing that nobody has looked at for nearly a day, and tells owners the result. */
+/** Checks the badge of each free listing not checked for nearly a day, and notifies owners. */
 export async function checkBadges(now: () => Date): Promise<void> {
   const since = new Date(now().getTime() - dayMs + hourMs);
   const seen = new Set<number>();

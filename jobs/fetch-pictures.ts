@@ -18,7 +18,7 @@ export async function fetchPictures(draftId: string, now: () => Date, signal: Ab
     await delay(pauseMs);
     if (source_url === null) continue;
     const outcome = await fetchScreen(source_url, now());
-    // Erased meanwhile: then nobody waits for it.
+    // Deleted meanwhile: nobody waits for it.
     if ((await readDraft(draftId)) === undefined) return false;
     await settleDraftPicture(draftId, id, outcome, now());
   }

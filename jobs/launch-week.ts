@@ -19,7 +19,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   await tellOfLaunches(now);
   await tellOfFounders(now);
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
-  // Whoever launched or moved on before this was killed is told now.
+  // Notifies owners of launches and moves from before a kill.
   for (const id of await readUntold(mostUntold)) await tellOwner(id, now());
 }
 

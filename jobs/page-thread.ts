@@ -5,7 +5,7 @@ import type { PageFunctions } from './page-thread-program.ts';
 
 type Report = NonNullable<CrawlOptions['onDropped']>;
 
-/** A thread that parses pages: no crawl waits for a draft, and the web server of the same process answers meanwhile. */
+/** A thread that parses pages, so that neither crawls nor the web server wait. */
 class PageThread {
   readonly #pool = new ThreadPool<PageFunctions>({
     task: 'Parsing a page',
@@ -17,7 +17,7 @@ class PageThread {
     mostWaiting: 64,
     restsAfterMs: 60_000,
   });
-  /** Told of pages that were left out because the thread could not parse them. */
+  /** Called for pages the thread could not parse. */
   report: Report = () => undefined;
 
   /** How jobs read websites (CrawlOptions). */
@@ -49,7 +49,7 @@ const thread = runtimeState(
   (running) => running.stop(),
 );
 
-/** Sets once at start who is told of pages that were left out. */
+/** Called once at start: who is told about skipped pages. */
 export function reportDroppedPages(to: Report): void {
   thread.get().report = to;
 }

@@ -11,13 +11,13 @@ import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
 import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
 import { renderBatch } from './render-batch.ts';
 
-/** What a thread of the bulk lane has to know. */
+/** Settings of a bulk lane thread. */
 export interface PageWorkerSettings {
   mongoUrl: string;
   siteAddress: string;
   /** Folder of the written pages. */
   pagesFolder: string;
-  /** Where each thread makes a folder for what it has rendered. */
+  /** Parent folder of each thread's rendered pages. */
   halfPagesFolder: string;
 }
 

@@ -77,7 +77,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
   async function beginIfHolder(): Promise<void> {
     if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
     files.beginWriting(isHolder);
-    // What other processes changed first: it may ask the bulk lane for more.
+    // Other processes' changes first: they may queue bulk work.
     start(() => hot().finally(bulk));
   }
 

@@ -1,11 +1,11 @@
 import { MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
 import { toJobId } from 'agenda';
 
-/** How a process learns that there are jobs: from the database, and from itself. */
+/** Notifies a process of new jobs, from the database and itself. */
 export class QueueChannel extends MongoChangeStreamNotificationChannel {
   /**
-   * Begins to listen, at the present: after an hour without the database the place where it was may be gone from that, and asking for it
-   * would fail for ever. What was missed is found by the next poll.
+   * Starts listening from now: after an hour without the database, the old position may be gone and would fail forever. The next poll finds
+   * missed jobs.
    */
   override connect(): Promise<void> {
     Reflect.set(this, 'resumeToken', undefined);

@@ -34,7 +34,7 @@ export interface JobPayloads {
   'send-week-mails': Record<never, never>;
   /** Reads the website whose turn it is. */
   'read-websites': Record<never, never>;
-  /** Has the website of a draft wait for its turn to be read. */
+  /** Queues reading a draft's website. */
   'crawl-site': { draftId: string };
   /** Writes a draft from the pages that were read. */
   'write-draft': { draftId: string };
@@ -42,11 +42,11 @@ export interface JobPayloads {
   'fetch-pictures': { draftId: string };
   /** Writes those fields of a draft again that its owner asked for. */
   'redraft-fields': { draftId: string };
-  /** Has the website of a draft's main competitor wait for its turn to be read. */
+  /** Queues reading a draft's main competitor. */
   'read-competitor': { draftId: string };
-  /** Has the pages that a draft's values were quoted from wait for their turn to be read again. */
+  /** Queues rereading the pages a draft's values were quoted from. */
   'check-quotes': { draftId: string };
-  /** Has the website of a listing wait for its turn to be read again. */
+  /** Queues rereading a listing's website. */
   'read-website-again': { listingId: number };
   /** Compares a listing with its website as that was read again. */
   'compare-website': { listingId: number };
@@ -60,19 +60,19 @@ export interface JobPayloads {
   'check-badge': { listingId: number };
   /** Looks for the proofs of claims that are due, and ends what has waited long enough. */
   'check-claims': Record<never, never>;
-  /** Launches what is scheduled for a week that has begun, and moves on what still waits for its badge. */
+  /** Launches listings scheduled for a week that has begun, and moves those still awaiting their badge. */
   'launch-week': Record<never, never>;
   /** Closes launch weeks that are over, and makes those final whose review is. */
   'end-weeks': Record<never, never>;
-  /** Tells owners what the launch weeks that ended last came to. */
+  /** Emails owners the results of recently ended launch weeks. */
   'tell-numbers': Record<never, never>;
-  /** Looks for signals of bought votes in those that were cast since, and holds what looks so. */
+  /** Checks new votes for signals and holds suspicious ones. */
   'check-votes': Record<never, never>;
   /** Looks for launches whose votes are unlike those for the others of their week, and tells the team. */
   'find-vote-alerts': Record<never, never>;
   /** Asks for the revenue of listings that is due, and drops what is too old. */
   'refresh-revenue': Record<never, never>;
-  /** Asks for Domain Ratings that are due, and drops those that are too old. */
+  /** Updates due Domain Ratings and drops outdated ones. */
   'refresh-ratings': Record<never, never>;
   /** Writes the scheduled backup when it is time for one. */
   'write-backup': Record<never, never>;
@@ -138,7 +138,7 @@ export async function openQueue(): Promise<Agenda> {
   return queue;
 }
 
-/** Agenda waits for no unlocking: one that fails is told, and the job comes back when its lock is old. */
+/** Agenda does not await unlocking: failures are reported, and the job returns once its lock expires. */
 function unlockQuietly({ repository }: MongoBackend, tell: (problem: Error) => void): void {
   const unlock = repository.unlockJob.bind(repository);
   repository.unlockJob = (job) => unlock(job).catch(tell);

@@ -8,7 +8,7 @@ import { enqueue, workerName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
 import { readWebsiteAgain } from './read-website-again.ts';
 
-/** Has a website of a draft or listing wait for its turn among those of all accounts, instead of in the queue behind what came before. */
+/** Puts a website into the fair queue of all accounts, instead of first come, first served. */
 export async function askToRead(kind: ReadingKind, subject: string, now: () => Date): Promise<void> {
   await inTransaction(async () => {
     await askForTurn(kind, subject, now());
@@ -64,7 +64,7 @@ function read({ kind, subject }: ReadingTurn, now: () => Date): Promise<void> {
   }
 }
 
-/** How many places an account holds is counted and then one is taken: in a process that is one step. */
+/** Counting an account's slots and taking one must be a single step within a process. */
 const lastTaken = runtimeState((): { settled: Promise<unknown> } => ({ settled: Promise.resolve() }));
 
 function takeTurnAlone(now: Date): Promise<ReadingTurn | undefined> {

@@ -29,7 +29,7 @@ export const rebuildAllPages = (options: BulkOptions): Promise<BulkResult | unde
     try {
       await render(options, batches, finished);
     } catch (problem) {
-      // The folder of a process that has lost the duty, or is ending, is gone: who was about to begin there fails for that.
+      // A process that lost the lease or is ending has no folder any more, so starting there would fail.
       if (!options.files.isWriting()) throw new WritingLost({ cause: problem });
       throw problem;
     } finally {

@@ -13,7 +13,7 @@ import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
  * others continue.
  */
 export const renderBatch = (batch: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> =>
-  // What is read for pages has words too, and is read before any page is rendered.
+  // Data read for pages includes texts, and is read before rendering.
   inSiteLanguage(() => renderPages(batch, halfPages));
 
 async function renderPages({ ids, paths, now }: PageBatch, halfPages: HalfPages): Promise<RenderedBatch> {
@@ -36,7 +36,7 @@ interface Rendering {
   problems: { path: string; message: string }[];
 }
 
-/** What was read of a listing for its page, together with others. */
+/** A listing's page data, read in a batch. */
 interface ReadyPage {
   listingPage?: ListingPage | undefined;
   listingTalk?: ListingTalk | undefined;

@@ -9,13 +9,13 @@ import { closeQueue, type JobName, type JobPayloads, openQueue } from './queue.t
 import { schedule } from './schedule.ts';
 import { watchWorkers } from './takeover.ts';
 
-/** What runs a job, and how many of it at once in this process. */
+/** A job's handler and its concurrency in this process. */
 interface Handler<Name extends JobName> {
   run: (payload: JobPayloads[Name]) => Promise<unknown>;
   atOnce: number;
 }
 
-/** What runs the jobs of these names. */
+/** Handlers of these jobs. */
 export type Handlers<Name extends JobName = JobName> = { [Each in Name]: Handler<Each> };
 
 /** A handler for a job of which one at a time is enough. */
@@ -33,7 +33,7 @@ export interface RunningJobs {
   stop(): Promise<void>;
 }
 
-/** Has this process run queued jobs of the names that it has handlers for, and those of the schedule; `report` is told of failures. */
+/** Runs queued jobs with a handler here, and scheduled ones; `report` gets failures. */
 export async function runJobs<Name extends JobName>(
   handlers: Handlers<Name>,
   report: (problem: Error) => void,
@@ -46,7 +46,7 @@ export async function runJobs<Name extends JobName>(
     queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`Job ${name} failed.`, { cause })));
   }
   queue.on('error', report);
-  // Before it takes any job, so that no job is ever held by a worker of which nobody knows.
+  // Before taking any job, so that no job is held by an unknown worker.
   const watch = await watchWorkers(queue, report);
   await queue.start();
   for (const { job, cron } of schedule) {

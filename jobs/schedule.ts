@@ -30,6 +30,6 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'tell-followers', cron: '* * * * *' },
   // Monday's; on the other days it sends what no process was there to send.
   { job: 'send-digests', cron: '40 6 * * *' },
-  // As above: an address that was told of a week is not told again.
+  // As above: each address gets each week once.
   { job: 'send-week-mails', cron: '45 6 * * *' },
 ];

@@ -33,7 +33,7 @@ export async function settleOrders(now: () => Date): Promise<void> {
   const failures: Error[] = [];
   const resting = await readResting(now());
   const each = async (step: SettleWork['step'], read: (limit: number) => Promise<string[]>, act: Act, most = batch) => {
-    // Those that rest are due as well: they keep no other one waiting.
+    // Resting ones are due too, but delay no others.
     const due = await read(most + resting.size);
     for (const id of due.filter((one) => !resting.has(unsettledId({ step, id: one }))).slice(0, most)) {
       const failure = await trySettling({ step, id }, now(), act);

@@ -43,7 +43,7 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
  * performance.now(). Safe to repeat and to be killed in.
  */
 async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise<void> {
-  // An embedded server ends the transactions of who is gone only when another one comes.
+  // An embedded server only ends dead clients' transactions when another one starts.
   const leases = await inTransaction(() => abandonedLeases(prefix));
   for (const lease of leases) {
     const worker = lease.slice(prefix.length);
@@ -60,9 +60,9 @@ async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise
 async function releaseJobs(worker: string): Promise<void> {
   const jobs = mongoDatabase().collection(jobCollection);
   const taken = { lastModifiedBy: worker, lockedAt: { $ne: null } };
-  // One that was running has no next time any more; those that repeat have one and keep it.
+  // A running job has no next time any more; recurring ones keep theirs.
   await jobs.updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: new Date() } });
   await jobs.updateMany(taken, { $set: { lockedAt: null } });
-  // What had ended and was still to be removed.
+  // Finished jobs that were still to be removed.
   await jobs.deleteMany({ lastModifiedBy: worker, lockedAt: null, nextRunAt: null, lastFinishedAt: { $ne: null } });
 }

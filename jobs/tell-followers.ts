@@ -9,7 +9,7 @@ import {
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { enqueue } from './queue.ts';
 
-/** Has every follower told who has not been told of an update yet, a batch at a time; a batch leaves while the next one is made. */
+/** Emails followers about updates in batches; one batch is sent while the next is prepared. */
 export async function tellFollowers(now: () => Date): Promise<void> {
   for (const updateId of await readUntoldUpdates()) {
     while (await tellBatch(updateId, now())); // until all are told
@@ -29,14 +29,14 @@ async function untilAllHaveIt(send: (last: string | undefined) => Promise<string
   while (last !== undefined) last = await send(last);
 }
 
-/** Has everyone told who wanted to know of a launch that has happened, a batch at a time. */
+/** Sends launch reminders in batches. */
 export async function tellOfLaunches(now: () => Date): Promise<void> {
   for (const listingId of await readWishedLaunches()) {
     while (await tellLaunchBatch(listingId, now())); // until all are told
   }
 }
 
-/** Has everyone told of the launches of the last days who follows one of their founders, a batch at a time; the emails leave within a minute. */
+/** Emails followers of founders about recent launches in batches; they are sent within a minute. */
 export async function tellOfFounders(now: () => Date): Promise<void> {
   for (const launch of await readNewLaunches(now())) {
     for (let last: string | undefined = ''; last !== undefined; )

@@ -5,10 +5,7 @@ import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 const everyMs = 5_000;
 const visitsEveryMs = 60_000;
 
-/**
- * Counts the votes that were cast, every few seconds, and the visitors of listings every minute, for as long as this process works. Gives the
- * function that ends it and waits for it.
- */
+/** Counts votes every few seconds and visits every minute while this process runs. Returns the function that stops it and waits for it. */
 export function startTallying(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const ends = [tallyEvery(everyMs, tallyNextVotes), tallyEvery(visitsEveryMs, tallyNextVisits)];
   return async () => void (await Promise.all(ends.map((end) => end())));

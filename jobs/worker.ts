@@ -23,7 +23,7 @@ export interface Worker {
 }
 
 interface WorkerOptions extends BulkOptions {
-  /** Where scheduled backups go; without it none are written. */
+  /** Target of scheduled backups; without it none are written. */
   backups?: BackupPlaces;
   /** Adds the demo that was asked for: what the demo is, only the program knows that starts the worker. Ends early with the signal. */
   addDemo?: (signal: AbortSignal) => Promise<void>;
@@ -71,7 +71,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const stopTallying = startTallying(now, report);
   const stopWebhooks = startWebhooks(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
-  // What was asked for of a process that has ended since.
+  // Requests to a process that has since ended.
   if (addDemo !== undefined) await enqueue('seed-demo', {});
   // A Monday may have passed while nothing ran.
   await enqueue('launch-week', {});

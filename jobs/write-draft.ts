@@ -26,7 +26,7 @@ export type Drafter = (
 /** Without a model: by rules. */
 export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread().draftByRules(pages, categoryNames);
 
-/** With the model that is set; by rules when it fails, which is recorded: a draft never waits for a model. Ends with the signal. */
+/** Drafts with the configured model, or by rules if it fails, which is recorded: drafts never wait for a model. Ends with the signal. */
 export const modelDrafter =
   (now: () => Date, signal: AbortSignal): Drafter =>
   (pages, categoryNames, draftId) => {
@@ -71,7 +71,7 @@ export async function compareWebsite(listingId: number, now: () => Date, drafter
   await attempt(compare, () => failWebsiteNews(news, now()));
 }
 
-/** The pages as they were read; when they are kept no longer, as they are now. */
+/** The pages as read; reread if no longer stored. */
 async function pagesOf(url: string, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));

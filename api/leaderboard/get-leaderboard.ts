@@ -67,7 +67,7 @@ export const getLeaderboardOperation = defineOperation({
   text: withoutPictures,
 });
 
-/** The other boards have no weeks: to answer with the present standing would look like that of the week. */
+/** Other boards have no weeks: the current ranking would be mistaken for the week's. */
 const weekOfOtherBoard = (board: string): SlipwayError =>
   new SlipwayError('invalid_parameter', `The board \`${board}\` has no weeks.`, [
     { field: 'week', detail: 'is only for `community-weekly`', fix: 'Leave it out, or ask for `community-weekly`.' },

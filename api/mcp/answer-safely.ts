@@ -43,6 +43,6 @@ export function refuseCursor(cursor: string | undefined): void {
   if (cursor) throw wrongParameter('There is no such cursor: the list is one page.');
 }
 
-/** What a client asked wrongly. */
+/** Error for an invalid client request. */
 export const wrongParameter = (message: string): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message);

@@ -11,7 +11,7 @@ import { canAsk } from './can-ask.ts';
 const answerKey = 'send';
 const saysYes = z.object({ send: z.literal(true) });
 
-/** What is asked before a call emails other people; undefined for one that emails nobody. */
+/** Questions before a call emails other people; undefined for calls that email nobody. */
 const questions: Readonly<Record<string, (input: Parts) => string | undefined>> = {
   invite_cofounder: ({ email }) => `Email an invite to ${email} in your name?`,
   claim_listing: ({ method, email }) =>

@@ -27,7 +27,7 @@ export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContex
   const message = `Open the checkout of order ${order.number}, ${orderMoney(order.totals.total_cents)} with VAT? You review it there before you pay.`;
   return inputRequired({
     inputRequests: { [answerKey]: inputRequired.elicitUrl({ message, url }) },
-    // Whoever sends it back has the secret of the order's page: nobody can make it up.
+    // Sending it back proves knowledge of the order's secret, which cannot be guessed.
     requestState: JSON.stringify({ number: order.number, key }),
   });
 }

@@ -50,7 +50,7 @@ export async function callTool(
   }
 }
 
-/** What goes before the call: a question, or what comes of its answer; undefined if the call is to be made. */
+/** What comes before the call: a question, or the result of its answer; undefined to proceed. */
 async function askOrTakeAnswer(
   operation: Operation,
   { input, idempotencyKey }: { input: Record<string, unknown>; idempotencyKey: string | undefined },
@@ -77,7 +77,7 @@ const resultOf = (operation: Operation, { output, json, isReplayed }: Answer): C
   },
 });
 
-/** What a call that the person said no to is answered with. */
+/** Answer to a call the person declined. */
 const declined = { code: 'declined', detail: 'The person said no. Nothing was sent or changed.' };
 
 const told = ({ isError, said }: { isError: boolean; said: object }): CallToolResult => ({

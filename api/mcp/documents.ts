@@ -25,7 +25,7 @@ interface McpDocument {
 
 const bullets = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** Every document, in the order of the list. Their URIs stay as they are. */
+/** All documents in list order. Their URIs are stable. */
 export const documents: readonly McpDocument[] = [
   {
     uri: 'docs://overview',

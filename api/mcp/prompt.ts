@@ -1,6 +1,6 @@
 import type { operations } from '../operations.ts';
 
-/** What values an argument is completed from: listings of the caller, live listings, categories, or a list. */
+/** Sources of argument completion: the caller's listings, live listings, categories, or a fixed list. */
 export type Completion = 'own-listing' | 'listing' | 'category' | readonly string[];
 
 export interface PromptArgument {
@@ -13,7 +13,7 @@ export interface PromptArgument {
 
 type Arguments = Readonly<Record<string, PromptArgument>>;
 
-/** What was filled in: every required argument, and those of the others that are not blank. */
+/** Filled arguments: required ones, and optional ones that are not blank. */
 export type Filled<Args extends Arguments> = {
   [Name in keyof Args]: Args[Name] extends { required: true } ? string : string | undefined;
 };
@@ -42,7 +42,7 @@ export interface Prompt extends Omit<Definition<Arguments>, 'write'> {
 /** Defines a prompt; what `write` is given follows from the arguments. */
 export const definePrompt = <const Args extends Arguments>(definition: Definition<Args>): Prompt => definition;
 
-/** Steps as a numbered list; those that are undefined are left out. */
+/** A numbered list of steps, without undefined ones. */
 export const numbered = (steps: readonly (string | undefined)[]): string =>
   steps
     .filter((step) => step !== undefined)

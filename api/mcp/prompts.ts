@@ -4,5 +4,5 @@ import { compareTools } from './prompts/compare-tools.ts';
 import { launchMyProduct } from './prompts/launch-my-product.ts';
 import { weeklyReport } from './prompts/weekly-report.ts';
 
-/** Every prompt, in the order in which lists show them. */
+/** All prompts in list order. */
 export const prompts: readonly Prompt[] = [launchMyProduct, claimMyListing, compareTools, weeklyReport];

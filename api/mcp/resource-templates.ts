@@ -11,7 +11,7 @@ interface ResourceKind {
   description: string;
   /** The pattern of the page's twin in Markdown. */
   twin: string;
-  /** Where its names are found, for one that does not exist. */
+  /** Where to find valid names. */
   found: string;
   completes?: Completion;
 }
@@ -70,20 +70,20 @@ export const resourceTemplates = schemes.map((scheme) => ({
   mimeType: markdownType,
 }));
 
-/** What the variable of a template is completed from; undefined if it is not, or there is no such template. */
+/** Completion source of a template's variable; undefined if there is none or the template is unknown. */
 export function completionOfTemplate(uriTemplate: string, variable: string): Completion | undefined {
   const scheme = schemes.find((each) => templateOf(each) === uriTemplate);
   return scheme !== undefined && kindOf(scheme).variable === variable ? kindOf(scheme).completes : undefined;
 }
 
-/** What a URI of one of the templates names. Clients may end it with a slash. */
+/** Target of a template URI. A trailing slash is allowed. */
 export function namedByUri(uri: string): { scheme: ResourceScheme; name: string } | undefined {
   const [, written, name] = /^([a-z]{1,20}):\/\/([a-z0-9][a-z0-9-]{0,219})\/?$/i.exec(uri) ?? [];
   const scheme = schemes.find((each) => each === written?.toLowerCase());
   return scheme === undefined || name === undefined ? undefined : { scheme, name: name.toLowerCase() };
 }
 
-/** Where the names of a URI's kind are found, for one that names nothing. */
+/** Where to find names of a URI's kind, after an unknown one. */
 export function foundBy(uri: string): string {
   const scheme = schemes.find((each) => uri.toLowerCase().startsWith(`${each}://`));
   return scheme === undefined ? 'See resources/list and resources/templates/list.' : kindOf(scheme).found;

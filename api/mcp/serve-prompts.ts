@@ -36,7 +36,7 @@ export function servePrompts(server: Server, options: McpOptions, call: McpCall)
   );
 }
 
-/** Those whose tools the connection has, and with `?tools=usable` those whose tools the caller may call. */
+/** Prompts whose tools the connection has, and with `?tools=usable` the caller may call. */
 function offeredPrompts({ operations }: McpOptions, { caller, listsUsableTools }: McpCall): readonly Prompt[] {
   const tools = operations.filter((operation) => !listsUsableTools || mayCall(caller, operation));
   const names = new Set(tools.map(({ name }) => name));
@@ -67,7 +67,7 @@ async function getPrompt(
 ): Promise<GetPromptResult> {
   const { name: siteName } = await readSettings();
   const names = new Set(operations.map(({ name }) => name));
-  // An order that nobody can pay is not offered.
+  // Orders that cannot be paid are not offered.
   if (!(await isShopOpen(now()))) names.delete('create_checkout');
   const text = prompt.write(filled(prompt, sent) as never, { siteName, has: (tool) => names.has(tool) });
   return { description: prompt.description, messages: [{ role: 'user', content: { type: 'text', text } }] };
@@ -86,9 +86,9 @@ function filled(prompt: Prompt, sent: Record<string, string>): Record<string, st
   );
 }
 
-/** One line, as it was meant: an address of a listing's page is its slug. */
+/** A single-line value; listing page addresses become slugs. */
 function readValue(name: string, { required, longest, completes }: PromptArgument, sent: string): string {
-  // Before its length, which says nothing of what to send.
+  // Checked before the length, which would not say what to send.
   if (Array.isArray(completes) && !['', ...completes].includes(sent.trim()))
     throw wrongParameter(`\`${name}\` must be one of: ${completes.join(', ')}.`);
   const line = oneLine(longest).safeParse(sent.trim());

@@ -96,12 +96,12 @@ async function readPage(
     noteRead(getListingOperation, { slug: name }, { by: 'mcp', ...context, reportFault });
   const markdown = found ?? (scheme === 'listing' ? await readOwn(name, operations, context) : undefined);
   if (markdown === undefined) return undefined;
-  // What others wrote is marked as in answers of tools.
+  // Third-party text is marked like in tool answers.
   const _meta = { 'slipway/third-party-content': true };
   return { contents: [{ uri: `${scheme}://${name}`, mimeType: markdownType, text: markdown, _meta }], _meta };
 }
 
-/** What is at a name now, or under the name that it has had since. */
+/** The current twin under a name, or under its new name. */
 async function readTwinAt(scheme: keyof typeof resourceKinds, name: string, now: Date): Promise<string | undefined> {
   const { variable, twin } = resourceKinds[scheme];
   const found = await readTwin(twin, { [variable]: name }, now);
@@ -110,7 +110,7 @@ async function readTwinAt(scheme: keyof typeof resourceKinds, name: string, now:
   return moved !== undefined && 'markdown' in moved ? moved.markdown : undefined;
 }
 
-/** A listing that visitors do not see, for those who may read it by get_my_listing; for all others it is not there. */
+/** A non-public listing for those who may read it with get_my_listing; missing for everyone else. */
 async function readOwn(
   slug: string,
   operations: readonly Operation[],

@@ -3,7 +3,7 @@ import { exampleProfile } from '../listing/example-profile.ts';
 
 const site = 'https://directory.example';
 
-/** A listing that its owner sees while it waits for its badge. Its product does not exist. */
+/** A listing awaiting its badge, as its owner sees it. The product is fictional. */
 export const exampleOwnedListing = {
   ...exampleProfile,
   status: 'awaiting_badge',

@@ -2,7 +2,7 @@ import { enqueue } from '../../jobs/queue.ts';
 import { noteLookAsked } from '../../shared/launch/launch.writes.ts';
 import { limitBadgeLooks } from '../guard/limit.ts';
 
-/** Has the homepage of a listing looked at as soon as a worker is free. Throws a Refusal with code `rate_limited`. */
+/** Requests a homepage check as soon as a worker is free. Throws a Refusal with code `rate_limited`. */
 export async function requestBadgeLook(listingId: number, now: Date): Promise<void> {
   await limitBadgeLooks(listingId, now);
   await noteLookAsked(listingId);

@@ -34,7 +34,7 @@ interface Visit {
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** An authorization request that waits for a person's answer. */
+/** An authorization request awaiting an answer. */
 interface Pending {
   interaction: Interaction;
   client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host'>;
@@ -145,7 +145,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
   seeOther(response, consentPath(pending.interaction.uid));
 }
 
-/** What a form has ticked of what it offers: no good without anything that the app asks for, or with a listing of others. */
+/** The form's choice; invalid without any requested permission, or with someone else's listing. */
 async function choiceOf(
   form: URLSearchParams,
   { client, scope }: Pending,

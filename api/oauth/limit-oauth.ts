@@ -29,7 +29,7 @@ export async function isWithinLimit(
   }
 }
 
-/** What an app is told that has asked too often. No RFC of OAuth has a code for it. */
+/** Answer to an app over its rate limit. OAuth defines no code for it. */
 export const refusalBody = ({ message }: Refusal) => ({ error: 'too_many_requests', error_description: message });
 
 async function sendRefusalPage(response: ServerResponse, { headers }: Refusal, now: Date): Promise<void> {

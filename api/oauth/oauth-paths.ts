@@ -20,7 +20,7 @@ export function budgetOf(path: string): 'authorizations' | 'token_requests' | un
   return isForPeople ? 'authorizations' : undefined;
 }
 
-/** Where a person answers one authorization request. */
+/** Consent page of an authorization request. */
 export const consentPath = (uid: string): string => `${oauthPaths.consent}/${uid}`;
 
 const resourceMetadata = '/.well-known/oauth-protected-resource';

@@ -57,7 +57,7 @@ export async function withoutSession(context: KoaContextWithOIDC, next: Next): P
   else context.remove('Set-Cookie');
 }
 
-/** The provider names `openid` among its scopes, which nobody gets here. */
+/** The provider adds `openid` to its scopes, which nobody gets here. */
 export async function withOwnScopes(context: KoaContextWithOIDC, next: Next): Promise<void> {
   await next();
   const { body } = context;

@@ -30,7 +30,7 @@ export interface ProviderOptions {
   /** Public address of the site: the issuer. */
   issuer: string;
   now: () => Date;
-  /** Shows a person why an authorization request cannot continue, and where its app wants to be told so. */
+  /** Shows why an authorization request failed, and where its app wants the answer. */
   renderError: (context: KoaContextWithOIDC, error: string, returnTo?: string) => Promise<void>;
   reportFault: (fault: unknown, requestId: string) => void;
 }

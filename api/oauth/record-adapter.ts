@@ -9,7 +9,7 @@ import {
   saveOAuthRecord,
 } from '../../shared/identity/identity.writes.ts';
 
-/** What the adapter of every kind can do; those of some kinds differ where it matters. */
+/** Default adapter; some kinds differ where it matters. */
 export class RecordAdapter implements Adapter {
   readonly kind: string;
   readonly now: () => Date;

@@ -20,13 +20,13 @@ const line = {
   vat_cents: 551,
 };
 
-/** What the examples order. */
+/** The example order. */
 export const exampleWish = {
   items: [{ product: 'skip_queue', listing_id: 7, week: '2026-11-23' }],
   billing_country: 'DE',
 };
 
-/** What it costs. */
+/** Its price. */
 export const exampleQuote = {
   lines: [line],
   totals,
@@ -53,7 +53,7 @@ export const exampleOrder = {
   ],
 };
 
-/** The same as it is answered when it was just made. */
+/** The same right after creation. */
 export const exampleNewOrder = {
   ...exampleOrder,
   checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA?key=kQ2…',

@@ -15,7 +15,7 @@ export async function completeMailSignIn({ email, next }: SignInRecord, call: Ar
 /** Whether there is no administrator yet, so that the first one has to say an email address. */
 export const needsAdminEmail = async (): Promise<boolean> => (await readFirstAdmin()) === null;
 
-/** Ends a sign-in with the operator's link: as the first administrator, who is made of `email` when there is none. */
+/** Completes sign-in by the operator's link, as the first administrator, created with `email` if there is none. */
 export async function completeAdminSignIn(
   { next }: SignInRecord,
   email: string | undefined,
@@ -34,7 +34,7 @@ async function newAdmin(email: string | undefined, { now, address }: AreaCall): 
   return { ...account, role: 'admin' };
 }
 
-/** Signs an account in and leads to where its owner wanted to go; one that is suspended is told so. */
+/** Signs an account in and continues to its target; suspended accounts are told so. */
 export async function complete(
   account: AccountRecord,
   method: SignInMethod,

@@ -5,7 +5,7 @@ import { useSession } from '../../shared/identity/identity.writes.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { headerOf } from '../http/header-of.ts';
 
-/** Who is signed in with a browser. */
+/** The signed-in person of a browser. */
 export interface SignedInSession {
   account: AccountRecord;
   sessionId: string;

@@ -12,8 +12,8 @@ import type { AreaCall } from '../account-area/form.ts';
 import { sessionOf } from './session-of-request.ts';
 
 /**
- * Signs an account in and returns the cookies that the browser is given. The session is new in every case, and one that the
- * browser had before ends: nobody can wait for the victim in a session that they know.
+ * Signs an account in and returns the browser's cookies. The session is always new and ends the browser's previous one, so nobody can plant
+ * a session and wait.
  */
 export async function signIn(account: AccountRecord, method: SignInMethod, call: AreaCall): Promise<string[]> {
   const { now, headers, address } = call;

@@ -40,7 +40,7 @@ function wordsOf(link: HTMLAnchorElement): DocsPart {
   return { title, all: `${title} ${part?.textContent.toLowerCase() ?? ''}` };
 }
 
-/** Finds parts by their words: those whose name has them, and behind them those that only mention them; with a slip where nothing has them. */
+/** Finds parts by words: names first, then mentions; typo-tolerant if nothing matches. */
 function searchParts(menu: HTMLElement): void {
   const field = menu.querySelector<HTMLInputElement>('.docs-filter input');
   const said = menu.querySelector('.docs-none');

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Applies a filter as soon as it is chosen: what follows from it is replaced; the form, the focus and an open sheet stay. */
+/** Applies filters as soon as they are chosen: results are replaced; form, focus and an open sheet stay. */
 
 const form = document.querySelector<HTMLFormElement>('.filters');
 const parts = 'main h1, .browse-found, .filters-open, [data-facet]';
@@ -12,7 +12,7 @@ function addressOf(chosen: HTMLFormElement): string {
   return chosen.action + (said.size === 0 ? '' : `?${said}`);
 }
 
-/** Takes over what was found, and the choices that are left in each filter but the one in use: its own stay as they are. */
+/** Updates results, and the options of all filters except the one in use. */
 function takeOver(page: Document): void {
   const fresh = [...page.querySelectorAll<HTMLElement>(parts)];
   for (const [at, part] of [...document.querySelectorAll<HTMLElement>(parts)].entries()) {
@@ -23,13 +23,13 @@ function takeOver(page: Document): void {
   document.title = page.title;
   const [status, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
   if (status !== null) status.textContent = count?.textContent ?? '';
-  // Only who has scripts reads a number there: without them it would be that of the filters before.
+  // Only with scripts: otherwise the number would be for the previous filters.
   const show = document.querySelector('.filters [type="submit"]');
   if (show !== null && count !== null) show.textContent = said('show_found', { found: count.textContent ?? '' });
   document.dispatchEvent(new Event('listings-shown'));
 }
 
-/** The way back leads to the page as it was found, however many filters were tried. */
+/** Going back leads to the initial page, however many filters were tried. */
 function remember(address: string): void {
   if (history.state === 'filtered') history.replaceState('filtered', '', address);
   else history.pushState('filtered', '', address);

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Narrows the page of categories to those that have some words, with what is above and below them. */
+/** Filters the category page by words, keeping ancestors and descendants of matches. */
 
 const field = document.querySelector<HTMLInputElement>('#category-find');
 const entries = [...document.querySelectorAll<HTMLElement>('[data-category]')];

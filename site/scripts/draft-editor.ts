@@ -1,7 +1,7 @@
-/** What has been typed into a form and not been sent. */
+/** Unsent form input. */
 export interface TypedForm {
   isTyped(): boolean;
-  /** What was typed until now is being saved without leaving the page. */
+  /** Saving the current input without leaving the page has begun. */
   begin(): void;
   /** It is saved. */
   end(): void;
@@ -22,7 +22,7 @@ export function keepTyped(form: HTMLFormElement): TypedForm {
   window.addEventListener('beforeunload', (event) => {
     if (isTyped && !isSent) event.preventDefault();
   });
-  // Coming back by history shows the form as it was left.
+  // Going back in history restores the form as it was.
   window.addEventListener('pageshow', () => {
     isSent = false;
   });

@@ -1,4 +1,4 @@
-/** What a page asks of a draft while it waits. */
+/** Draft status requested by a waiting page. */
 export interface WatchedDraft {
   status: string;
   progress: { pages_read: number };
@@ -8,7 +8,7 @@ export interface WatchedDraft {
 const isDraft = (value: unknown): value is WatchedDraft =>
   typeof value === 'object' && value !== null && 'status' in value && 'progress' in value && 'regenerating' in value;
 
-/** A draft as it is now, by the session of the page; undefined when it cannot be had. */
+/** A draft's current state, using the page's session; undefined if unavailable. */
 export async function askDraft(id: string): Promise<WatchedDraft | undefined> {
   try {
     const input = encodeURIComponent(JSON.stringify({ id }));

@@ -20,7 +20,7 @@ const everyMs = 2000;
 
 const mostMisses = 10;
 
-/** Asks for the draft until `isOver` says that there is nothing more to wait for, or nobody answers any more. */
+/** Polls the draft until `isOver` or nobody answers. */
 async function watch(id: string, isOver: (draft: WatchedDraft) => boolean, misses = 0): Promise<void> {
   const draft = await askDraft(id);
   if (draft === undefined && misses === mostMisses) return;
@@ -90,7 +90,7 @@ if (editor !== null) {
   fileCategories(editor);
   pickCategories(editor);
   actInPlace(saving, awaitRedraft);
-  // A draft that is a listing already is published by each save: that is pressed, never done by itself.
+  // A draft saved as a listing is published by each save, so it is never saved automatically.
   if (editor.dataset.autosave === undefined) tellUnsaved(editor);
   else autosave(saving);
   if (editor.dataset.redrafted !== undefined) awaitRedraft();

@@ -25,7 +25,7 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = undefined;
     const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
-    // What was typed before a preview is not on the site yet either.
+    // Text typed before a preview is not saved yet either.
     const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
     localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
   };
@@ -78,7 +78,7 @@ const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElem
 const valuesOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
 
-/** What was kept; anything else that is there, and what is too old, is none. */
+/** Stored input; invalid or outdated data is ignored. */
 function readKept(key: string): Kept | undefined {
   try {
     const kept: Kept = JSON.parse(localStorage.getItem(key) ?? 'null');

@@ -10,7 +10,7 @@ async function look(): Promise<void> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const fresh = page.querySelector(selector);
   if (fresh === null) return location.replace(location.pathname);
-  // What someone is just using stays under their hand.
+  // Focused content is not replaced.
   if (!shown.contains(document.activeElement)) shown.replaceWith(document.importNode(fresh, true));
 }
 

@@ -1,4 +1,4 @@
-/** What the toolbar can do with a text. */
+/** Actions of the toolbar. */
 export type Mark = 'bold' | 'italic' | 'heading' | 'link' | 'list' | 'quote' | 'code' | 'image';
 
 /** A part of a text, by its ends. */
@@ -49,7 +49,7 @@ function markLines(text: string, { start, end }: Selection, prefix: string): Rep
   return { start: from, end: to, text: marked, selected };
 }
 
-/** A block of code is on lines of its own. */
+/** Code blocks start on a new line. */
 function fence(text: string, { start, end }: Selection): Replacement {
   const lead = start === 0 || text[start - 1] === '\n' ? '' : '\n';
   const inner = text.slice(start, end).replace(/\n$/, '');

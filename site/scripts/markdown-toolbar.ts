@@ -41,7 +41,7 @@ function apply(area: HTMLTextAreaElement, mark: Mark): void {
   );
   area.focus();
   area.setSelectionRange(start, end);
-  // The one way to write that the browser's undo takes back. It is deprecated without a successor; what lacks it loses undo alone.
+  // The only way to insert text that undo can revert. Deprecated without a successor; elsewhere only undo is lost.
   if (!document.execCommand('insertText', false, text)) {
     area.setRangeText(text, start, end);
     area.dispatchEvent(new InputEvent('input', { bubbles: true }));

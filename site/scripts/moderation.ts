@@ -78,7 +78,7 @@ function goOnWith(page: Document): void {
   focusOn(queue.querySelector('[data-queue-item]'));
 }
 
-/** What was chosen and typed stays; the reason gets the focus where one is missing. */
+/** Input stays; a missing reason gets the focus. */
 function showProblem(item: HTMLElement, page: Document): void {
   const needsReason = page.querySelector(`#${CSS.escape(item.id)} [aria-invalid]`) !== null;
   focusOn(needsReason ? item.querySelector('select') : item);

@@ -1,4 +1,4 @@
-/** Says that the connection is gone, as long as it is. */
+/** Shows that the connection is lost, while it is. */
 
 const note = document.querySelector<HTMLElement>('.offline-note');
 

@@ -1,6 +1,6 @@
 import { said } from './said.ts';
 
-/** Shows who is signed in what they voted for and follow, on pages that are the same for all: one private request for the whole page. */
+/** Shows the visitor's votes and follows on shared pages, with one private request per page. */
 
 const marksPath = '/account/marks';
 const signedOut = 'slipway-signed-out';
@@ -50,13 +50,13 @@ function showMarks({ voted, held, waiting, followed }: Marks): void {
 async function ask(): Promise<void> {
   try {
     const response = await fetch(marksPath, { priority: 'low', cache: 'no-store' });
-    // Who is signed out is asked again after a visit of the sign-in or the account.
+    // Signed-out visitors are checked again after visiting sign-in or the account.
     if (response.status === 204) sessionStorage.setItem(signedOut, '1');
     if (response.status !== 200) return;
     const body: unknown = await response.json();
     if (isMarks(body)) showMarks(body);
   } catch {
-    // Offline, or no storage: the page stays as it is for all.
+    // Offline or without storage: the page stays generic.
   }
 }
 

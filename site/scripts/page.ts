@@ -1,4 +1,4 @@
-/** What every page gets besides its HTML, in one file. Each part only adds: without it the page works as it stands. */
+/** Scripts of every page, in one file. All are enhancements. */
 import './fresh-votes.ts';
 import './own-marks.ts';
 import './tell-visit.ts';

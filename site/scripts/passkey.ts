@@ -6,14 +6,14 @@ import { textsFor } from './said.ts';
 
 const saidHere = textsFor('script_passkey', english);
 
-/** What a browser refuses with, by the names of WebAuthn. */
+/** WebAuthn errors by name. */
 const refusals = new Map([
   ['NotAllowedError', () => saidHere('no_answer')],
   ['InvalidStateError', () => saidHere('has_passkey')],
   ['SecurityError', () => saidHere('not_here')],
 ]);
 
-/** Something to be said as it is. */
+/** A message to show as is. */
 class Told extends Error {}
 
 async function send(path: string, body: URLSearchParams): Promise<object> {

@@ -4,7 +4,7 @@ const key = 'recent-searches';
 const mostRecent = 5;
 const overlay = document.querySelector<HTMLDialogElement>('[data-search-overlay]');
 
-/** What was searched for before, the newest first; nothing if the browser keeps nothing for us. */
+/** Recent searches, newest first; empty without storage. */
 function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');

@@ -61,7 +61,7 @@ const categoriesOf = (found: readonly Suggestion[]): Suggestion[] => [
   ).values(),
 ];
 
-/** The list below a search field: what it shows, what is chosen in it, and what assistive technology is told of it. */
+/** The list below a search field: options, selection, and accessibility state. */
 export class SuggestionList {
   readonly #input: HTMLInputElement;
   readonly #box: Combobox;
@@ -136,7 +136,7 @@ export class SuggestionList {
     if (key === 'Enter') return this.#follow(this.#chosen);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (step === undefined || this.#addresses.length === 0) return false;
-    // One stop more than there are options: that of the field itself.
+    // One stop more than options: the field itself.
     const stops = this.#addresses.length + 1;
     this.#choose(((this.#chosen + 1 + step + stops) % stops) - 1);
     return true;

@@ -57,7 +57,7 @@ function enhance(host: HTMLElement, input: HTMLInputElement): void {
   });
 }
 
-/** Sends the form of a field with the product of an address chosen in it; fields in which nothing stands are not asked for yet. */
+/** Submits a field's form with the chosen product; empty fields are omitted. */
 function choose(input: HTMLInputElement, address: string): void {
   input.value = address.split('/').at(-1) ?? '';
   for (const field of input.form?.querySelectorAll<HTMLInputElement>('input[type="text"]') ?? [])

@@ -4,7 +4,7 @@ const key = 'theme';
 const root = document.documentElement;
 const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-choice]');
 
-/** What was chosen before; the system's choice where the browser keeps nothing for us. */
+/** The stored choice; the system's without storage. */
 function keptChoice(): string | null {
   try {
     return localStorage.getItem(key);
@@ -41,7 +41,7 @@ for (const button of buttons) {
     show(themeChoice);
   });
 }
-// The one button in the header: to the other of the two, whichever is seen.
+// The header's toggle: switches to the other theme.
 document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
   const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark';
   keep(other);

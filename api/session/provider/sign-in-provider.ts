@@ -1,8 +1,8 @@
 import type { ProvidedIdentity, ProviderName } from '../../../shared/identity/identity.ts';
 
-/** What a provider gives us for one sign-in. */
+/** Facts a provider needs for a sign-in. */
 interface ProviderCall {
-  /** Random; comes back with the answer and has to be that of the browser's cookie. */
+  /** Random value that must match the browser's cookie when it returns. */
   state: string;
   /** Secret of PKCE (RFC 7636): who intercepts the answer cannot redeem it. */
   verifier: string;
@@ -11,9 +11,9 @@ interface ProviderCall {
 /** A site with which one can sign in here. */
 export interface SignInProvider {
   name: ProviderName;
-  /** Where the visitor is sent. */
+  /** Where to send the visitor. */
   authorizationUrl(call: ProviderCall): URL;
-  /** Who came back with `code`. Throws ProviderFailure when the provider does not say. */
+  /** The person who returned with `code`. Throws ProviderFailure if the provider does not say. */
   identify(code: string, verifier: string): Promise<ProvidedIdentity>;
 }
 

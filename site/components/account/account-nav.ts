@@ -81,7 +81,7 @@ const groups: readonly AccountNavGroup[] = [
   { title: 'account.team', items: [{ href: adminPath(), label: 'account.operators_area' }], isForTeam: true },
 ];
 
-/** What an account is offered on a site with these parts, in groups. */
+/** Account navigation in groups, for a site with these parts. */
 export const accountNavOf = ({ role }: Pick<AccountRecord, 'role'>, parts: Settings['parts']): AccountNavGroup[] =>
   groups
     .filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role))

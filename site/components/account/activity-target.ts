@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
-/** What something was done to, as far as a name or a place to look at it can be found. */
+/** Target of an action, with name or link if available. */
 export type ActivityTarget =
   | { kind: 'listing'; id: number }
   | { kind: 'listing-at'; slug: string }
@@ -14,7 +14,7 @@ const listingAt = /^\/listings\/([a-z0-9-]{1,100})(?:\/|$)/;
 const draft = new RegExp(`^(?:draft |/drafts/)(${uuid})(?:/|$)`);
 const apiKey = new RegExp(`^api key (${uuid})$`);
 
-/** The number of a record without a name says nothing to a person. */
+/** The number of an unnamed record means nothing to people. */
 const numbered = /^[a-z]+ \d+$/;
 /** How one signed in. */
 const ways = new Map<string, TextKey>([
@@ -25,7 +25,7 @@ const ways = new Map<string, TextKey>([
   ['passkey', 'account.way_passkey'],
 ]);
 
-/** Reads what an entry of the activity says of its target: words of ours, or the path of an operation. Undefined if it says nothing for people. */
+/** Parses an activity's target: our words, or an operation's path. Undefined if it means nothing to people. */
 export function activityTarget(target: string | null): ActivityTarget | undefined {
   if (target === null) return undefined;
   const [, id] = listing.exec(target) ?? [];
@@ -36,7 +36,7 @@ export function activityTarget(target: string | null): ActivityTarget | undefine
   if (draftId !== undefined) return { kind: 'draft', id: draftId };
   const [, keyId] = apiKey.exec(target) ?? [];
   if (keyId !== undefined) return { kind: 'api-key', id: keyId };
-  // A path or an id of something without a name says nothing to a person.
+  // Paths and ids of unnamed things mean nothing to people.
   if (target.startsWith('/') || numbered.test(target) || new RegExp(uuid).test(target)) return undefined;
   const way = ways.get(target);
   return { kind: 'words', text: way === undefined ? target : say(way) };

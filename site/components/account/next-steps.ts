@@ -9,16 +9,16 @@ import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
 import { shortDay } from '../../../shared/kernel/time/day-words.ts';
 import type { DraftSummary, OwnedSummary } from '../../../shared/submission/submission.ts';
 
-/** Something that waits for the owner of an account. */
+/** An open task for an account's owner. */
 export interface NextStep {
-  /** What is done, on the link. */
+  /** Link text. */
   act: string;
   /** The product, website or order that it is done to. */
   on: string;
-  /** Why, or by when. */
+  /** Reason or deadline. */
   why: string;
   href: string;
-  /** Something is lost if it is left. */
+  /** Something is lost if ignored. */
   isUrgent?: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Own {
   isBadgeRequired: boolean;
 }
 
-/** What the owner of an account does next, what would be lost first. */
+/** Next tasks of an account's owner, most urgent first. */
 export const nextStepsOf = ({ listings, drafts, claims, orders, isBadgeRequired }: Own): NextStep[] =>
   [
     ...listings.flatMap((listing) => stepOfListing(listing, isBadgeRequired)),

@@ -14,7 +14,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { quotedSetting } from '../../../shared/kernel/settings/setting-words.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 
-/** What an act of the team was done to, for people: its name, and the page that has it. */
+/** Target of a team action: name and page. */
 export interface ActTarget {
   words: string;
   href: string | null;
@@ -31,7 +31,7 @@ const wholes: Readonly<Record<string, TextKey>> = {
   'set-up': 'admin_operation.target_set_up',
 };
 
-/** What is one of many, with its number or name. */
+/** Nouns for numbered or named things. */
 const parts: Readonly<Record<string, TextKey>> = {
   alert: 'admin_operation.target_alert',
   category: 'admin_operation.target_category',
@@ -50,7 +50,7 @@ const parts: Readonly<Record<string, TextKey>> = {
   votes: 'admin_operation.target_votes',
 };
 
-/** Names what entries of the log were done to. Of a listing or an account that is gone only its number or kind is left. */
+/** Names the targets of log entries. Deleted listings and accounts only have a number or kind. */
 export async function actTargets(targets: readonly string[]): Promise<(target: string) => ActTarget> {
   const ids = (kind: string) => [
     ...new Set(targets.flatMap((target) => (target.startsWith(`${kind}-`) ? [target.slice(kind.length + 1)] : []))),

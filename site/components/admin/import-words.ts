@@ -9,7 +9,7 @@ import { capitalised } from '../../../shared/kernel/text/capitalised.ts';
 // A field that the catalogue does not name does not compile.
 const isText = (key: string): key is `admin_listing.target_${ImportField}` => languages.en.hasText(key);
 
-/** What a column becomes, in the words of the site: `socials.x` as "Link: X". */
+/** Target of a column in words: `socials.x` as "Link: X". */
 export function targetWords(target: string): string {
   const [field = '', network] = target.split('.', 2);
   if (network !== undefined) return say('admin_listing.target_link', { platform: platformName(network) });
@@ -20,7 +20,7 @@ export function targetWords(target: string): string {
 
 const ownLength = (text: string): number => text.replace(/\{[a-z]+\}/g, '').length;
 
-/** What rows are refused with, the longest first: what has more of its own is before what begins like it. */
+/** Rejection texts, longest first, so that more specific ones match before their prefixes. */
 const noted = Object.entries(english.problem_import())
   .filter(([name]) => !/^(row|field|entry)/.test(name))
   .toSorted(([, one], [, other]) => ownLength(other) - ownLength(one))
@@ -29,7 +29,7 @@ const noted = Object.entries(english.problem_import())
 
 const inLanguage = (words: string): string => sayStored(words, noted);
 
-/** What is wrong, which may be with an entry of a list or a key of it: `entry 2 name is empty, at most …`. */
+/** A problem, possibly of a list entry or key: `entry 2 name is empty, at most …`. */
 function detailWords(detail: string): string {
   const [, number, ofEntry] = /^entry (\d+) (.+)$/s.exec(detail) ?? [];
   if (number !== undefined && ofEntry !== undefined)
@@ -40,11 +40,11 @@ function detailWords(detail: string): string {
 
 const fieldWords = (field: string): string => (field === 'row' ? say('problem_import.field_row') : targetWords(field));
 
-/** What is wrong with a row, as an import noted it in English: `website_url is missing: write it like https://example.com`. */
+/** A row's problem, stored in English: `website_url is missing: write it like https://example.com`. */
 export function rowProblemWords(words: string): string {
   const [, name = '', said = words] = /^([a-z_.]+) (.+)$/s.exec(words) ?? [];
   const field = fieldWords(name);
-  // Either side may have colons of its own: the first after which something known stands is the one between them.
+  // Either side may contain colons: the first one followed by a known text separates them.
   const known = [...said.matchAll(/: /g)].find(({ index }) => isFix(said.slice(index + 2)));
   if (known === undefined) return say('problem_import.row', { field, detail: detailWords(said) });
   const detail = detailWords(said.slice(0, known.index));
@@ -59,7 +59,7 @@ const isFix = (text: string): boolean => fixes.some((fix) => text === fix || tex
 /** How a file was read. */
 export const noteWords = (note: string): string => capitalised(inLanguage(note));
 
-/** What of a field was passed over: `website_url (addresses after the first of a cell)`. */
+/** What was skipped of a field: `website_url (addresses after the first of a cell)`. */
 export const passedOverWords = (what: string): string =>
   what.replace(/^([a-z_.]+) \((.+)\)$/s, (_, field: string, why: string) => {
     const parts = why.split(', ').map(inLanguage);

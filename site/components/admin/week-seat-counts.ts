@@ -1,7 +1,7 @@
 import type { WeekBooking } from '../../../shared/commerce/commerce.reads.ts';
 import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
 
-/** Who has the seats of a week that are taken. */
+/** Taken seats of a week, by kind. */
 export interface SeatCounts {
   free: number;
   paid: number;

@@ -3,7 +3,7 @@ import { timeInWords } from '../../../shared/kernel/time/time-words.ts';
 import { weekEnd } from '../../../shared/kernel/week/week-calendar.ts';
 import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
 
-/** Where a launch week stands, for the team. */
+/** Status of a launch week for the team. */
 export function weekStateWords({ week, phase, reviewUntil }: PlannedWeek): string {
   switch (phase) {
     case 'future':

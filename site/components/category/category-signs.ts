@@ -5,7 +5,7 @@ interface Sign {
   path: string;
 }
 
-/** Signs for categories whose icon nobody has chosen. */
+/** Default signs of categories. */
 const signs: readonly Sign[] = [
   { words: /^(?:privacy|secur|password|safe|legal|law)/, path: 'M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3' },
   { words: /^(?:event|booking|calendar|schedul|appointment|conference)/, path: 'M4 6h16v14H4zM4 10h16M8 3v5m8-5v5' },

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 
-/** What the page of an order shows. */
+/** What an order page shows. */
 export type CheckoutStage =
   | 'to_pay'
   | 'paying'
@@ -21,7 +21,7 @@ const ended = {
   refunded: 'refunded',
 } as const;
 
-/** What the page of an order shows, with the attempt to pay that is under way. */
+/** What an order page shows, given the current payment attempt. */
 export function checkoutStage(order: OrderRecord, payment: { state: string } | undefined): CheckoutStage {
   if (order.status !== 'pending') return ended[order.status];
   if (payment === undefined) return order.problem === 'amount_mismatch' ? 'held' : 'to_pay';

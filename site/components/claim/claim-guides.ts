@@ -1,13 +1,13 @@
 import type { ClaimMethod } from '../../../shared/community/community.ts';
 import type { TextKey } from '../../../shared/kernel/language/english.ts';
 
-/** Where something is published with a provider, in the words of its own screens. */
+/** Where to publish the proof with a provider, in the words of its own screens. */
 interface ClaimGuide {
   provider: TextKey;
   steps: readonly TextKey[];
 }
 
-/** What is the same everywhere, and then by provider. Menus change: what is looked for stands first in each step. */
+/** General steps, then by provider. Menus change, so each step starts with what to look for. */
 export const claimGuides: Record<ClaimMethod, readonly ClaimGuide[]> = {
   dns: [
     { provider: 'claim.dns_any', steps: ['claim.dns_any_1', 'claim.dns_any_2', 'claim.dns_any_3'] },

@@ -8,7 +8,7 @@ export interface DesignToken {
   value: string;
 }
 
-/** The tokens of a stylesheet: those of each scheme, and those that are the same in both. */
+/** Design tokens: per scheme, and shared. */
 export interface DesignTokens {
   light: readonly DesignToken[];
   dark: readonly DesignToken[];
@@ -17,7 +17,7 @@ export interface DesignTokens {
 
 const declaration = /--([\w-]+):\s*([^;]+);/g;
 
-/** The tokens of a brand, and, out of the text of site/styles/tokens.css, those that are the same for every brand and scheme. */
+/** A brand's tokens, and the shared ones from site/styles/tokens.css. */
 export function readDesignTokens(css: string, brand: Pick<Brand, 'light' | 'dark'>): DesignTokens {
   return {
     light: tokensOfScheme(brand.light),

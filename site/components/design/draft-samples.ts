@@ -70,10 +70,10 @@ const near: NearCategory[] = [
 
 const beside = { near, blockers: [], wanted: [], invites: 0 };
 
-/** Its editor as it is opened. */
+/** Its editor when opened. */
 export const openedEditor = (): EditorState => editorState(sampleDraft, undefined, beside);
 
-/** The same come back with what was typed and refused. */
+/** The same with rejected input. */
 export const refusedEditor = (): EditorState => ({
   ...openedEditor(),
   values: { ...valuesOf(sampleDraft), 'fields.name': 'Quillmoss '.repeat(9).trim() },
@@ -81,7 +81,7 @@ export const refusedEditor = (): EditorState => ({
   isBack: true,
 });
 
-/** A look for its quotes: one is gone, and a page could not be read. */
+/** A quote check: one quote is missing, one page unreadable. */
 export const sampleQuotes: readonly Evidence[] = [
   quotedFrom(homepage, 'Quillmoss: ink that grows back'),
   quotedFrom(homepage, 'Refills itself overnight'),
@@ -95,7 +95,7 @@ export const sampleCheck: QuoteCheck = {
   }),
 };
 
-/** How a field of a draft is edited. */
+/** How a draft's field is edited. */
 export function factsOf(name: DraftFieldFacts['field']): DraftFieldFacts {
   const facts = draftFieldGroups()
     .flatMap(({ fields }) => fields)

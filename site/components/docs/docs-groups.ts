@@ -16,7 +16,7 @@ const linkOf = ({ name, method }: NamedOperation): DocsGroup['links'][number] =>
   method,
 });
 
-/** What the documentation page has, in its order: how one begins, the operations by what they are about, and what is true of all of them. */
+/** Sections of the docs page: getting started, operations by topic, and general rules. */
 export const docsGroups = (operations: readonly NamedOperation[], beside: readonly NamedOperation[]): DocsGroup[] => [
   {
     title: 'Begin',

@@ -5,7 +5,7 @@ import { inFormOrder } from '../editor-panes/editor-section.ts';
 import { draftSections } from './draft-sections.ts';
 import { anchorOfProblem, problemLabel } from './problem-places.ts';
 
-/** What is in the way of submitting, in the order of the editor's fields. */
+/** What prevents submission, in the editor's field order. */
 export const blockersOf = ({ blockers }: Pick<DraftPreview, 'blockers'>): Blocker[] =>
   inFormOrder(
     draftSections(),

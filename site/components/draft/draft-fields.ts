@@ -13,7 +13,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import type { FieldControl, FormSection, Suggestions } from '../../../shared/submission/submission.ts';
 import { editableFields, fieldId } from '../../../shared/submission/submission.ts';
 
-/** How a profile field is edited, and what its label says. */
+/** Control and label of a profile field. */
 export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' | 'choices'> {
   field: ProfileField;
   label: string;
@@ -21,9 +21,9 @@ export interface DraftFieldFacts extends Omit<FieldControl, 'section' | 'hint' |
   /** Choices by value. */
   choices?: readonly (readonly [string, string])[];
   kind: 'line' | 'text' | 'choice' | 'list';
-  /** The most characters of a text; unset for lists. */
+  /** Maximum characters; undefined for lists. */
   longest?: number;
-  /** The most characters that a listing takes of a text, where that is all that it is held to. */
+  /** Maximum characters in a listing, if that is the only limit. */
   most?: number;
 }
 
@@ -91,14 +91,14 @@ function kindOf(
   return rows === undefined ? 'line' : 'text';
 }
 
-/** What the editor calls a profile field or a section of a draft. */
+/** The editor's label of a profile field or section. */
 export function partLabel(part: string): string {
   if (isProfileField(part)) return fieldLabel(part);
   const label = sectionLabels[part];
   return label === undefined ? part : say(label);
 }
 
-/** What the editor calls the sections beside the profile fields. */
+/** Labels of sections besides profile fields. */
 const sectionLabels: Readonly<Record<string, TextKey>> = {
   faqs: 'editor.part_faqs',
   founders: 'editor.part_founders',

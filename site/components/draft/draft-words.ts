@@ -2,7 +2,7 @@ import type { TextKey } from '../../../shared/kernel/language/english.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 import type { DraftSummary, DraftView, FieldState } from '../../../shared/submission/submission.ts';
 
-/** How a field's state stands out. */
+/** Style of a field's state. */
 type StateLook = 'accent' | 'quiet' | 'gold' | 'plain';
 
 const looks: Readonly<Record<FieldState, StateLook>> = {
@@ -14,20 +14,20 @@ const looks: Readonly<Record<FieldState, StateLook>> = {
   deleted: 'quiet',
 };
 
-/** What the editor says of a field's state (contract 3), and how it looks. */
+/** Label and style of a field's state (contract 3). */
 export const stateWords = (state: FieldState): { label: string; look: StateLook } => ({
   label: say(`editor.state_${state}`),
   look: looks[state],
 });
 
-/** Where a draft stands, for lists. */
+/** A draft's stage, for lists. */
 export function draftStage({ status, listing_id }: Pick<DraftSummary, 'status' | 'listing_id'>): string {
   if (status === 'crawling') return say('draft.stage_reading');
   if (status === 'drafting') return say('draft.stage_writing');
   return say(listing_id === null ? 'draft.stage_ready' : 'draft.stage_saved');
 }
 
-/** What its owner does next with a draft, for lists. */
+/** The owner's next step with a draft, for lists. */
 export const nextStepOf = ({ next_action }: Pick<DraftSummary, 'next_action'>): string =>
   say(`draft.next_${next_action}`);
 
@@ -48,10 +48,10 @@ const unreadReasons: Readonly<Record<string, TextKey>> = {
   failed: 'draft.unread_failed',
 };
 
-/** Why a website could not be read, by the outcome of the crawl. */
+/** Why a website could not be read, by crawl outcome. */
 export const unreadReason = (outcome: string): string => say(unreadReasons[outcome] ?? 'draft.unread_otherwise');
 
-/** Why the draft of a website is empty, in words; undefined when it was read and drafted. */
+/** Why a draft is empty, in words; undefined if it was drafted. */
 export function whyUnread({
   status,
   crawl,
@@ -62,7 +62,7 @@ export function whyUnread({
   return drafted_by === null ? say('draft.unread_not_drafted') : undefined;
 }
 
-/** What an action that went well is answered with. `what` names the field. */
+/** Confirmation of an action. `what` names the field. */
 export function doneWords(done: string | null, what: string): string | undefined {
   const key = doneKeys[done ?? ''];
   return key === undefined ? undefined : say(key, { field: what });

@@ -15,12 +15,12 @@ import {
 import { type EditorSection, editorSections } from '../editor-panes/editor-section.ts';
 import { draftSections } from './draft-sections.ts';
 
-/** The form of a draft as it is shown. */
+/** A draft's form as shown. */
 export interface EditorState {
   draft: DraftView;
-  /** What is in the fields. */
+  /** Field values. */
   values: FormValues;
-  /** The form of the draft as it is saved. */
+  /** The saved form. */
   saved: FormValues;
   problems: Readonly<Record<string, string>>;
   /** Name of the field that gets the focus. */
@@ -35,7 +35,7 @@ export interface EditorState {
   check?: QuoteCheck | undefined;
 }
 
-/** What the page of an editor knows beside the draft. */
+/** What an editor page knows besides the draft. */
 interface Beside extends Pick<EditorState, 'near' | 'check'> {
   /** Names of the fields that are in the way of submitting. */
   blockers: readonly string[];
@@ -64,18 +64,18 @@ export function editorState(draft: DraftView, form: FormState | undefined, besid
   return { draft, values, saved, problems, focus, isBack: form !== undefined, sections, ...rest };
 }
 
-// An address that nobody was invited by yet is no invite.
+// An address not invited yet is no invite.
 const withoutInvite = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !name.startsWith('invite.')));
 
-/** The rows of a list to show: those that there are, and one to fill in where there is room and none is open. */
+/** Rows to show: existing ones, plus a blank one if there is room and none is open. */
 export function shownRows({ values }: EditorState, list: RowList): Row[] {
   const rows = rowsOf(values, list);
   const isOpen = rows.some((row) => Object.values(row).every((text) => text.trim() === ''));
   return isOpen || rows.length >= rowLists[list].most ? rows : [...rows, blankRow(list)];
 }
 
-/** What a field is described by: its hint, what is wrong with it, that it is to check, and the count of its letters by its id. */
+/** A field's description: hint, problem, check note, and letter count by id. */
 export const describedBy = (
   id: string,
   { hint, problem, unsure, count }: { hint?: boolean; problem?: boolean; unsure?: boolean; count?: string | undefined },

@@ -4,13 +4,13 @@ import { readDraftView, readOwnDraft } from '../../../shared/submission/submissi
 import type { DraftView } from '../../../shared/submission/submission.ts';
 import { visitorOf } from '../account/area-of.ts';
 
-/** A draft as it is stored, and as its owner sees it. */
+/** A draft as stored, and as its owner sees it. */
 export interface OwnDraft {
   record: Awaited<ReturnType<typeof readOwnDraft>>;
   view: DraftView;
 }
 
-/** The draft of who is signed in, read once for all that a page shows of it. Undefined for one that is missing or someone else's. */
+/** The signed-in account's draft, read once per page. Undefined if missing or someone else's. */
 export async function ownDraft(locals: PageLocals, id: string): Promise<OwnDraft | undefined> {
   try {
     const record = await readOwnDraft(visitorOf(locals).account._id, id);

@@ -4,13 +4,13 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { fieldId } from '../../../shared/submission/submission.ts';
 import { partLabel } from './draft-fields.ts';
 
-/** Where in the editor a problem's field is: profile fields of one text have a control beside their frame. */
+/** Anchor of a problem's field: single-text fields have a control inside their frame. */
 export function anchorOfProblem(name: string): string {
   const [part, field = '', ...rest] = name.split('.');
   return part === 'fields' && rest.length === 0 && !isListField(field) ? `${fieldId(name)}-control` : fieldId(name);
 }
 
-/** What a problem's field is called: `fields.features.1` is "Features, number 2", `faqs.0.answer` "Questions and answers, number 1: answer". */
+/** Label of a problem's field: `fields.features.1` is "Features, number 2", `faqs.0.answer` "Questions and answers, number 1: answer". */
 export function problemLabel(name: string): string {
   const [part = '', ...rest] = name.split('.');
   const [owner = '', ...places] = part === 'fields' ? rest : [part, ...rest];

@@ -1,4 +1,4 @@
-/** Something that is in the way of saving or submitting: the field, where it is in the editor, and what to do. */
+/** Something preventing saving or submitting: the field, its place, and the fix. */
 export interface Blocker {
   name: string;
   label: string;

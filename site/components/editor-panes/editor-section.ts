@@ -15,29 +15,29 @@ export interface SectionPlan {
 /** A section and how far it is. */
 export interface EditorSection extends SectionPlan {
   filled: number;
-  /** What is in it, in a few words; empty if nothing does. */
+  /** Summary of its content; empty if it has none. */
   about: string;
-  /** How many of its fields are wrong or in the way. */
+  /** Number of fields with problems. */
   toFix: number;
-  /** How many of its fields have several values to choose from. */
+  /** Number of fields with values to choose from. */
   toChoose: number;
   isOpen: boolean;
   /** Whether it has to be open, however someone left it. */
   isWanted: boolean;
 }
 
-/** Where a form stands, by names of its fields. */
+/** Status of a form by field names. */
 interface Standing {
   values: FormValues;
-  /** What is wrong or in the way. */
+  /** Fields with problems. */
   blockers?: readonly string[];
-  /** What has several values to choose from. */
+  /** Fields with values to choose from. */
   choices?: readonly string[];
-  /** What someone is led to. */
+  /** Fields linked to. */
   wanted?: readonly string[];
 }
 
-/** The sections of a form in their order. Open are those that someone is led to, or else the first one with something to do. */
+/** A form's sections in order. Linked ones are open, or else the first with something to do. */
 export function editorSections(
   plans: readonly SectionPlan[],
   { values, blockers = [], choices = [], wanted = [] }: Standing,
@@ -63,7 +63,7 @@ const within = (names: readonly string[], { parts }: SectionPlan): number =>
 
 const isWithin = (name: string, part: string): boolean => name === part || name.startsWith(`${part}.`);
 
-/** Things to fix in the order in which their fields are in a form. */
+/** Sorts problems by their fields' order in the form. */
 export function inFormOrder<Named extends { name: string }>(
   plans: readonly SectionPlan[],
   fixes: readonly Named[],
@@ -73,7 +73,7 @@ export function inFormOrder<Named extends { name: string }>(
   return fixes.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** What a form says. A list has a field or a line an entry. */
+/** A form's texts. Lists have a field or line per entry. */
 function textsOf(values: FormValues): FormTexts {
   const filled = Object.entries(values).filter(([, text]) => text.trim() !== '');
   const named = (part: string) => filled.filter(([name]) => isWithin(name, part));
@@ -96,7 +96,7 @@ export function sectionOf(sections: readonly EditorSection[], id: string): Edito
   return found;
 }
 
-/** How a section's standing is said, and how that looks; undefined if there is nothing to say. */
+/** Text and style of a section's status; undefined if there is none. */
 export function standingWords({
   filled,
   parts,

@@ -5,17 +5,17 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { type CountUnit, countOf } from '../../../shared/kernel/text/figures.ts';
 import { plansOfSummary } from '../../../shared/submission/submission.ts';
 
-/** What the parts of a form say. */
+/** Texts of a form's parts. */
 export interface FormTexts {
   /** The texts of a part that are not blank. */
   of(part: string): string[];
   /** Names of what is in a part: its rows by number, its links by platform. */
   keys(part: string): string[];
-  /** How many of these there are. */
+  /** Number of rows. */
   rows(part: string): number;
 }
 
-/** What is said of each section; without blank parts. */
+/** Summary of each section, without blank parts. */
 const words: Readonly<Record<string, (texts: FormTexts) => (string | undefined)[]>> = {
   basics: ({ of }) => [first(of('fields.name')), first(of('fields.tagline'))],
   'features-part': ({ of }) => [
@@ -57,7 +57,7 @@ const words: Readonly<Record<string, (texts: FormTexts) => (string | undefined)[
   ],
 };
 
-/** What is in a section of an editor, in a few words: "Freemium · 3 plans". Empty if nothing does. */
+/** Short summary of a section: "Freemium · 3 plans". Empty if it has no content. */
 export const sectionWords = (section: string, texts: FormTexts): string =>
   (words[section]?.(texts) ?? []).filter((part) => part !== undefined && part !== '').join(' · ');
 

@@ -34,7 +34,7 @@ export const withRankings = <Link extends readonly [text: string, href: string]>
   off: readonly string[],
 ): Link[] => links.filter(([, href]) => href !== rankingsPath() || !isOff(leaderboardsPath(), off));
 
-/** What Slipway brings along, in the language of the page. */
+/** Default menus, in the page's language. */
 const ownMenus = (): readonly SiteMenu[] => [
   {
     title: say('header.discover'),

@@ -14,11 +14,11 @@ type Sort = ListingQuery['sort'];
 /** Products of a page by how they are seen: a grid has two, three or four beside each other, and its last row is as full as the others. */
 const pageSizes = { list: 20, grid: 24 } as const;
 
-/** How a query is asked where its address names no size of a page. */
+/** Page size if the address has none. */
 export const sizedFor = (isGrid: boolean, query: ListingQuery, address: URL): ListingQuery =>
   address.searchParams.has('per_page') ? query : { ...query, per_page: pageSizes[isGrid ? 'grid' : 'list'] };
 
-/** The same address with one parameter changed; undefined takes it off. Another list begins at its first page. */
+/** The address with one parameter changed; undefined removes it. Other lists start on page one. */
 export function browseAddress(address: URL, name: string, value: string | undefined): string {
   const parameters = new URLSearchParams(address.search);
   for (const gone of ['page', name]) parameters.delete(gone);
@@ -29,7 +29,7 @@ export function browseAddress(address: URL, name: string, value: string | undefi
 
 const liveSorts: readonly Sort[] = ['newest', 'votes', 'trending', 'most_viewed', 'most_followed'];
 const byVotes: readonly Sort[] = ['votes', 'trending'];
-/** What nobody could vote for or visit yet is not ordered by it. */
+/** Orders for upcoming launches, which have no votes or visits yet. */
 const upcomingSorts: readonly Sort[] = ['newest', 'most_followed'];
 
 function sortWords({ q, status }: ListingQuery, sort: Sort, hasVotes: boolean): string {
@@ -69,7 +69,7 @@ export function statusChoices({ status }: ListingQuery, address: URL): BrowseCho
   ];
 }
 
-/** The same products as rows or as cards: each leads to the page that has the first of those that are seen. */
+/** The same products as rows or cards: each links to the page with the first visible one. */
 export function viewChoices(isGrid: boolean, query: ListingQuery, address: URL): BrowseChoice[] {
   return [false, true].map((toGrid) => {
     const view = new URL(browseAddress(address, 'view', toGrid ? 'grid' : undefined), address);

@@ -17,7 +17,7 @@ import { browseAddress } from './browse-choices.ts';
 export interface FilterChoices {
   name: Facet;
   label: string;
-  /** What it says when nothing is chosen. */
+  /** Label of no selection. */
   any: string;
   /** As the address has it; undefined when nothing is chosen. */
   chosen: string | undefined;
@@ -83,7 +83,7 @@ export function filterChoices(
 const flatten = (nodes: readonly PublicCategory[], depth: number): Choice[] =>
   nodes.flatMap(({ slug, name, children }) => [{ value: slug, name, depth }, ...flatten(children, depth + 1)]);
 
-/** What an address asks for stays chosen, also where the list does not have it. */
+/** An option from the address stays selected, even if the list lacks it. */
 const withChosen = (facet: Facet, choices: readonly Choice[], chosen: string | undefined): readonly Choice[] =>
   chosen === undefined || choices.some(({ value }) => value === chosen)
     ? choices

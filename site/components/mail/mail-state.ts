@@ -1,7 +1,7 @@
 import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from '../account/area-of.ts';
 
-/** What becomes of an email that a page promises: it goes out; there is no mail server; or the server takes none at present. */
+/** Outlook of a promised email: it goes out; there is no mail server; or the server accepts none at present. */
 export type MailState = 'goes' | 'kept' | 'delayed';
 
 /** Whether the emails that a page promises go out. The same for every address, so that it tells of no account. */

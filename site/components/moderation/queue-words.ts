@@ -10,7 +10,7 @@ interface VerdictButton {
   look: 'main' | 'quiet' | 'danger';
 }
 
-/** What an item is, as the text that says it: with `<to>` around the name of its listing, or without one. */
+/** Title text of an item: with `<to>` around its listing's name, or without one. */
 export function titleOf({ kind, subject, listing }: Pick<QueueItem, 'kind' | 'subject' | 'listing'>): TextKey {
   const gone = listing === null ? '_gone' : '';
   if (subject.kind === 'text') {

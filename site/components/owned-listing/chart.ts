@@ -4,7 +4,7 @@ export interface Bar {
   y: number;
   width: number;
   height: number;
-  /** What it shows, for those who point at it. */
+  /** Tooltip. */
   title: string;
 }
 

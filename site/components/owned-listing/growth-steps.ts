@@ -6,7 +6,7 @@ import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { dayInWords } from '../../../shared/kernel/time/day-words.ts';
 import type { LiveListing } from './live-listing.ts';
 
-/** Something that makes a live listing better. */
+/** An improvement for a live listing. */
 interface GrowthStep {
   act: string;
   why: string;
@@ -31,10 +31,7 @@ type Growing = Pick<
 const quietDays = 60;
 const most = 3;
 
-/**
- * What a live listing lacks, what its page gains most from first: three things at most. `pictures` is how many it has, `off` what the site
- * has not (site-parts.ts).
- */
+/** What a live listing lacks, most useful first, at most three. `pictures`: its image count; `off`: disabled parts (site-parts.ts). */
 export function growthSteps(listing: Growing, pictures: number, now: Date, off: readonly string[] = []): GrowthStep[] {
   const to = (tab: ListingTab, part = ''): string => `${accountListingPath(listing.listing_id, tab)}${part}`;
   const { pricing, updates, badge, slug } = listing;

@@ -1,7 +1,7 @@
 import { type Monday, weekState } from '../../../shared/kernel/week/week-calendar.ts';
 import type { OwnedListing } from '../../../shared/submission/submission.ts';
 
-/** What there is to celebrate: a launch week that is on, else what was won. */
+/** Something to celebrate: a current launch week, or else an award. */
 export type LaunchMoment =
   | { kind: 'on'; week: Monday; votes: number }
   | { kind: 'won'; award: OwnedListing['awards'][number] };

@@ -14,7 +14,7 @@ interface ListingFieldFacts {
 
 type EditField = (typeof listingEditFields)[number];
 
-/** How the form of a listing asks for each of its fields; its hint is said with `most`. */
+/** Control of each field in a listing's form; hints receive `most`. */
 const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey }> = {
   tagline: { hint: 'own_listing.hint_tagline', most: 200 },
   short_description: { rows: 3, hint: 'account.at_most_characters', most: 300 },
@@ -35,7 +35,7 @@ const facts: Record<EditField, Omit<ListingFieldFacts, 'hint'> & { hint: TextKey
   seo_description: { rows: 2, hint: 'own_listing.hint_seo_description', most: 320 },
 };
 
-/** How the form of a listing asks for a field. */
+/** Control of a listing form field. */
 export function listingFieldFacts(field: EditField): ListingFieldFacts {
   const { hint, ...rest } = facts[field];
   return { ...rest, hint: say(hint, { most: rest.most ?? 0 }) };

@@ -7,7 +7,7 @@ import { listingSections } from './listing-field-facts.ts';
 
 type Problems = Readonly<Record<string, string>>;
 
-/** What a field of the form of a listing is called: `faqs.0.answer` is "Question 1". */
+/** Label of a listing form field: `faqs.0.answer` is "Question 1". */
 export function listingFieldLabel(name: string): string {
   const [room = '', cell = ''] = name.split('.');
   if (room === 'socials') return platformName(cell);
@@ -19,7 +19,7 @@ export function listingFieldLabel(name: string): string {
 /** The anchor of a field of the form of a listing. */
 export const listingFieldAnchor = (name: string): string => fieldId(`field-${name}`);
 
-/** What is wrong in the form of a listing, as its list of things to fix, in the order of its fields. */
+/** Problems of a listing form as a list of fixes, in field order. */
 export const listingFixes = (problems: Problems): Blocker[] =>
   inFormOrder(
     listingSections(),

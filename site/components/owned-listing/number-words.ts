@@ -1,7 +1,7 @@
 import type { AgentKind, Counts } from '../../../shared/community/community.ts';
 import { say } from '../../../shared/kernel/language/say.ts';
 
-/** What people did, in a word. */
+/** An activity in a word. */
 export const countWords = (name: keyof Counts): string => say(`own_listing.count_${name}`);
 
 /** Programs that read a listing, in words. */

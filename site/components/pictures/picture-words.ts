@@ -14,13 +14,13 @@ const doneSentences: Readonly<Record<string, TextKey>> = {
   cut: 'picture.done_cut',
 };
 
-/** What an action that went well is answered with. */
+/** Confirmation of an action. */
 export function pictureDoneWords(done: string | null): string | undefined {
   const key = doneSentences[done ?? ''];
   return key === undefined ? undefined : say(key);
 }
 
-/** How many more pictures there may be, in words. */
+/** Remaining image slots in words. */
 export function roomInWords(count: number): string {
   const left = mostPictures - count;
   if (left <= 0) return say('picture.no_room', { most: mostPictures });
@@ -34,11 +34,11 @@ export function galleryWords(isShown: boolean | undefined, isSold: boolean): str
   return say(isSold ? 'picture.gallery_locked' : 'picture.gallery_locked_unsold');
 }
 
-/** What a picture is called where it cannot be seen: its description, else its place. */
+/** Accessible name of an image: its alt text, or its position. */
 export const pictureName = (alt: string, at: number): string =>
   alt === '' ? say('picture.number', { number: String(at + 1) }) : alt;
 
-/** What the file of an address is called, for a link to it. */
+/** File name of an address, as link text. */
 export const fileNameOf = (address: string): string => {
   const { hostname, pathname } = new URL(address);
   return pathname.split('/').at(-1) || hostname;

@@ -4,7 +4,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { sayStored } from '../../../shared/kernel/language/say-stored.ts';
 import { timeInWords } from '../../../shared/kernel/time/time-words.ts';
 
-/** Why a message was not delivered: what its sender noted, and what a fetch fails with. */
+/** Why a message was not delivered: recorded reasons and fetch failures. */
 const reasons = [
   'webhook.off_before',
   'webhook.secret_unreadable',
@@ -12,7 +12,7 @@ const reasons = [
   ...keysIn('picture').filter((key) => key.startsWith('picture.fetch_')),
 ] as const;
 
-/** How a webhook stands, in words. */
+/** Status of a webhook in words. */
 export function standingInWords({ off, failing_since }: WebhookEndpoint): string {
   if (off === 'gone') return say('webhook.standing_gone');
   if (off === 'failing') return say('webhook.standing_failing');

@@ -11,12 +11,12 @@ const retryMs = 8000;
 // Saves count as writes, of which a minute has 60.
 const leastBetweenMs = 3000;
 
-/** Says what is not saved yet, for forms that are saved by their buttons alone. */
+/** Shows unsaved changes, for forms saved by buttons only. */
 export function tellUnsaved(form: HTMLFormElement): void {
   form.addEventListener('input', () => tell(saidInEditor('unsaved')));
 }
 
-/** What saving a form goes by. */
+/** Settings of autosave. */
 export interface Saving {
   form: HTMLFormElement;
   typed: TypedForm;
@@ -91,7 +91,7 @@ function failed(words: string, outcome: Failure = 'offline'): Failure {
   return outcome;
 }
 
-/** What of a refusal is said beside the buttons: the first thing that is wrong. */
+/** The first problem, shown next to the buttons. */
 function refusal(page: Document): string {
   const items = [...page.querySelectorAll('#error-summary li')].map(({ textContent }) => textContent ?? '');
   const problem = items[0]?.trim() ?? '';

@@ -6,7 +6,7 @@ import { announce } from './save-words.ts';
 const most = 12;
 
 interface Offer extends Pickable {
-  /** Why it is offered before anything is typed. */
+  /** Why it is suggested before typing. */
   why?: string | undefined;
 }
 

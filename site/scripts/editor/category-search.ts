@@ -6,9 +6,9 @@ export interface Pickable {
   above: string;
 }
 
-/** What a word costs that is found so: as it is, as a beginning, within, with a slip of the finger. */
+/** Cost of a match: exact, prefix, substring, typo. */
 const [whole, beginning, within, slip] = [0, 1, 2, 3];
-/** What a word costs more that is found above alone. */
+/** Additional cost of a match only in an ancestor. */
 const above = 4;
 const fewestForWithin = 3;
 

@@ -23,7 +23,7 @@ export function keepFolds(form: HTMLFormElement): void {
       sessionStorage.setItem(key, JSON.stringify(kept));
     });
   }
-  // What a script puts into a field is to be seen.
+  // Values set by scripts are visible.
   form.addEventListener('input', ({ target }) => {
     const fold = target instanceof Element ? target.closest('details') : null;
     if (fold !== null) fold.open = true;
@@ -49,7 +49,7 @@ function unfold(hash: string): Element | undefined {
   return place;
 }
 
-/** What was kept; anything else that is there is none. */
+/** Stored folds; anything invalid is ignored. */
 function readKept(key: string): Record<string, boolean> {
   try {
     return { ...JSON.parse(sessionStorage.getItem(key) ?? '{}') };

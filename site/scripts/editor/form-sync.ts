@@ -12,7 +12,7 @@ const pressMs = 250;
  */
 export class FormSync {
   readonly #form: HTMLFormElement;
-  /** What each part said when it was last known to be as saved. */
+  /** Each part's text when last known to be saved. */
   readonly #synced = new Map<string, string>();
   readonly #later = new WeakMap<HTMLElement, HTMLElement>();
 
@@ -23,10 +23,7 @@ export class FormSync {
     for (const frame of framesOf(form)) this.#synced.set(partOf(frame), saidBy(pairsIn(frame)));
   }
 
-  /**
-   * Takes over what the server has saved. `sent` is what it was asked with, where it was asked to save; `pressed` the frame whose button
-   * was pressed, which is taken over as it is.
-   */
+  /** Applies the server's saved state. `sent`: the submitted values, if saving; `pressed`: the frame whose button was clicked, replaced as is. */
   take(answer: HTMLFormElement, sent?: URLSearchParams, pressed?: HTMLElement): void {
     const unseen = new Set<string>();
     for (const frame of framesOf(this.#form)) {
@@ -59,7 +56,7 @@ export class FormSync {
     showCounts();
   }
 
-  /** Puts a frame in place of another, unless someone is in it: then once they have left it as it is. */
+  /** Replaces a frame, or waits until an unchanged focused one is left. */
   #bring(frame: HTMLElement, fresh: HTMLElement, shown: string): void {
     if (!isTypedIn(frame)) {
       putInPlace(frame, fresh);
@@ -81,7 +78,7 @@ export class FormSync {
     frame.addEventListener('focusout', left);
   }
 
-  /** The form has seen the draft as it is now, but for those parts. */
+  /** The form is up to date with the draft, except for these parts. */
   #see(answer: HTMLFormElement, unseen: ReadonlySet<string>): void {
     const [seen, now] = [this.#form, answer].map((form) => form.querySelector<HTMLInputElement>('[name="seen"]'));
     if (seen == null || now == null) return;
@@ -104,14 +101,14 @@ const controlsIn = (frame: HTMLElement): Control[] => [
 
 const pairsIn = (frame: HTMLElement): [string, string][] => controlsIn(frame).map(({ name, value }) => [name, value]);
 
-/** How many fields a frame has, and how many rows with quotes: a quote goes with the words that it speaks for. */
+/** Number of fields and quoted rows in a frame: quotes move with their text. */
 const shapeOf = (frame: HTMLElement): string =>
   `${controlsIn(frame).length} ${frame.querySelectorAll('.row-card > .evidence').length}`;
 
 const pairsOf = (body: URLSearchParams, part: string): [string, string][] =>
   [...body].filter(([name]) => name === part || name.startsWith(`${part}.`));
 
-/** What fields say, for comparing: without space around, and rows without their numbers and without blank ones. */
+/** Normalised field values for comparison: trimmed, without row numbers and blank rows. */
 const saidBy = (pairs: readonly [string, string][]): string =>
   JSON.stringify(
     pairs

@@ -24,7 +24,7 @@ export function showCounts(these = '[data-count-of]'): void {
   }
 }
 
-/** How long a text is, as the limits count: in UTF-16 units, without space around it. */
+/** Text length as limits count it: trimmed UTF-16 units. */
 export function letterCount(text: string, most: number): { has: number; isOver: boolean } {
   const has = text.trim().length;
   return { has, isOver: has > most };

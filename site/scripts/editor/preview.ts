@@ -13,7 +13,7 @@ export function followPreview(form: HTMLFormElement): void {
   });
 }
 
-/** Shows in the preview what the server draws of it now. What was there stays until then, scrolled as it is. */
+/** Updates the preview from the server. The old one stays visible and scrolled until then. */
 export async function drawPreview(ask: (address: string) => Promise<Response>): Promise<void> {
   const shown = frame();
   const place = shown?.contentDocument?.querySelector('[data-framed-listing]');

@@ -4,7 +4,7 @@ export function isTypedIn(part: Element): boolean {
   return activeElement !== null && part.contains(activeElement) && activeElement.matches('input, textarea, select');
 }
 
-/** Puts what the server shows in place of a part of the page; a button that was pressed in it hands the focus on. Returns what is there. */
+/** Replaces part of the page, moving focus from a clicked button. Returns the new part. */
 export function putInPlace(shown: HTMLElement, fresh: HTMLElement): HTMLElement {
   const { activeElement } = document;
   const pressed =
@@ -15,7 +15,7 @@ export function putInPlace(shown: HTMLElement, fresh: HTMLElement): HTMLElement 
   return put;
 }
 
-/** Where one continues after a button: where the server leads, the same button, its neighbour, or the field. */
+/** Where focus goes after a button: the server's choice, the same button, its neighbour, or the field. */
 function nextIn(put: HTMLElement, { value, parentElement }: HTMLButtonElement): HTMLElement | null {
   const isOfField = parentElement?.matches('.field-actions') === true;
   return (

@@ -1,7 +1,7 @@
 import type { TypedForm } from '../draft-editor.ts';
 import { saidInEditor } from './said-in-editor.ts';
 
-/** Says where saving stands, in words for the eye; what `isWrong` is told aloud too. */
+/** Shows the saving status; problems are also announced. */
 export function tell(words: string, isWrong = false): void {
   const status = document.querySelector<HTMLElement>('[data-save-status]');
   if (status !== null) {
