@@ -10,12 +10,13 @@ import {
   consentView,
   formActionSource,
   isDocumentAddress,
+  isFreshSignIn,
   knownScopes,
   offeredScopes,
   redirectTarget,
 } from '../../shared/identity/identity.ts';
 import { connectApp, record } from '../../shared/identity/identity.writes.ts';
-import { signInPath } from '../../shared/kernel/address/account-paths.ts';
+import { signInAgainPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
@@ -44,7 +45,8 @@ interface Pending {
 
 /**
  * The page on which a person lets an app in or not. It is open in the browser that began the request only (the provider's
- * cookie), for whoever is signed in there; its answer counts from our own page only.
+ * cookie), for whoever has just signed in there; its answer counts from our own page only. Letting an app in opens the account for a month, as a
+ * key does: an old session, such as one on a borrowed machine, is not enough.
  */
 export async function serveConsent(uid: string, visit: Visit): Promise<void> {
   const { request, response, now } = visit;
@@ -52,7 +54,9 @@ export async function serveConsent(uid: string, visit: Visit): Promise<void> {
   if (pending === undefined) return sendExpired(visit);
   const session = await sessionOf(request.headers, now);
   if (session === null) return seeOther(response, signInPath(consentPath(uid)));
-  if (request.method === 'POST') return answer(pending, session, visit);
+  const isFresh = isFreshSignIn(session.signedInAt, now);
+  if (request.method === 'POST') return answer(pending, { ...session, isFresh }, visit);
+  if (!isFresh) return seeOther(response, signInAgainPath(consentPath(uid)));
   await show(pending, session, visit);
 }
 
@@ -120,7 +124,7 @@ async function show(
 const connectionWith = async ({ client_id }: Pending['client'], accountId: string, now: Date) =>
   (await readConnections(accountId, now)).find((connection) => connection.client_id === client_id);
 
-async function answer(pending: Pending, session: SignedInSession, visit: Visit): Promise<void> {
+async function answer(pending: Pending, session: SignedInSession & { isFresh: boolean }, visit: Visit): Promise<void> {
   const { request, response, provider } = visit;
   if (!isSameOrigin(request.headers)) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -131,7 +135,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
   // Someone else has signed in since the page was shown: they see it for themselves first.
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
-  if (isTheSamePerson && decision === 'allow') {
+  if (isTheSamePerson && decision === 'allow' && session.isFresh) {
     const { choice, isGood } = await choiceOf(form, pending, session, visit.now);
     if (!isGood) return show(pending, session, visit, choice);
     const grantId = await allow(pending, choice, session, visit);

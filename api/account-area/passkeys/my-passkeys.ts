@@ -64,6 +64,7 @@ export const addMyPasskey = memberForm({
 export const removeMyPasskey = memberForm({
   path: passkeysPath('remove'),
   page,
+  needsFreshSignIn: true,
   input: { passkey: z.string().max(1400) },
   async handle({ passkey }, call) {
     await inTransaction(async () => {

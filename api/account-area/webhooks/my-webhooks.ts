@@ -29,6 +29,7 @@ const choice = {
 export const addMyWebhook = memberForm({
   path: `${webhooksPath()}/add`,
   page: webhooksPath(),
+  needsFreshSignIn: true,
   isOnce: true,
   input: choice,
   handle: (given, call) =>
@@ -43,6 +44,7 @@ export const addMyWebhook = memberForm({
 export const changeMyWebhook = memberForm({
   path: page,
   page,
+  needsFreshSignIn: true,
   input: { endpoint_id, ...choice },
   handle: ({ endpoint_id: id, ...given }, call) =>
     refusedInWords(async () => {
@@ -56,6 +58,7 @@ export const changeMyWebhook = memberForm({
 export const rotateMyWebhook = memberForm({
   path: `${page}/rotate`,
   page,
+  needsFreshSignIn: true,
   isOnce: true,
   input: { endpoint_id },
   handle: ({ endpoint_id: id }, call) =>

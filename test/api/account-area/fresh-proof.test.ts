@@ -15,16 +15,21 @@ describe('a session that is older than ten minutes', () => {
     expect(grave.toSorted()).toEqual([
       '/account/api-keys/create',
       '/account/listings/:listing_id/people/offer',
+      '/account/sessions/passkeys/remove',
       '/account/settings/delete',
+      '/account/webhooks/:endpoint_id',
+      '/account/webhooks/:endpoint_id/rotate',
+      '/account/webhooks/add',
     ]);
   });
 
-  test('neither deletes the account nor makes a key, and says how to go on', async () => {
+  test('neither deletes the account, makes a key nor sends news elsewhere, and says how to go on', async () => {
     const { visitor, account } = await aMember(site, {}, elevenMinutesAgo);
     const key = { name: 'Stolen', scopes: ['account:read'], expires: '30' };
     for (const [path, fields] of [
       ['/account/api-keys/create', key],
       ['/account/settings/delete', { email: account.email }],
+      ['/account/webhooks/add', { url: 'https://evil.example/hook', events: ['order.paid'] }],
     ] as const) {
       const response = await visitor.post(path, fields);
       expect([path, response.status]).toEqual([path, 403]);

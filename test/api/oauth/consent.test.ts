@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
 import { readConnections } from '../../../shared/identity/oauth/connection.reads.ts';
+import { SessionModel } from '../../../shared/identity/session/session.model.ts';
 import { OAuthBrowser } from '../../support/oauth-browser.ts';
 import {
   authorizationRequest,
@@ -54,6 +55,21 @@ describe('the consent page', () => {
     const { html } = await open(clientId);
     expect(html).toContain('&lt;b&gt;Good&lt;/b&gt; &quot;app&quot;');
     expect(html).not.toMatch(/[\u202E\u200B]/);
+  });
+
+  test('asks whose session is older than ten minutes to sign in again, and lets no app in before', async () => {
+    const clientId = await registerClient(site.url, { client_name: 'Thief' });
+    const shown = await open(clientId);
+    const elevenMinutesAgo = new Date(Date.now() - 11 * 60_000);
+    const ofAda = { account_id: site.person.account._id };
+    await SessionModel.updateMany(ofAda, { $set: { created_at: elevenMinutesAgo } });
+    const answered = await shown.browser.submit(shown.address, shown.html, { decision: 'allow' });
+    const { address } = await open(clientId);
+    for (const path of [answered.address, address].map((each) => each.slice(site.url.length)))
+      expect(path).toMatch(/^\/sign-in\?again=1&next=%2F/);
+    const connected = await readConnections(site.person.account._id, new Date());
+    expect(connected.filter(({ client_id }) => client_id === clientId)).toEqual([]);
+    await SessionModel.updateMany(ofAda, { $set: { created_at: new Date() } });
   });
 
   test('is kept by nobody, cannot be framed, and its form may lead to the app only', async () => {
