@@ -26,7 +26,7 @@ import { type Environment, readEnvironment } from '../shared/platform/environmen
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
 import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
-import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
+import { type MongoServer, prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { setSealingKey } from '../shared/platform/sealing/sealing.ts';
 import { readSealingKey } from '../shared/platform/sealing/sealing-key.files.ts';
 import { keepAssets } from '../shared/platform/site/kept-assets.ts';
@@ -51,8 +51,8 @@ const openAnswersEndWithinMs = 2_500;
 const startStepEndsWithinMs = 2_000;
 /** With the drain before it a stop takes less than the ten seconds after which container runtimes kill. */
 const partsEndWithinMs = 4_500;
-/** After this, its guard ends the database, following this process. */
-const databaseEndsWithinMs = 2_000;
+/** A database that has not ended then is killed. */
+const databaseEndsWithinMs = 1_500;
 const unparsed = 'Could not parse page; skipped.';
 const unrendered = 'Could not render page in the browser; using the fetched HTML.';
 const roles = ['all', 'web', 'jobs'] as const;
@@ -83,8 +83,8 @@ interface Running {
   signal: AbortSignal;
   /** Answers for the last time on every connection; set once the web server runs. */
   drain: () => Promise<void>;
-  /** Ends the embedded database; set once that runs. */
-  endDatabase: () => Promise<void>;
+  /** The database, once it is open. */
+  server: MongoServer | undefined;
   cache: PageCache;
   files: PageFiles;
 }
@@ -100,7 +100,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     parts: new AsyncDisposableStack(),
     signal: abort.signal,
     drain: async () => undefined,
-    endDatabase: async () => undefined,
+    server: undefined,
     cache: new PageCache(files, cacheBounds.writtenPages.bytes),
     files,
   };
@@ -118,7 +118,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
       if (!late) return;
       // Each write is whole, or made again at the next start.
       log.warn('Some tasks did not finish in time; they resume at the next start.');
-      await lateAfter(databaseEndsWithinMs, running.endDatabase);
+      await endDatabase(running.server);
     },
     (problem) => log.error(problem, 'Shutdown failed.'),
   );
@@ -129,6 +129,12 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     await running.parts.disposeAsync();
     throw problem;
   }
+}
+
+/** Each write that the database has acknowledged is kept, also where it is killed. */
+async function endDatabase(server: MongoServer | undefined): Promise<void> {
+  if (server === undefined) return;
+  if (await lateAfter(databaseEndsWithinMs, () => server.stop())) await server.kill();
 }
 
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
@@ -151,7 +157,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   compiled.catch(() => undefined); // told below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
-  running.endDatabase = () => database.server.stop();
+  running.server = database.server;
   const note = noteOfThisProcess(role, database.server.url, running.now());
   parts.defer(() => takeNoteBack(environment.dataDir, note));
   await leaveNote(environment.dataDir, note);

@@ -6,7 +6,7 @@ import { acceptsConnections } from './free-port.ts';
 import { ADOPTING_SCRIPT, GUARD_NAME } from './guard-script.ts';
 import { guardPipe } from './guarded-spawn.ts';
 import { lastWords } from './last-words.ts';
-import { endLeftover, type LeftoverServer } from './leftover-server.ts';
+import { endLeftover, killLeftover, type LeftoverServer } from './leftover-server.ts';
 import { readRunRecord, stoppedRecord, writeRunRecord } from './run-record.ts';
 import type { ServerContext } from './server-context.ts';
 import { type EmbeddedKind, engineOf, stopPatienceMs } from './server-kind.ts';
@@ -27,6 +27,8 @@ export interface Attachment {
   end(): Promise<void>;
   /** Ends the server if it is ours, and lets go of it if not. */
   release(): Promise<void>;
+  /** Kills the server if it is ours: for an end that has taken too long. */
+  kill(): Promise<void>;
 }
 
 type Facts = Pick<Attachment, 'kind' | 'version' | 'port'>;
@@ -48,6 +50,10 @@ export function holdStarted(facts: Facts, started: StartedServer, context: Serve
       await end();
       log.close();
       await recordStop(context);
+    },
+    kill: async () => {
+      server.kill();
+      if (started.serverPid !== server.pid) await killLeftover(leftoverOf(facts, started.serverPid, context));
     },
   };
 }
@@ -81,6 +87,7 @@ export function holdAdopted(facts: Facts, leftover: LeftoverServer, context: Ser
       dismissGuard();
       await recordStop(context);
     },
+    kill: () => killLeftover(leftover),
   };
 }
 
@@ -93,6 +100,7 @@ export function holdJoined(facts: Facts): Attachment {
     gone: watch.gone,
     end: async () => undefined,
     release: async () => watch.stop(),
+    kill: async () => undefined,
   };
 }
 

@@ -66,6 +66,11 @@ export async function endLeftover(leftover: LeftoverServer): Promise<void> {
   );
 }
 
+/** Kills a server at once, and only that. */
+export async function killLeftover({ pid, engineDir }: LeftoverServer): Promise<void> {
+  if (await stillServes(pid, engineDir)) sendSignal(pid, 'SIGKILL');
+}
+
 /** Waits at most this many ms for the end; a connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */
 async function hasEnded({ pid, port }: LeftoverServer, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;

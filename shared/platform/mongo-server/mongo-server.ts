@@ -72,5 +72,5 @@ export async function startMongoServer(options: MongoServerOptions): Promise<Mon
 async function useConfigured(url: string, say: (line: string) => void): Promise<MongoServer> {
   const { version } = await checkConfiguredUrl(url);
   say(`Using MongoDB ${version} at ${redactUrl(url)} (MONGODB_URL)`);
-  return { url, kind: 'url', version, role: 'configured', stop: async () => undefined };
+  return { url, kind: 'url', version, role: 'configured', stop: async () => undefined, kill: async () => undefined };
 }

@@ -13,6 +13,8 @@ export interface ServerProcess {
   hasExited(): boolean;
   /** Stops the server, killing it after the grace period; resolves once it is gone. */
   end(): Promise<void>;
+  /** Kills the server at once, if it still runs. */
+  kill(): void;
 }
 
 /** Starts a server that survives Ctrl-C, so that we can drain first, but not this process. Throws if there is none. */
@@ -30,6 +32,9 @@ export async function spawnServer(server: GuardedCommand): Promise<ServerProcess
     exited,
     hasExited: () => hasExited(child),
     end: () => endChild(child, server.patienceMs),
+    kill: () => {
+      if (!hasExited(child)) signalGroup(child, 'SIGKILL');
+    },
   };
 }
 

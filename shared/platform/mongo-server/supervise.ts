@@ -16,6 +16,8 @@ export interface MongoServer {
   readonly role: 'configured' | 'started' | 'joined';
   /** Stops a started server and waits for it; leaves others alone. May be called again. */
   stop(): Promise<void>;
+  /** Kills a started server, for a stop that takes too long; leaves any other alone. What it acknowledged is kept. */
+  kill(): Promise<void>;
 }
 
 const FIRST_DELAY_MS = 250;
@@ -50,6 +52,7 @@ export function supervise(first: Attachment, context: ServerContext, abort: Abor
       stopped ??= stop();
       return stopped;
     },
+    kill: () => current.kill(),
   };
 }
 

@@ -152,7 +152,7 @@ describe.skipIf(missing !== undefined)(titleFor('a running embedded server', mis
     const neverEnds = { pid: 1, exited: new Promise<string>(() => undefined), hasExited: () => false };
     const { port } = await recordOf(serverFolder);
     const { signal } = new AbortController();
-    const stranger = { ...neverEnds, end: async () => undefined };
+    const stranger = { ...neverEnds, end: async () => undefined, kill: () => undefined };
     const say = () => undefined;
     expect(await awaitReady({ server: stranger, port, timeoutMs: 10_000, signal, say })).toEqual({ foreign: true });
   });

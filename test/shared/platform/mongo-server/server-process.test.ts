@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const output = () => readFile(join(folder, 'output'), 'utf8');
 
-function run(command: string, script: string): Promise<ServerProcess> {
+function run(command: string, script: string, patienceMs = 1000): Promise<ServerProcess> {
   const descriptor = openSync(join(folder, 'output'), 'a');
   onTestFinished(() => closeSync(descriptor));
   const list = ['-c', script, folder];
@@ -25,7 +25,7 @@ function run(command: string, script: string): Promise<ServerProcess> {
     environment: process.env,
     workingDir: folder,
     output: descriptor,
-    patienceMs: 1000,
+    patienceMs,
   });
 }
 
@@ -53,6 +53,16 @@ describe.skipIf(process.platform === 'win32')('a server process', () => {
     expect(await server.exited).toBe('signal SIGKILL');
     expect(await isRunning(server.pid)).toBe(false);
     await server.end();
+  });
+
+  test('that does not stop is killed by who cannot wait for its patience', async () => {
+    const server = await run('/bin/sh', 'trap "" TERM; echo up; while :; do sleep 0.05; done', 600_000);
+    await until(async () => (await output()).includes('up'));
+    const ending = server.end();
+    server.kill();
+    await ending;
+    expect(await server.exited).toBe('signal SIGKILL');
+    server.kill();
   });
 
   test('that is not there ends at once, with the reason in its log', async () => {
