@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import type { ListingTable } from '../listing/listing-table.ts';
 import { fuseMeaning } from '../search/meaning/fuse-meaning.ts';
@@ -24,6 +26,7 @@ export async function readMatches(
   by: SearchedBy,
   accepts: (row: ListingRow) => boolean = () => true,
 ): Promise<QueryMatches> {
+  await ownTurn();
   const { table, text } = await searchableListings();
   const isAccepted = (id: number): boolean => {
     const row = table.get(id);
@@ -36,6 +39,15 @@ export async function readMatches(
   const accepted = near.filter(({ id }) => isAccepted(id));
   const added = accepted.map(({ id }) => id).filter((id) => !byWords.has(id));
   return { rows: rowsOf(fuseMeaning(ids, told, accepted), table), byMeaning: new Set(rowsOf(added, table)) };
+}
+
+const turns = runtimeState(() => ({ last: Promise.resolve() }));
+
+/** Waits for this search's turn: one search per round of the event loop, so that many at once block nothing else. */
+function ownTurn(): Promise<void> {
+  const queue = turns.get();
+  queue.last = queue.last.then(() => nextTurn());
+  return queue.last;
 }
 
 /** Begins to learn what listings mean, where this process searches by meaning. */

@@ -96,6 +96,19 @@ describe('a search by meaning beside words', () => {
     expect((await found({ q: 'zeppelin zorbing hire' })).shown).toEqual(['flat']);
   });
 
+  test('lets others have their turn between searches at once', async () => {
+    nearToAll();
+    let [turns, isOver] = [0, false];
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    count();
+    await Promise.all(Array.from({ length: 20 }, () => searchListings(query({ q: 'zorbing quuxly' }))));
+    isOver = true;
+    expect(turns).toBeGreaterThanOrEqual(20);
+  });
+
   test('is left out for who looks for a name', async () => {
     nearToAll();
     expect((await searchListings(query({ q: 'zorbing quuxly' }), 'words')).items).toEqual([]);
