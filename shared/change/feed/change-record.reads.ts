@@ -47,7 +47,7 @@ export async function readLatestChange(since: Date): Promise<Pick<Change, '_id' 
   return latest ?? undefined;
 }
 
-/** When the last change was announced, UTC; undefined when none is kept. */
+/** Time of the last announced change, UTC, or undefined. */
 export async function readLastChangeAt(): Promise<Date | undefined> {
   const last = await ChangeModel.findOne({}, { at: 1 }).sort({ at: -1 }).lean<Pick<Change, 'at'>>().exec();
   return last?.at;

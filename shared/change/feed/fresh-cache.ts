@@ -16,9 +16,7 @@ interface Making<Value> extends State {
   value: Promise<Value>;
 }
 
-/**
- * Answers and pages in memory, bounded in size; none outlives a change of the data or, since some say "this week", the UTC day.
- */
+/** In-memory cache of answers and pages, bounded in size. Entries expire with any data change and, since some say "this week", with the UTC day. */
 export class FreshCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #makings = new Map<string, Making<Value>>();
@@ -38,7 +36,7 @@ export class FreshCache<Value> {
     make: () => Promise<Value>,
     revisionOf: () => number = countedRevision,
   ): Promise<Value> {
-    // Taken first: what is made from data that changes meanwhile is kept under the old revision.
+    // Taken first: results of data that changes meanwhile are cached under the old revision.
     const state = { revision: revisionOf(), day: Math.floor(now.getTime() / dayMs) };
     const kept = this.#kept.get(key);
     if (kept !== undefined && isOf(state, kept)) return kept.value;

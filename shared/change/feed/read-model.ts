@@ -35,7 +35,7 @@ export class ReadModel<Value> {
     return this.#kept ?? this.#loadFirst();
   }
 
-  /** Takes a value from elsewhere instead of loading it. */
+  /** Adopts a value from elsewhere instead of loading it. */
   adopt(value: Value): void {
     this.#whole = value;
     this.#kept = Promise.resolve(value);

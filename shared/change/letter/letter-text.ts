@@ -10,7 +10,7 @@ export type Block =
   /** Main link of the email. Without a label it gets the default one. */
   | { kind: 'button'; label: string | null; url: string };
 
-/** An email that was read: what it says, and the small print below. */
+/** A parsed email: its text and footer. */
 export interface LetterText {
   body: readonly Block[];
   foot: readonly (readonly Piece[])[];

@@ -8,7 +8,7 @@ import { type MailKind, type MailKindFacts, mailKinds } from './mail-kinds.ts';
 export interface LetterParts {
   subject: string;
   text: string;
-  /** Undefined for emails of before there were kinds. */
+  /** Undefined for emails older than kinds. */
   kind?: MailKind | null | undefined;
   /** Target of the button. */
   link?: string | null | undefined;

@@ -16,7 +16,7 @@ const owner = 'mail.why_owner' as const;
 const buyer = 'mail.why_buyer' as const;
 const team = 'mail.why_team' as const;
 
-/** Every kind of email that leaves a site. One that is missing does not compile where it is sent, nor where its preview is made. */
+/** All kinds of email a site sends. A missing one does not compile, neither where it is sent nor in its preview. */
 export const mailKinds = {
   sign_in: { title: 'mail.kind_sign_in', why: null, isExact: true },
   passkey: { title: 'mail.kind_passkey', why: account },

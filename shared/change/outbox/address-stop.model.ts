@@ -7,7 +7,7 @@ export interface AddressStopRecord {
   /** Hash of the lower-case address. */
   address_hash: string;
   stopped_at: Date | null;
-  /** Null once it was stopped: that is kept for good. */
+  /** Null once unsubscribed, which is kept forever. */
   expires_at: Date | null;
 }
 

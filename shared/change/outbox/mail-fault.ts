@@ -20,7 +20,7 @@ export interface MailFault {
   /** Host and port, never the name or password in SMTP_URL. */
   server: string;
   cause: MailFaultCause;
-  /** Reply code of the server; null if it gave none. */
+  /** The server's reply code, or null. */
   code: number | null;
   since: Date;
   seen_at: Date;

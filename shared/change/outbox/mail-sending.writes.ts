@@ -78,7 +78,7 @@ export function setMailServer(given: MailServer): void {
 /** Whether emails go out. */
 export const hasMailServer = (): boolean => sending.get().server.smtpUrl !== undefined;
 
-/** The address that emails come from, and how they are signed by us. */
+/** Sender address and DKIM signing. */
 export function mailSender(): { address: string; signing: MailSigning | undefined } {
   const { from, signing } = sending.get().server;
   const named = /<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from;
@@ -99,7 +99,7 @@ export async function sendMail({ code, words, ...envelope }: NewMail & Told, now
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
   if (!isNew) return;
-  // A transaction that is run again must neither send nor say anything twice.
+  // A repeated transaction must not send or report twice.
   await afterCommit(() => {
     if (hasServer) outbox.deliverSoon('mail', mail.key, now, server.report);
     else if (link !== undefined)
@@ -117,8 +117,8 @@ async function endedBy(address: string, now: Date): Promise<MailList | null> {
 }
 
 /**
- * Puts many emails into the outbox, with the surrounding transaction if there is one; each is sent at most once per `key`. They wait
- * for the job that delivers what is due, which sends a few at a time. Gives how many are new. Throws as `sendMail` does.
+ * Queues many emails in the outbox, in the surrounding transaction if any, at most once per `key`. A job sends them a few at a time. Returns
+ * how many are new. Throws like `sendMail`.
  */
 export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: Date): Promise<number> =>
   keepMails(await composed(mails), hasMailServer(), now);
@@ -143,8 +143,8 @@ export function mailServer(): string | null {
 }
 
 /**
- * Asks the mail server whether it takes us, and notes what it says for pages and team: at a start. A server that does not answer takes
- * 30 s. What it refuses only with an email, as a sender, is not found.
+ * Checks at start whether the mail server accepts us, and records the result for pages and team. Takes 30 s if it does not answer.
+ * Rejections that need an email, such as of the sender, are not found.
  */
 export async function checkMailServer(now: Date): Promise<void> {
   const { server } = sending.get();
@@ -158,7 +158,7 @@ export async function checkMailServer(now: Date): Promise<void> {
   if (problem !== undefined || !isOnlySeenWithMails) await learnFrom(server, problem, now);
 }
 
-/** Keeps what an attempt says of the mail server. */
+/** Records what an attempt says about the mail server. */
 async function learnFrom(server: MailServer, problem: DeliveryProblem | undefined, now: Date): Promise<void> {
   sending.get().heardAt = now;
   const tell = (words: () => string) => (server.warn ?? server.say)(inLanguage(languages.en, words));
@@ -178,7 +178,7 @@ async function composed<Words>(words: Composing<Words>): Promise<Words> {
   return inLanguage(languages[site.language], () => words(site));
 }
 
-/** Sends the next emails of the outbox that are due. Gives whether more may be. A server at fault, or of which nothing was heard for long, is asked without mails. */
+/** Sends the next due emails of the outbox. Returns whether there may be more. A faulty or silent server is probed without emails first. */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   if (!hasMailServer()) return false;
   const mayBeMore = await sending.get().outbox.deliverDue('mail', now);

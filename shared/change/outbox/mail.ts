@@ -20,7 +20,7 @@ export const mailRecord = z.object({
     .min(1)
     .max(200)
     .regex(/^[^\p{Cc}]*$/u),
-  /** Null once it was sent: what it says may open something. */
+  /** Null once sent: the text may contain a sign-in link. */
   text: z.string().max(50_000).nullable(),
   /** Kind of email; missing in older records. */
   kind: z.enum(mailKindNames).nullish(),
@@ -57,7 +57,7 @@ export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list'>;
 
 const minuteMs = 60_000;
 
-/** Days for which an email stays in the outbox. */
+/** How many days emails stay in the outbox. */
 export const mailDays = 30;
 
 /** How long an attempt may take before it counts as aborted. */

@@ -44,7 +44,7 @@ export function beginDelivery(key: string, now: Date): Promise<MailRecord | null
     .exec();
 }
 
-/** Notes that an email was sent, and forgets what it said. */
+/** Marks an email as sent and deletes its text. */
 export async function endDelivery(key: string, now: Date): Promise<void> {
   const sent = { state: 'sent', sent_at: now, problem: null, text: null, link: null, list: null };
   await MailModel.updateOne({ _id: key }, { $set: sent });
@@ -96,7 +96,7 @@ export async function forgetMailsAbout(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart) });
 }
 
-/** Removes the emails that wait and whose keys begin so: what they tell of is no more. */
+/** Deletes waiting emails by key prefix, because their subject no longer exists. */
 export async function forgetWaitingMails(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart), state: 'waiting' });
 }

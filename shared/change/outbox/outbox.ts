@@ -1,4 +1,4 @@
-/** One kind of what leaves us. Its rows are kept in the transaction of what they tell of; of each, one attempt is made at a time. */
+/** A kind of outgoing delivery. Rows are saved in the transaction they announce; each has one attempt at a time. */
 export interface OutboxKind {
   /** Keys of what is due for an attempt, at most `limit`. */
   readDue: (now: Date, limit: number) => Promise<readonly string[]>;

@@ -55,9 +55,6 @@ export function nextAttempt(name: RetryPolicyName, attempts: number, now: Date):
   return pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
 }
 
-/**
- * Later than any work of a kind is ever due `now`: what stands for a time after this was put there by a clock that was ahead, and would
- * be waited for in vain.
- */
+/** Later than any due time of this work: a later one was set by a fast clock and would wait in vain. */
 export const neverDueAfter = (name: RetryPolicyName, now: Date): Date =>
   new Date(now.getTime() + 2 * Math.max(...policies[name].pausesMs));

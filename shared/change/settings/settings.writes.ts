@@ -6,7 +6,7 @@ import { SettingsModel } from './settings.model.ts';
 export const storeSetting = ({ path, value }: SettingEdit, now: Date): Promise<void> =>
   changeSettings({ $set: { [path]: value } }, now);
 
-/** Puts a setting back to what a new installation has. */
+/** Resets a setting to its default. */
 export const resetSetting = (path: string, now: Date): Promise<void> => changeSettings({ $unset: { [path]: '' } }, now);
 
 const changeSettings = (update: Record<string, Record<string, unknown>>, now: Date): Promise<void> =>

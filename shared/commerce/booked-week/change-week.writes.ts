@@ -11,8 +11,8 @@ import { readSelectableWeeks } from '../product/product.reads.ts';
 import { type BookedWeek, changeableWeeks } from './booked-week.ts';
 
 /**
- * Moves a booked week of an order to another one with a free seat; the old seat is free with the same commit. Throws `not_found`, `wrong_state`
- * where it is too late, and `invalid_parameter` for a week that cannot be chosen.
+ * Moves an order's booked week to another with a free seat, releasing the old one in the same transaction. Throws `not_found`, `wrong_state`
+ * if too late, and `invalid_parameter` for an unavailable week.
  */
 export async function moveBookedWeek(number: string, line: number, week: string, now: Date): Promise<void> {
   const weeks = await readSelectableWeeks(now);
@@ -28,7 +28,7 @@ export async function moveBookedWeek(number: string, line: number, week: string,
   });
 }
 
-/** Takes the seat in the new week and gives the old one back, in the surrounding transaction. False where the new week has none left. */
+/** Takes the new week's seat and releases the old one, in the surrounding transaction. False if the new week is full. */
 export async function takeBookedSeat(
   order: OrderRecord,
   booked: BookedWeek,

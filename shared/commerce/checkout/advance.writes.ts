@@ -26,7 +26,7 @@ export async function completeOrder(number: string, now: Date): Promise<void> {
   }
 }
 
-/** Asks how the payment of an order stands, and does what follows. Throws ProviderFailure when the provider cannot be asked. */
+/** Checks an order's payment and applies the result. Throws ProviderFailure if the provider cannot be reached. */
 export async function advanceOrder(number: string, now: Date): Promise<void> {
   await settleOrder(number, now);
   await completeOrder(number, now);

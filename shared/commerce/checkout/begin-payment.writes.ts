@@ -27,9 +27,9 @@ import { takeInPaid } from './take-in-payment.writes.ts';
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**
- * Begins to pay an order, with one attempt at a time: who presses twice, or in two tabs, comes to the same one. Everything is checked
- * once more, and seats are held until the attempt has ended. `way` is one of the ways to pay; another one is the first of them. Throws `invalid_parameter` for what can no longer be bought, and
- * `wrong_state` for an order that cannot be paid now, or when the provider cannot be asked.
+ * Starts paying an order, one attempt at a time: double clicks and second tabs get the same one. Everything is rechecked, and seats are held
+ * until the attempt ends. `way` is a payment method, by default the first. Throws `invalid_parameter` for unavailable items, and
+ * `wrong_state` if the order cannot be paid now or the provider cannot be reached.
  */
 export async function beginPayment(number: string, shownTotal: number, now: Date, way?: string): Promise<BegunPayment> {
   const open = await readOpenPayment(number);
@@ -70,7 +70,7 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   return order;
 }
 
-/** Checks the order once more; with prices that hold no longer it is priced again, and VIES is asked again where it could not answer before. */
+/** Rechecks an order; if its prices have expired, it is repriced and VIES asked again where needed. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState('The account that placed this order no longer exists.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);

@@ -10,7 +10,7 @@ import { type OrderFacts, paidMail, refundedMail, returnedMail } from '../order-
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { refundReasonInWords } from '../refund/refund-words.ts';
 
-/** Tells a buyer that money of theirs goes back, and why. */
+/** Tells a buyer that a payment is being returned, and why. */
 export async function tellMoneyReturned(
   { _id, order: number, ...payment }: PaymentRecord,
   fetchedAt: string | undefined,
@@ -28,7 +28,7 @@ export async function tellMoneyReturned(
   await send(order.billing.email, number, { kind: 'order_returned', key: `order-returned-${_id}`, words }, now);
 }
 
-/** Tells a buyer that a part or all of the money of their order goes back, and why. Once for each refund. */
+/** Tells a buyer about a full or partial refund and its reason, once per refund. */
 export async function tellRefunded(
   number: string,
   { id, cents, reason }: RefundRecord,

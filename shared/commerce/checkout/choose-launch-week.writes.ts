@@ -9,8 +9,8 @@ import { launchingProducts } from '../product/product-fit.ts';
 import { checkOrder } from './check-order.reads.ts';
 
 /**
- * Gives a launch of an unpaid order another week, `now` for at once. Its price stays. Throws `invalid_parameter` for a week that cannot be
- * chosen, and `wrong_state` once the order is paid or being paid, and for a line that is no launch.
+ * Changes the week of a launch in an unpaid order, `now` for immediately. The price stays. Throws `invalid_parameter` for an unavailable
+ * week, and `wrong_state` for paid orders and other items.
  */
 export async function chooseLaunchWeek(number: string, index: number, week: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);

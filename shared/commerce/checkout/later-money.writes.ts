@@ -8,10 +8,7 @@ import { centsLeft, endNotedRefund } from './noted-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
-/**
- * Takes in what a provider says of a payment that is paid already: money that went back there, of which we did not know, and disputes. Whatever
- * comes twice or in another order leads to the same.
- */
+/** Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent and independent of order. */
 export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
   const payment = await readPayment(_id);
   const returned = reading.refundedCents;

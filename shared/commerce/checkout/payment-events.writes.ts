@@ -23,7 +23,7 @@ const keptDays = 30;
 /** Outcome of a provider event: its id to handle, null if already stored, or the reason for rejection. */
 export type StoredEvent = { id: string | null } | { refusal: EventRefusal };
 
-/** Stores what Stripe tells, before anything is done about it. Nothing is stored of what Stripe did not sign, or what is none of our business. */
+/** Stores a Stripe event before processing. Unsigned and unrelated ones are not stored. */
 export async function storeStripeEvent(raw: Buffer, signature: string, now: Date): Promise<StoredEvent> {
   const settings = stripeSettings();
   if (settings === undefined) return { refusal: 'not_set_up' };
@@ -74,8 +74,8 @@ async function storeEvent(
 }
 
 /**
- * Handles a stored event: reads its payment again and takes in how it stands. One whose payment is not here yet, or whose provider is away,
- * is due again later. Gives the number of the order, if there is one. Safe to repeat.
+ * Processes a stored event: rereads its payment and applies the state. If the payment is unknown or the provider down, it is retried later.
+ * Returns the order number, if any. Safe to repeat.
  */
 export async function handlePaymentEvent(id: string, now: Date): Promise<string | undefined> {
   const event = await PaymentEventModel.findOne({ _id: id }).lean<PaymentEventRecord>().exec();

@@ -6,7 +6,7 @@ import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 
 /** How this site takes money. */
 export interface PaymentSetup {
-  /** The ways to pay, the first is meant where none is chosen; none if the shop is not open. */
+  /** Payment methods, the first being the default; empty if the shop is closed. */
   ways: PaymentWay[];
   /** Whether payments are tests that charge nothing. */
   isTest: boolean;

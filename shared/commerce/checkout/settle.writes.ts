@@ -18,8 +18,8 @@ import { sendRefund } from './send-refund.writes.ts';
 import { takeInReading } from './take-in-payment.writes.ts';
 
 /**
- * Asks the provider how a payment stands and takes it in; money that is to go back is sent. Safe to repeat and to race. Throws
- * ProviderFailure when the provider cannot be asked.
+ * Checks a payment at the provider and applies the result; pending returns are sent. Safe to repeat and to run concurrently. Throws
+ * ProviderFailure if the provider cannot be reached.
  */
 export async function settlePayment(id: string, now: Date, { mayTake = true } = {}): Promise<void> {
   const payment = await readPayment(id);
@@ -51,7 +51,7 @@ async function buysNothing({ order: number }: PaymentRecord): Promise<boolean> {
   return order !== undefined && (await isAlreadyBought(order));
 }
 
-/** Some providers say of disputes in its own answer. */
+/** Some providers report disputes separately. */
 async function readDispute(
   { provider, capture }: PaymentRecord,
   { dispute }: PaymentReading,
@@ -70,7 +70,7 @@ export async function settleOrder(number: string, now: Date): Promise<void> {
 /** Payments checked automatically: open ones, and disputed paid ones. */
 const looked = ['opening', 'open', 'processing', 'paid'] as const;
 
-/** Looks at a payment that is due, for the job. A provider that is away is asked again later. */
+/** Checks a due payment, for the job. Unreachable providers are retried later. */
 export async function settleDuePayment(id: string, now: Date): Promise<void> {
   try {
     await settlePayment(id, now);

@@ -27,8 +27,8 @@ interface PaidHow {
 }
 
 /**
- * Takes in what a provider says of a payment: the one funnel that webhooks, the return page, the buyer's look and the job all end in.
- * Whatever comes twice, late or in another order leads to the same. `isTest`: whether no real money moves there.
+ * Applies a provider's statement about a payment: the single path for webhooks, return page, buyer visits and the job. Idempotent and
+ * independent of order. `isTest`: no real money moves.
  */
 export async function takeInReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
   const payment = await readPayment(id);
@@ -52,7 +52,7 @@ export async function takeInReading(id: string, reading: PaymentReading, how: Pa
 /** Whether its money was taken in already. What failed or expired may still be paid late. */
 const isSettled = ({ state }: PaymentRecord): boolean => ['paid', 'mismatch', 'returning', 'returned'].includes(state);
 
-/** Keeps how an open payment stands. One that has ended meanwhile is left. */
+/** Records an open payment's state. Payments ended meanwhile are skipped. */
 async function look(
   { _id, state }: PaymentRecord,
   seen: Partial<Pick<PaymentRecord, 'state' | 'expires_at'>>,

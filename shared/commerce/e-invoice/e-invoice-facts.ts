@@ -28,7 +28,7 @@ export interface EInvoice {
   lines: { id: string; name: string; net: string }[];
   vat: VatCategory & { percent: string; base: string; amount: string };
   totals: { net: string; vat: string; gross: string };
-  /** The VAT in the currency of the seller's country (BT-6, BT-111), where that is another one. */
+  /** VAT in the seller country's currency (BT-6, BT-111), if different. */
   accounting: { currency: string; vat: string } | undefined;
 }
 

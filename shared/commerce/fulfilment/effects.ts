@@ -18,5 +18,5 @@ export const effectsOf = (product: string): readonly EffectKind[] => effects[pro
 /** Key of an effect, which ensures it happens once. */
 export const effectKey = (order: string, line: number, kind: EffectKind): string => `${order}:${line}:${kind}`;
 
-/** Days for which a listing is shown as featured. */
+/** How many days a listing is featured. */
 export const featuredDays = 7;

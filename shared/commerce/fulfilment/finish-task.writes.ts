@@ -40,7 +40,7 @@ export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: 
   await logStaffAct(actor, lineAct('order.task_begin', task), now);
 });
 
-/** Tries a line again that was given up; its letter goes with the same commit. False where it is not given up any more. */
+/** Retries an abandoned line, removing its dead letter in the same transaction. False if it is no longer abandoned. */
 export function retryLine(order: string, line: number, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     let isGivenUp = false;

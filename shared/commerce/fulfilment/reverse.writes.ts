@@ -44,10 +44,7 @@ const reversers: Record<EffectKind, Reverse> = {
   },
 };
 
-/**
- * Takes back what some lines of an order have brought, as far as that can be, in the surrounding transaction. Each effect once: its note
- * goes with it.
- */
+/** Reverses the effects of some order lines where possible, each once, in the surrounding transaction. */
 export async function reverseEffects(number: string, lines: readonly number[], now: Date): Promise<void> {
   const order = await readStoredOrder(number);
   const made = { order: number, line: oneOf(lines) };

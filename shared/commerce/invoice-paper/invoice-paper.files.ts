@@ -22,8 +22,8 @@ const thread = runtimeState(
 );
 
 /**
- * The PDF/A-3 of an invoice, with the e-invoice in it where that can be written; made again each time, with the same bytes. Throws a TaskFailure,
- * `too_many_waiting` where too many are asked for at once.
+ * An invoice as PDF/A-3, with the e-invoice embedded if possible; regenerated each time with identical bytes. Throws a TaskFailure,
+ * `too_many_waiting` under load.
  */
 export async function drawInvoice(invoice: InvoiceRecord): Promise<Uint8Array> {
   const facts = eInvoiceOf(invoice);

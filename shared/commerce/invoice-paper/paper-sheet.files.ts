@@ -15,7 +15,7 @@ const hairline = '#888888';
 type ColumnText = { tag: string; words: string } & Partial<Pick<Place, 'size' | 'weight'>>;
 type Row = readonly [string, string];
 
-/** An A4 page that is written from top to bottom, and goes on on the next where it is full. */
+/** An A4 page filled top to bottom, continuing on the next. */
 export class PaperSheet {
   readonly #pen: Pen;
   readonly #root: PDFKit.PDFStructureElement;
@@ -27,7 +27,7 @@ export class PaperSheet {
     this.#root = root;
   }
 
-  /** Leaves so many gaps between parts free. */
+  /** Skips some gaps between parts. */
   skip(gaps: number): void {
     this.#y += gaps * gap.part;
   }
@@ -38,7 +38,7 @@ export class PaperSheet {
     this.#y += this.#write(tag, this.#root, words, where) + gap.line;
   }
 
-  /** Columns of one width beside each other, which stay on one page. */
+  /** Equal columns side by side, kept on one page. */
   columns(columns: readonly (readonly ColumnText[])[]): void {
     const width = (inner - gap.part * (columns.length - 1)) / columns.length;
     const placed = columns.map((texts, index) =>

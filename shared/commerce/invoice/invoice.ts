@@ -7,7 +7,7 @@ import { orderTotals, quoteLine } from '../quote/quote.ts';
 import { locationEvidence } from '../vat/location-evidence.ts';
 import { viesCheck } from '../vat/vies-check.ts';
 
-/** Rows of numbers: invoices and credit notes, and what stands for each where nothing was charged. */
+/** Number series: invoices, credit notes, and test versions of both. */
 const invoiceSeries = ['INV', 'CN', 'TEST', 'TESTCN'] as const;
 export type InvoiceSeries = (typeof invoiceSeries)[number];
 
@@ -17,7 +17,7 @@ export const invoiceSeller = z.object({
   address: z.string(),
   country: z.string(),
   vat_number: z.string().nullable(),
-  /** How they charged VAT then; missing in invoices of before it was kept. */
+  /** The seller's VAT status at the time; missing in older invoices. */
   vat_status: z.enum(vatStatuses).optional(),
 });
 

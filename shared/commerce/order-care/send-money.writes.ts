@@ -13,8 +13,8 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { accountIdOf, moneyAct } from './staff-note.ts';
 
 /**
- * Has money go back that came for an order and was not what was asked for; the order can then be paid again. Gives the id of the payment to settle.
- * Throws `not_found`, and `wrong_state` if there is no such money.
+ * Returns a payment of the wrong amount, after which the order can be paid again. Returns the id of the payment to settle. Throws
+ * `not_found`, and `wrong_state` if there is none.
  */
 export const sendMismatchBack = staffVerb(
   'orders.refund',

@@ -12,7 +12,7 @@ import { orderNoteInWords, refundReasonInWords } from '../refund/refund-words.ts
 export interface TimelineEntry {
   at: Date;
   words: string;
-  /** The account of the team that did it, where one did. */
+  /** The team account that did it, if any. */
   by?: string | null;
 }
 

@@ -21,7 +21,7 @@ interface PaidFacts extends OrderFacts {
   isTest: boolean;
 }
 
-/** Tells a buyer that their order is paid, and what happens next. */
+/** Tells a buyer that their order is paid, and the next steps. */
 export const paidMail = ({ number, siteName, link, lines, totalCents, vatCents, isTest }: PaidFacts): MailWords => ({
   subject: say(isTest ? 'mail.paid_test_subject' : 'mail.paid_subject', { number }),
   text: say(isTest ? 'mail.paid_test_text' : 'mail.paid_text', {
@@ -44,7 +44,7 @@ interface MoneyBack extends OrderFacts {
   fetchedAt: string | undefined;
 }
 
-/** Tells a buyer that a part or all of the money of their order goes back, and why. */
+/** Tells a buyer about a full or partial refund, and why. */
 export const refundedMail = ({
   number,
   fetchedAt,
@@ -59,7 +59,7 @@ export const refundedMail = ({
   }),
 });
 
-/** Tells a buyer that money of theirs goes back that was none for the order, and why. */
+/** Tells a buyer that a payment not matching the order is being returned, and why. */
 export const returnedMail = ({
   number,
   fetchedAt,

@@ -40,7 +40,7 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
   });
 }
 
-/** One that was paid before there were keys goes without those that another order had by then, and is held up for none of them. */
+/** Orders paid before keys existed skip those another order already had, and are not blocked by them. */
 function keysAfter(before: OrderRecord, wanted: OrderRecord): string[] {
   const { bought_once: had } = before;
   const taken = had === undefined ? [] : boughtOnce(before).filter((key) => !had.includes(key));

@@ -7,8 +7,8 @@ import { boughtOnce, type OrderRecord } from './order.ts';
 const batch = 200;
 
 /**
- * Gives orders that were paid before there were keys (`bought_once`) theirs, the first that was paid first: of two for the same thing the later one goes
- * without. Safe to repeat, and to be killed.
+ * Adds keys (`bought_once`) to orders paid before keys existed, in order of payment: of two for the same thing, the later gets none. Safe to
+ * repeat and to be killed.
  */
 export async function keyPaidOrders(): Promise<void> {
   const keyless = { status: 'paid', bought_once: null } as QueryFilter<OrderRecord>;

@@ -10,7 +10,7 @@ export interface NewOrder {
   key: string;
 }
 
-/** Makes an order of what was wished for and how it was priced. */
+/** Creates an order from a request and its quote. */
 export function newOrder(
   accountId: string,
   wish: OrderWish,

@@ -32,7 +32,7 @@ export const OrderModel = defineModel<OrderRecord>({
     [{ status: 1, due_at: 1 }],
     [{ status: 1, invoice: 1 }],
     [{ status: 1, 'vat_check.answer': 1 }, { partialFilterExpression: { 'vat_check.answer': 'unknown' } }],
-    // A query has to say the same, or the index is not used.
+    // Queries must contain the same condition to use the index.
     [{ problem: 1, _id: 1 }, { partialFilterExpression: { problem: { $gt: '' } } }],
   ],
 });

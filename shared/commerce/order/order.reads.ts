@@ -113,9 +113,7 @@ export async function readOverdueOrders(now: Date, limit: number): Promise<strin
   return (await found.sort({ expires_at: 1 }).limit(limit).lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
 }
 
-/**
- * Numbers of paid orders of which something is due: a line or, where the seller has said who they are, the invoice.
- */
+/** Numbers of paid orders with due work: a line or, if the seller is configured, the invoice. */
 export async function readOrdersToComplete(now: Date, hasSeller: boolean, limit: number): Promise<string[]> {
   const due = await numbersOf({ status: 'paid', due_at: atMost(now) }, limit);
   if (!hasSeller) return due;

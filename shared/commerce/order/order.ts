@@ -127,7 +127,7 @@ export const orderRecord = z.object({
   bought_once: z.array(z.string().max(90)).optional(),
   /** Number of payment attempts. */
   attempts: z.int().min(0),
-  /** When the next step of any line is due; null if none is. */
+  /** When the next step of any line is due, or null. */
   due_at: z.date().nullable(),
   prices_until: z.date(),
   expires_at: z.date(),

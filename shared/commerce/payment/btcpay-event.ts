@@ -29,8 +29,8 @@ export function isSignedByBtcpay(raw: Buffer, signature: string, secrets: readon
 }
 
 /**
- * Reads the body of an event, or says why it is none of ours: of another store, or stamped in the future. One that comes late is taken: it is sent again for days,
- * and the invoice is read again in any case.
+ * Parses an event, or says why it is not ours: another store's, or stamped in the future. Late ones are accepted: they are resent for days,
+ * and the invoice is reread anyway.
  */
 export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ToldEvent | EventRefusal {
   const parsed = btcpayEvent.safeParse(parseJson(raw.toString('utf8')));

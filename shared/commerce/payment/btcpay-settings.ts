@@ -2,7 +2,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 /** BTCPay Server access, and how its events are verified. */
 export interface BtcpaySettings {
-  /** Origin of the server, on which the buyer pays as well. */
+  /** Origin of the server and its payment page. */
   address: string;
   apiKey: string;
   storeId: string;
@@ -15,5 +15,5 @@ const settings = runtimeState((): BtcpaySettings | undefined => undefined);
 /** Called once at start: BTCPay Server settings, or undefined. */
 export const setBtcpay = (given: BtcpaySettings | undefined): void => settings.set(given);
 
-/** How BTCPay Server is asked; undefined if it is not. */
+/** BTCPay Server settings, or undefined. */
 export const btcpaySettings = (): BtcpaySettings | undefined => settings.get();

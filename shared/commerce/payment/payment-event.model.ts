@@ -14,7 +14,7 @@ export interface PaymentEventRecord {
   received_at: Date;
   handled_at: Date | null;
   attempts: number;
-  /** When it is handled next; null once it is, or is given up. */
+  /** When it is due next; null once done or given up. */
   due_at: Date | null;
   expires_at: Date;
 }

@@ -16,7 +16,7 @@ export async function readOpenPayment(order: string): Promise<PaymentRecord | un
   return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
 }
 
-/** Which of some orders wait for money that is on its way. */
+/** Those orders whose payment is on its way. */
 export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
   const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });
   return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));

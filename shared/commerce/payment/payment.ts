@@ -70,7 +70,7 @@ const paymentRecord = z.object({
   return_reason: z.enum(returnReasons).nullable(),
   /** Number of failed return attempts. */
   return_attempts: z.int().min(0),
-  /** Money of a paid order that goes or went back, the earliest first. */
+  /** Refunds of a paid order, earliest first. */
   refunds: z.array(refundRecord).optional(),
   created_at: z.date(),
   /** When the provider takes no more money for it. */
@@ -130,10 +130,10 @@ export const paymentEnds = (now: Date): Date => new Date(now.getTime() + session
 /** When money that is on its way since now should have arrived. */
 export const processingEnds = (now: Date): Date => new Date(now.getTime() + processingDays * dayMs);
 
-/** When a payment of which nothing was heard is looked at again. */
+/** When to recheck a payment without news. */
 export const nextLook = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
 
-/** Seconds between two looks at a payment for who loads its page: when they come back from the provider, and otherwise. */
+/** Minimum seconds between checks when a page is loaded: on return from the provider, and otherwise. */
 const gapSeconds = { back: 3, open: 60 };
 
 /** Whether the provider is asked again for someone who loads the page of the order. */
@@ -144,7 +144,7 @@ export function mayLookAt(
 ): boolean {
   if (visited_at == null) return true;
   const gapMs = 1000 * (isBack ? gapSeconds.back : gapSeconds.open);
-  // One from the future was put there by a clock that was ahead.
+  // A future time was set by a fast clock.
   return Math.abs(now.getTime() - visited_at.getTime()) >= gapMs;
 }
 

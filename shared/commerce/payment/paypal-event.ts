@@ -17,7 +17,7 @@ const paypalEvent = z.object({
   }),
 });
 
-/** Reads the body of an event of PayPal, or says why it is none of ours. */
+/** Parses a PayPal event, or says why it is not ours. */
 export function readPayPalEvent(raw: Buffer): ToldEvent | EventRefusal {
   const parsed = paypalEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';

@@ -1,6 +1,6 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** How PayPal is asked, and how what it tells is checked. */
+/** PayPal access, and how its events are verified. */
 export interface PayPalSettings {
   clientId: string;
   clientSecret: string;
@@ -25,5 +25,5 @@ const settings = runtimeState((): PayPalSettings | undefined => undefined);
 /** Called once at start: PayPal settings, or undefined. */
 export const setPayPal = (given: PayPalSettings | undefined): void => settings.set(given);
 
-/** How PayPal is asked; undefined if it is not. */
+/** PayPal settings, or undefined. */
 export const paypalSettings = (): PayPalSettings | undefined => settings.get();

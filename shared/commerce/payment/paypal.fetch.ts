@@ -49,7 +49,7 @@ export const paypalProvider: PaymentProvider = {
     if (order.status !== 'APPROVED' || !mayTake) return readingOf(order, mayTake);
     return take(ref, order, now);
   },
-  // PayPal closes none: one that is over here is not taken any more.
+  // PayPal cannot close orders: ended ones are no longer captured here.
   close: async () => undefined,
   async giveBack({ capture, cents, currency, key }, now) {
     if (capture === null) throw new ProviderFailure('refused', 'no_capture');
@@ -97,7 +97,7 @@ function orderOf({ order, lines, totalCents, returnUrl }: PaymentWish): object {
   };
 }
 
-/** Takes the money of an approved order. A way to pay that was declined leaves it open: its buyer chooses another one at PayPal. */
+/** Captures an approved order. A declined method leaves it open for another choice at PayPal. */
 async function take(ref: string, order: OrderAnswer, now: Date): Promise<PaymentReading> {
   const answer = await callPayPal({ path: `${orderPath(ref)}/capture`, json: {}, key: `capture:${ref}` }, now);
   if (answer.issues.some((issue) => issue === 'INSTRUMENT_DECLINED' || issue === 'ORDER_NOT_APPROVED'))
@@ -144,7 +144,7 @@ function stateOfCapture(status: string): PaymentReading['state'] {
   return status === 'PENDING' ? 'processing' : 'failed';
 }
 
-/** Cents of a decimal text; -1, which nothing was asked for, where it is none. */
+/** Cents of a decimal string; -1, which never matches, if invalid. */
 function centsOf(value: string): number {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return whole === undefined ? -1 : Number(whole) * 100 + Number(part.padEnd(2, '0'));

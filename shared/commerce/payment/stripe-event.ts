@@ -27,7 +27,7 @@ export interface ToldEvent {
   payment: string | null;
 }
 
-/** Reads the body of an event, or says why it is none of ours. `isTest`: whether our keys are those of test mode. */
+/** Parses an event, or says why it is not ours. `isTest`: whether our keys are test keys. */
 export function readStripeEvent(raw: Buffer, isTest: boolean): ToldEvent | EventRefusal {
   const parsed = stripeEvent.safeParse(parseJson(raw.toString('utf8')));
   if (!parsed.success) return 'unreadable';

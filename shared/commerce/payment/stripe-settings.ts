@@ -1,6 +1,6 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** How Stripe is asked, and how what it tells is checked. */
+/** Stripe access, and how its events are verified. */
 export interface StripeSettings {
   secretKey: string;
   /** Signing secrets of the endpoint: two while one takes the place of the other. */
@@ -19,7 +19,7 @@ const settings = runtimeState((): StripeSettings | undefined => undefined);
 /** Called once at start: Stripe settings, or undefined. */
 export const setStripe = (given: StripeSettings | undefined): void => settings.set(given);
 
-/** How Stripe is asked; undefined if it is not. */
+/** Stripe settings, or undefined. */
 export const stripeSettings = (): StripeSettings | undefined => settings.get();
 
 /** Whether the keys are for Stripe's test mode, where no money moves. */

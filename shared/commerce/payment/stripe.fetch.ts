@@ -136,7 +136,7 @@ async function readDispute(intent: string, currency: string): Promise<Pick<Payme
   if (disputes.some(({ status }) => !overStatuses.includes(status))) return { dispute: 'open' };
   const lost = disputes.filter(({ status }) => status === 'lost');
   if (lost.length === 0) return { dispute: 'won' };
-  // In another currency than was paid in it tells no cents of ours.
+  // Amounts in another currency than paid are not comparable.
   if (lost.some((each) => each.currency.toUpperCase() !== currency)) return { dispute: 'lost' };
   return { dispute: 'lost', lostCents: lost.reduce((sum, { amount }) => sum + amount, 0) };
 }

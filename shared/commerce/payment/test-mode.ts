@@ -8,7 +8,7 @@ const localHost = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)
 /** Called once at start: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
-/** The last day on which a site with a public address takes test payments; undefined if it takes none, or that day is over. */
+/** Last day on which a public site accepts test payments; undefined if none, or it has passed. */
 export function testPaymentsUntil(now: Date): string | undefined {
   const day = until.get();
   return day !== undefined && now.getTime() < Date.parse(day) + dayMs ? day : undefined;

@@ -91,7 +91,7 @@ const fits: Readonly<Record<string, Fit>> = {
 /** Products that bring a listing onto the site. */
 export const launchingProducts: readonly string[] = ['launch', 'launch_bundle'];
 
-/** Whether the fit of a product goes by the awards of its listing. */
+/** Whether a product requires an award. */
 export const asksForAward = (code: string): boolean => fits[code] === honoursAnAward;
 
 /** Whether the fit of a product goes by the week that its listing has in the queue. */

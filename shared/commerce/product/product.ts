@@ -42,7 +42,7 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
 
 const formerLaunchText = 'Goes live at once, without a badge on your site. Unlocks story, milestones and media.';
 
-/** A product with the text of now where it has the one of an earlier version, which promised something else. */
+/** A product with its current default text instead of an earlier version's, which promised something else. */
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>
   product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
 

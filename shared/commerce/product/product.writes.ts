@@ -59,7 +59,7 @@ export const withdrawPrice = staffVerb(
   },
 );
 
-/** Tells every process and page of prices that have come into force since this was last called. Safe to repeat. */
+/** Announces prices that came into force since the last call. Safe to repeat. */
 export async function tellNewPrices(now: Date): Promise<void> {
   const due = { prices: { $elemMatch: { is_told: false, from: atMost(now) } } };
   for (const { _id } of await ProductModel.find(due, { _id: 1 }).lean<{ _id: string }[]>().exec())

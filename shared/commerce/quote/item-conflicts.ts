@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** Products of which one contains or excludes the other, for one listing. */
+/** Products that contain or exclude each other, for one listing. */
 const exclusive: readonly (readonly [string, string, string])[] = [
   ['launch_bundle', 'launch', 'The bundle already includes a launch.'],
   ['launch_bundle', 'featured', 'The bundle already includes a featured placement.'],

@@ -10,7 +10,7 @@ export interface OrderListing extends FitListing {
   primaryCategory: string | null;
   /** Monday of its latest or upcoming launch. */
   launchWeek: string | null;
-  /** That week, where it is reserved for a launch to come. */
+  /** The reserved week of an upcoming launch. */
   reservedWeek: string | null;
   extraCategories: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface ItemFacts {
   product: ProductRecord;
   /** The weeks that can be chosen now. */
   weeks: readonly string[];
-  /** Undefined if the item names none. */
+  /** Undefined if the item has no listing. */
   listing: OrderListing | undefined;
   /** Whether the order brings the listing onto the site. */
   willLaunch: boolean;

@@ -8,7 +8,7 @@ import type { OrderItem } from './order-item.ts';
 /** The `week` of a launch that its buyer wants at once, in what is left of the present week. */
 export const atOnce = 'now';
 
-/** Whether an item launches at once: only where its buyer said so. */
+/** Whether an item launches immediately: only if its buyer chose so. */
 export const isAtOnce = ({ product, week }: Pick<OrderItem, 'product' | 'week'>): boolean =>
   week === atOnce && launchingProducts.includes(product);
 

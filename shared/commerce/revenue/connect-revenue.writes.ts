@@ -93,7 +93,7 @@ async function requireConnectable(accountId: string, listingId: number): Promise
   );
 }
 
-/** One account stands for one listing. Where the provider does not say whose the key is, the key itself is known again. */
+/** Each account can be used for one listing. If the provider does not name the account, the key identifies it. */
 const markOf = (provider: RevenueProvider, answer: RevenueAnswer, key: string): string => {
   const account = answer.kind === 'read' ? answer.account : null;
   return createHash('sha256')

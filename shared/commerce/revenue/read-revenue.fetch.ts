@@ -2,7 +2,7 @@ import { readLemonSqueezyRevenue, readPaddleRevenue, readPolarRevenue } from './
 import type { RevenueAnswer, RevenueProvider } from './revenue-source.ts';
 import { readStripeRevenue } from './stripe-revenue.fetch.ts';
 
-/** Asks a provider, with the key of an owner, what came in within the last 30 days. Sums alone are kept of the answer. */
+/** Requests the revenue of the last 30 days with an owner's key. Only totals are kept. */
 export function fetchRevenue(provider: RevenueProvider, key: string, now: Date): Promise<RevenueAnswer> {
   switch (provider) {
     case 'stripe':

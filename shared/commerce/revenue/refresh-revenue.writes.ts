@@ -26,7 +26,7 @@ async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
   const answer = isGood ? await fetchRevenue(provider, key, now()) : ({ kind: 'refused' } as const);
   const outcome = await outcomeOf(answer, now());
   await inTransaction(async () => {
-    // Another key may have been connected meanwhile, or none is any more.
+    // The key may have been replaced or removed meanwhile.
     if ((await readRevenueSource(_id))?.sealed !== sealed) return;
     await keepOutcome(source, outcome, now());
   });

@@ -19,14 +19,14 @@ export const revenueSource = z.object({
   provider: z.enum(revenueProviders),
   /** The key, sealed. */
   sealed: z.string().max(2000),
-  /** Hash of the account at the provider, so that one account stands for one listing; of the key where the provider names none. */
+  /** Hash of the provider account, or of the key if unnamed, so that an account is used for one listing. */
   mark: z.string().max(64),
   standing: z.enum(revenueStandings),
   connected_at: z.date(),
-  /** The last look that was answered. */
+  /** The last successful check. */
   read_at: z.date().nullable(),
   due_at: z.date(),
-  /** Looks in a row that were not answered. */
+  /** Consecutive failed checks. */
   failures: z.int().min(0),
 });
 export type RevenueSource = z.infer<typeof revenueSource>;
@@ -41,7 +41,7 @@ export interface Takings {
 export type RevenueAnswer =
   | {
       kind: 'read';
-      /** The account at the provider; null if it does not say. */
+      /** The provider account; null if unnamed. */
       account: string | null;
       takings: readonly Takings[];
       /** Number of paying customers, if known; else of payments. */
@@ -51,17 +51,17 @@ export type RevenueAnswer =
     }
   | { kind: 'refused' | 'late' | 'test_key' | 'too_many' };
 
-/** Days of which the money is counted, after which a figure that could not be read again goes, and until the next look. */
+/** Days counted, days after which an unconfirmed figure is removed, and days between checks. */
 export const revenueDays = { counted: 30, shown: 7, again: 1 } as const;
 
 /** Minimum payers for a figure to be shown: fewer would reveal what a single customer pays. */
 export const leastPayers = 3;
 export const largestShareUnflagged = 0.9;
 
-/** Place of a listing's key where it is sealed. */
+/** Sealing place of a listing's key. */
 export const revenueKeyPlace = (listingId: number): string => `revenue ${listingId}`;
 
-/** When to look again: a day later, or after so many unanswered looks in a row an hour later, two, four, at most a day. */
+/** Time of the next check: a day later, or after failures one hour, two, four, up to a day. */
 export function nextRevenueLook(failures: number, now: Date): Date {
   const pauseMs =
     failures === 0 ? revenueDays.again * dayMs : Math.min(revenueDays.again * dayMs, hourMs * 2 ** (failures - 1));

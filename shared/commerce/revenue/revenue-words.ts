@@ -48,7 +48,7 @@ export const revenueSourceWords = (provider: RevenueProvider, isOfOneCustomer: b
   return `${label}, ${counted}${isOfOneCustomer ? '; more than nine tenths from one customer' : ''}`;
 };
 
-/** The outcome of the last look, in a sentence or two. */
+/** Result of the last check, in a sentence or two. */
 export const revenueStandingWords = (standing: RevenueStanding): string =>
   say(`own_listing.revenue_is_${standing}`, {
     least: leastPayers,

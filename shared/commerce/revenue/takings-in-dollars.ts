@@ -1,7 +1,7 @@
 import { currencyDigits } from '../../kernel/money/currency-digits.ts';
 import type { Takings } from './revenue-source.ts';
 
-/** Stripe counts these in hundredths although they have none. */
+/** Stripe uses hundredths for these currencies although they have none. */
 const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
 
 const digitsOf = (currency: string): number => (countedInHundredths.has(currency) ? 2 : currencyDigits(currency));

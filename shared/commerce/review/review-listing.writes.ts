@@ -64,7 +64,7 @@ const goesBack = (line: OrderLine, listingId: number): boolean =>
   line.state !== 'reversed' &&
   (isOpenLine(line) || line.state === 'failed' || !effectsOf(line.product).includes('task'));
 
-/** Gives whether any money goes back: lines that cost nothing end at once. */
+/** Returns whether money is refunded: free lines end immediately. */
 async function refundLines(
   orders: readonly OrderRecord[],
   listingId: number,

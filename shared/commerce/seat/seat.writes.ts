@@ -31,10 +31,7 @@ const placeOf = ({ listing_id, week }: OrderLine): Place | undefined =>
 export const prepareSeats = ({ lines }: OrderRecord): Promise<void> =>
   preparePaidSeats(lines.flatMap((line) => placeOf(line)?.week ?? []));
 
-/**
- * Takes the seats of an order that it does not have yet, all or none: throws SeatGone, with which the surrounding transaction is taken
- * back. Safe to repeat.
- */
+/** Takes the missing seats of an order, all or none: throws SeatGone, which rolls back the surrounding transaction. Safe to repeat. */
 export function holdSeats(number: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     let wanted: { index: number; place: Place }[] = [];

@@ -12,10 +12,10 @@ export interface SettleWork {
 
 /** A step that failed for a fault of ours. Times in UTC. */
 export interface UnsettledRecord {
-  /** As `unsettledId` says. */
+  /** See `unsettledId`. */
   _id: string;
   attempts: number;
-  /** When it is tried again; null once it is given up. */
+  /** Next attempt; null once given up. */
   next_at: Date | null;
   expires_at: Date;
 }

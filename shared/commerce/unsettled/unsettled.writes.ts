@@ -17,8 +17,8 @@ export async function readResting(now: Date): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Does a step. One that fails rests for longer each time, and is given up with a dead letter that names its order. Gives the failure with
- * the step and the order in its words, for the log; undefined if it went well.
+ * Runs a step. Failures are retried at growing intervals and finally become a dead letter naming the order. Returns a failure with step and
+ * order in its message, for the log; undefined on success.
  */
 export async function trySettling(
   work: SettleWork,

@@ -7,7 +7,7 @@ import { vatCountry } from './vat-rates.ts';
  * ten years required by the one-stop shop.
  */
 export const locationEvidence = z.object({
-  /** As the buyer said it for the invoice. */
+  /** As entered for the invoice. */
   billing: z.string().nullable(),
   /** Country of their card or account, according to the payment provider. */
   payment: z.string().nullable(),

@@ -20,7 +20,7 @@ export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['selle
 
 /** Facts about the buyer. */
 export interface VatBuyer {
-  /** Two letters; null if it was not said. */
+  /** Two letters; null if omitted. */
   country: string | null;
   /** VIES's answer on their number: `unknown` if it could not be asked, `absent` without a number. */
   number: 'absent' | ViesCheck['answer'];

@@ -44,7 +44,7 @@ export function readVatNumber(text: string, chosen: string | null = null): VatNu
 
 const compactOf = (text: string): string => text.replace(separators, '').toUpperCase();
 
-/** The number behind whatever words, in whatever language, that are before its country: its checksum tells it from them. */
+/** The number after any label in any language: its checksum identifies it. */
 function withoutLabel(compact: string): VatNumber | undefined {
   const firstDigit = compact.search(/\d/);
   for (let start = 0; start < firstDigit; start++) {

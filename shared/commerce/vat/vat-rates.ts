@@ -42,8 +42,8 @@ const since = (from: string, percent: number): DatedRate => ({ from, basisPoints
 const always = (percent: number): DatedRate[] => [since('2021-07-01', percent)];
 
 /**
- * The standard rates, newest first, from the day on which the one-stop shop began (Directive 2017/2455). Electronic services have no
- * reduced ones. Held against ../shared/data/vat in the tests.
+ * Standard VAT rates, newest first, since the one-stop shop began (Directive 2017/2455). Electronic services have no reduced ones. Checked
+ * against ../shared/data/vat in tests.
  */
 const standardRates: Record<EuCountry, readonly DatedRate[]> = {
   AT: always(20),

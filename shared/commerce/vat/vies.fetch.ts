@@ -26,7 +26,7 @@ const answers = runtimeState(
 /** Called once at start: VAT number service. Anything but the Commission's is for tests. */
 export const setViesAddress = (url: string): void => address.set(url);
 
-// A fault comes as 200 with `actionSucceed: false`, or with `valid: false` beside a `userError` that is no answer of a register.
+// Faults come as 200 with `actionSucceed: false`, or `valid: false` with a `userError` that is no registry's answer.
 const answerSchema = z.object({
   valid: z.boolean(),
   userError: z.string().optional(),

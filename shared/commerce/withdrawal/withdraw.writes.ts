@@ -13,9 +13,9 @@ import { readWithdrawal, type WithdrawalView } from './withdrawal.reads.ts';
 import { withdrawalWords, withdrawnWords } from './withdrawal-words.ts';
 
 /**
- * Withdraws from the contract of an order (Directive 2011/83, Art. 11a): what is due goes back, and a receipt with the time is emailed, all in one
- * transaction. Gives the id of the payment to settle, undefined if nothing goes back. Throws `not_found` for a wrong number or address, and
- * `wrong_state` if there is nothing to withdraw from any more.
+ * Withdraws from an order (Directive 2011/83, Art. 11a): refunds what is due and emails a receipt with the time, in one transaction. Returns
+ * the id of the payment to settle, undefined if nothing is refunded. Throws `not_found` for a wrong number or address, and `wrong_state` if
+ * there is nothing left to withdraw from.
  */
 export function withdrawFrom(number: string, email: string, now: Date): Promise<string | undefined> {
   return inTransaction(async () => {

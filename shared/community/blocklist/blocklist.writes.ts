@@ -28,7 +28,7 @@ async function add(actor: StaffActor, entry: BlockedRecord, now: Date): Promise<
   await note(actor, 'add', entry, now);
 }
 
-/** Takes an entry off the list. Throws `not_found`. */
+/** Removes an entry from the blocklist. Throws `not_found`. */
 export const unblock = staffVerb(
   'blocklist.change',
   async (actor: StaffActor, id: string, now: Date): Promise<BlockedRecord> => {

@@ -25,7 +25,7 @@ export function isBelow(domain: string, blocked: ReadonlySet<string>): boolean {
 
 /** The domains that a text names, in links and in words, also where they are disguised. */
 export function domainsIn(text: string): string[] {
-  // Links may say letters by their numbers.
+  // Links may encode letters.
   const plain = decoded(text)
     .replace(unseen, '')
     .normalize('NFKC')

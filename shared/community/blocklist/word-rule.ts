@@ -9,7 +9,7 @@ export interface BlockedPhrase {
   isOpen: boolean;
 }
 
-/** Letters from which on a word or phrase is looked for where it is disguised: of shorter ones, too many look alike. */
+/** Minimum letters to look for a disguised word: shorter ones match too much. */
 const disguisedFrom = 3;
 
 // Written without spaces between words.
@@ -25,8 +25,8 @@ export function toPhrase(term: string): BlockedPhrase | undefined {
 }
 
 /**
- * The terms that a text has, as whole words: however they are accented, spelled out, stretched, or written with letters of other alphabets
- * and digits that look like theirs. In scripts without spaces, wherever they stand.
+ * Blocked terms in a text, as whole words: accented, spelled out, stretched, or with look-alike letters and digits. Anywhere in scripts
+ * without spaces.
  */
 export function blockedTermsIn(text: string, phrases: readonly BlockedPhrase[]): string[] {
   const words = textWords(text);
@@ -75,7 +75,7 @@ function isWord(
 interface TextWord {
   /** In lower case, with its accents. */
   exact: string;
-  /** Without accents, and without signs that may stand for letters. */
+  /** Without accents and letter-like symbols. */
   plain: string;
   /** Without accents, with such signs: "$pam". */
   signed: string;
@@ -106,7 +106,7 @@ function toWord(word: string, isSpelled: boolean): TextWord {
   return { exact: exact.replace(signs, ''), plain: signed.replace(signs, ''), signed, isSpelled };
 }
 
-/** A word with letters in a row once, where some stand three times or more: "spaaaam". Undefined if none do. */
+/** A word with letters repeated three or more times reduced to one: "spaaaam". Undefined if there are none. */
 const unstretched = (word: string): string | undefined => (/(\p{L})\1{2}/u.test(word) ? squeezed(word) : undefined);
 
 /** A word with letters in a row once. */

@@ -11,8 +11,8 @@ import { isOpenStatus } from './claim-status.ts';
 import { takeInDefence } from './contest.writes.ts';
 
 /**
- * Looks for the proof of an account's claim now, and takes in what was seen. One by email, and one that has ended, is not looked at. Throws
- * `not_found`, and what `admit` throws, which is asked before anybody else is.
+ * Checks an account's claim now and applies the result. Email and ended claims are not checked. Throws `not_found`, and what `admit` throws,
+ * which comes first.
  */
 export async function checkClaim(
   accountId: string,
@@ -20,7 +20,7 @@ export async function checkClaim(
   now: Date,
   admit: (claimId: number) => Promise<void>,
 ): Promise<ClaimWithListing> {
-  // Websites take their time: no transaction may wait for them, and none has begun while nothing was read in it.
+  // Websites are slow: no transaction is open, since nothing was read in it yet.
   const { found, look } = await outsideTransaction(async () => {
     const own = await readOwnClaim(accountId, claimId);
     if (!isLookedAt(own.claim)) return { found: own, look: undefined };
@@ -70,7 +70,7 @@ async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<
   return isLookedFor(method) ? lookForProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
 }
 
-/** Several looks as one, so that each of their places can be shown. */
+/** Combines checks, so that each of their places can be shown. */
 function together(looks: readonly ClaimLook[], now: Date): ClaimLook {
   const outcome = looks.find(({ places }) => places.length > 0)?.outcome ?? 'unreachable';
   return { at: now, outcome, places: looks.flatMap(({ places }) => places) };

@@ -43,7 +43,7 @@ async function afterPendingLook(claim: ClaimRecord, { look, isDue }: Seen, now: 
   if (look.outcome === 'found') return settleProof(claim, now);
   if (claim.expires_at <= now) return endClaim(claim, 'time_over', 'expired', now);
   if (!isDue) return saveClaim(claim);
-  // The first wait is over when the first look is made.
+  // The first interval ends with the first check.
   const next = nextAttempt('claim_look', claim.looks + 1, now);
   const next_look_at = new Date(Math.min(next.getTime(), claim.expires_at.getTime()));
   return saveClaim({ ...claim, next_look_at });
@@ -71,7 +71,7 @@ async function afterVerifiedLook(claim: ClaimRecord, { look, isDue }: Seen, now:
   return saveClaim({ ...claim, missed_at: missedAt, next_look_at: nextLookAt });
 }
 
-/** Ends a claim whose time is over without another look. Safe to repeat. */
+/** Ends an overdue claim without another check. Safe to repeat. */
 export async function expireClaim(claimId: number, now: Date): Promise<void> {
   await inTransaction(async (session) => {
     const claim = await claimInTransaction(claimId, session);

@@ -14,13 +14,13 @@ export interface ClaimMailFacts {
 /** Outcome of a claim, announced to everyone concerned. */
 export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' | 'expired' | 'lapsed' | 'disputed';
 
-/** The email with the link that proves a claim by email. It goes to an address that has not asked for it, so it says who did. */
+/** Email with the link that proves a claim. Its recipient may not have asked for it, so it says who did. */
 export const claimLinkMail = ({ name, siteName, link }: ClaimMailFacts, claimant: string): MailWords => ({
   subject: mailSubject(say('mail.claim_link_subject', { name, site: siteName })),
   text: say('mail.claim_link_text', { name, site: siteName, link, claimant, hours: linkHours }),
 });
 
-/** The email that tells of news. */
+/** Email about a claim's status. */
 export function claimNewsMail(news: ClaimNews, { name, siteName, link }: ClaimMailFacts): MailWords {
   const facts = { name, site: siteName, link, days: claimDays };
   return {

@@ -28,7 +28,7 @@ export const outcomeWords = (outcome: ClaimOutcome): string => say(`claim.outcom
 /** Most useful first: fixable problems, then missing proofs, then unreachable places. */
 const telling: readonly ClaimOutcome[] = ['found', 'record_expired', 'record_wrong', 'dns_failed', 'record_missing'];
 
-/** The outcome that stands for several places: any that is found is enough. */
+/** Combined outcome of several places: one match is enough. */
 export function outcomeOfAll(outcomes: readonly ClaimOutcome[]): ClaimOutcome {
   const [first] = outcomes;
   return telling.find((outcome) => outcomes.includes(outcome)) ?? first ?? 'unreachable';

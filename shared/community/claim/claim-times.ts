@@ -4,7 +4,7 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 /** Days a claim waits for its proof, and an owner has to respond to a proved claim. */
 export const claimDays = 7;
 
-/** Hours for which the link of an email is good. */
+/** How many hours an email link is valid. */
 export const linkHours = 24;
 
 /** Emails that one claim may send, and the least time between two. */

@@ -23,7 +23,7 @@ export async function readOwnClaim(accountId: string, claimId: number): Promise<
   return found;
 }
 
-/** A claim of anybody; undefined when it, or its listing, is missing. */
+/** Any account's claim; undefined if it or its listing is missing. */
 export async function readClaim(claimId: number): Promise<ClaimWithListing | undefined> {
   const claim = await ClaimModel.findOne({ _id: claimId }).lean<ClaimRecord>().exec();
   return claim === null ? undefined : withListing(claim);
@@ -70,7 +70,7 @@ export async function readDueClaims(now: Date, limit: number): Promise<number[]>
 export const readContestedClaims = (listingId: number): Promise<ClaimRecord[]> =>
   ClaimModel.find({ listing_id: listingId, status: 'contested' }).sort({ moved_at: 1 }).lean<ClaimRecord[]>().exec();
 
-/** The claims that wait for the operator, the oldest dispute first. */
+/** Claims awaiting the operator, oldest dispute first. */
 export async function readDisputes(): Promise<ClaimWithListing[]> {
   const open = { 'dispute.opened_at': notNull(), 'dispute.decided_at': null };
   const claims = await ClaimModel.find(open).sort({ 'dispute.opened_at': 1 }).limit(100).lean<ClaimRecord[]>().exec();

@@ -78,7 +78,7 @@ export async function forgetClaims(accountId: string): Promise<void> {
   await ClaimModel.deleteMany({ account_id: accountId });
 }
 
-/** Takes what an account has said against claims of others out of them. What was opened by it is decided without. Safe to repeat. */
+/** Removes an account's objections to others' claims, which are then decided without them. Safe to repeat. */
 export async function forgetObjections(accountId: string): Promise<void> {
   await ClaimModel.updateMany({ 'dispute.by': accountId }, { $set: { 'dispute.words': '', 'dispute.by': null } });
 }

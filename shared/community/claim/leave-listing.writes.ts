@@ -34,7 +34,7 @@ export function leaveListing(accountId: string, listingId: number, now: Date): P
   });
 }
 
-/** Has every listing of an account that goes passed on to its eldest co-owner; those without one stay. Safe to repeat. */
+/** Transfers all listings of a departing account to their longest-standing co-owners; others stay. Safe to repeat. */
 export async function passListingsOn(accountId: string, now: Date): Promise<void> {
   for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
 }

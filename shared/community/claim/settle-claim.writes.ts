@@ -68,7 +68,7 @@ async function endOtherClaims({ _id, listing_id }: ClaimRecord, now: Date): Prom
   }
 }
 
-/** Ends a claim in another way, and tells its account. */
+/** Ends a claim otherwise, and notifies its account. */
 export async function endClaim(
   claim: ClaimRecord,
   event: ClaimEvent,
@@ -82,7 +82,7 @@ export async function endClaim(
   return saveClaim(ended);
 }
 
-/** Tells an account of news of a claim, once. */
+/** Notifies an account about a claim, once. */
 export async function tell(
   accountId: string,
   news: ClaimNews,

@@ -16,7 +16,7 @@ export const readCollection = async (id: string): Promise<CollectionRecord | und
 export interface ShownCollection {
   collection: CollectionRecord;
   listings: ListingSummary[];
-  /** Name of whom it is of; null if the account has none. */
+  /** Owner's name; null if the account has none. */
   by: string | null;
 }
 

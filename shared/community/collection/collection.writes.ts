@@ -64,7 +64,7 @@ export function saveTo(
   });
 }
 
-/** Gives an own collection another name, and says whether everyone sees it. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
+/** Renames one's own collection and sets its visibility. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
 export function editCollection(
   accountId: string,
   id: string,

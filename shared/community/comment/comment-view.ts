@@ -8,7 +8,7 @@ export interface CommentView {
   /** Number of the first comment of its thread: its own one where it is that. */
   rootId: number;
   state: CommentState;
-  /** Null if the account has no name, and where it is not shown. */
+  /** Null if the account has no name or it is not shown. */
   author: string | null;
   /** Whether its author is among the people of the listing. */
   isMaker: boolean;
@@ -22,9 +22,9 @@ export interface CommentView {
   moreAnswers: number;
 }
 
-/** The comments of a listing, as much of them as a page shows. */
+/** A listing's comments, as far as its page shows them. */
 export interface ListingComments {
-  /** Shown ones, answers counted. */
+  /** Shown comments including replies. */
   total: number;
   threads: readonly CommentView[];
   /** Number of further threads. */
@@ -33,7 +33,7 @@ export interface ListingComments {
   makersFirst: CommentView | null;
 }
 
-/** The comments of a listing that has none. */
+/** A listing without comments. */
 export const noComments: ListingComments = { total: 0, threads: [], moreThreads: 0, makersFirst: null };
 
 /** Whose words these are. */

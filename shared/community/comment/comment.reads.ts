@@ -54,7 +54,7 @@ export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =
     .lean<CommentRecord[]>()
     .exec();
 
-/** The newest shown comments of the site; none if it has no comments. */
+/** Newest shown comments on the site; empty if there are none. */
 export const readNewestComments = async (limit: number): Promise<CommentRecord[]> =>
   (await hasPart('comments'))
     ? CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec()
@@ -99,6 +99,6 @@ export async function countRepeats(
 export const readObjectedComments = (limit: number): Promise<CommentRecord[]> =>
   CommentModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();
 
-/** Comments that wait for a person to read them, the longest waiting first. */
+/** Held comments, longest waiting first. */
 export const readHeldComments = (limit: number): Promise<CommentRecord[]> =>
   CommentModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();

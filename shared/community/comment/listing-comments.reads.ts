@@ -17,7 +17,7 @@ const firstLookedAt = 30;
 /** Answers on pages that are about the comments. */
 const mostAnswers = 500;
 
-/** Which of some listings have threads at all: most have none, and are asked no further. */
+/** Those listings that have threads: most have none and need no further queries. */
 export async function listingsWithComments(listingIds: readonly number[]): Promise<number[]> {
   if (!(await hasPart('comments'))) return [];
   const found = await CommentModel.find({ listing_id: oneOf(listingIds), is_listed: true }, { _id: 0, listing_id: 1 })

@@ -10,7 +10,7 @@ import { type CommentRecord, commentRecord, isListed } from './comment.ts';
 
 // Every function here is part of a transaction: the comment, its thread and the change that its page follows are one commit.
 
-/** Adds a comment. Throws a ZodError where it is out of its bounds. */
+/** Saves a comment. Throws a ZodError if it exceeds its limits. */
 export async function addComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   try {
     await CommentModel.insertMany([commentRecord.parse(comment)]);

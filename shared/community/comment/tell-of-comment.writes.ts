@@ -18,7 +18,7 @@ import type { CommentRecord } from './comment.ts';
 const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}comment-${_id}-`;
 
-/** Takes back what is not sent yet of a comment that is no longer shown. In the surrounding transaction. */
+/** Cancels unsent notifications of a comment that is no longer shown. In the surrounding transaction. */
 export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'account_id' | '_id'>): Promise<void> {
   await forgetWaitingMails(mailsOfComment(comment));
   await forgetWaitingWebhooks(commentWebhookKey(comment._id));

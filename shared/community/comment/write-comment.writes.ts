@@ -53,10 +53,7 @@ export function writeComment(
   });
 }
 
-/**
- * Gives an own comment other words, for some minutes after it was written; the rules look at the new ones. Throws `not_found`,
- * `invalid_parameter` and `wrong_state`.
- */
+/** Edits one's own comment within a few minutes; the rules check the new text. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
 export function editComment(author: Author, id: number, text: SentText, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     await requirePart('comments');

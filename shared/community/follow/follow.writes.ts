@@ -86,7 +86,7 @@ async function endFollow({ _id, account_id, listing_id }: FollowRecord, now: Dat
   await takeBack(account_id, updatesListId(listing_id));
 }
 
-/** Takes emails of a series back that wait in the outbox: whoever stops them gets none. */
+/** Cancels waiting emails of a series after unsubscribing. */
 async function takeBack(accountId: string, listId: string): Promise<void> {
   const account = await readAccount(accountId);
   if (account !== null) await forgetWaitingOfList(account.email, listId);

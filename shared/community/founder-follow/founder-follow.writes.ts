@@ -33,7 +33,7 @@ export function followFounder(accountId: string, founderId: number, now: Date): 
   });
 }
 
-/** Ends that. Safe to repeat. */
+/** Unfollows. Safe to repeat. */
 export async function unfollowFounder(accountId: string, founderId: number): Promise<void> {
   await FounderFollowModel.deleteOne({ _id: founderFollowId(accountId, founderId) });
 }

@@ -15,7 +15,7 @@ interface Parts {
   stopUrl: string;
 }
 
-/** The email that tells a follower of a founder of a launch. */
+/** Email to a founder's follower about a launch. */
 export function founderLaunchMail({ founder, listing, siteName, stopUrl }: Parts): MailWords {
   const { name, slug, tagline } = listing;
   const facts = {

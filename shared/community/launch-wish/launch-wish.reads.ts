@@ -3,7 +3,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { LaunchWishModel } from './launch-wish.model.ts';
 import { type LaunchWishRecord, launchWishId } from './launch-wish.ts';
 
-/** The wish of an account; undefined if it has none. */
+/** An account's reminder, or undefined. */
 export const readLaunchWish = async (accountId: string, listingId: number): Promise<LaunchWishRecord | undefined> =>
   (await LaunchWishModel.findOne({ _id: launchWishId(accountId, listingId) })
     .lean<LaunchWishRecord>()

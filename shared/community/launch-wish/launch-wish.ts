@@ -10,5 +10,5 @@ export interface LaunchWishRecord {
 /** Id of the record. */
 export const launchWishId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
-/** Key of the email that tells an account of a launch. */
+/** Key of an account's launch email. */
 export const launchMailKey = (listingId: number, accountId: string): string => `launched-${listingId}-${accountId}`;

@@ -31,7 +31,7 @@ export function wishForLaunch(accountId: string, listingId: number, now: Date): 
   });
 }
 
-/** Takes such a wish back. Safe to repeat. */
+/** Cancels a reminder. Safe to repeat. */
 export function dropLaunchWish(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const wish = await readLaunchWish(accountId, listingId);

@@ -13,7 +13,7 @@ const mostLetters = 160;
 /** Markdown syntax, removed for a plain line. */
 const signs = /!?\[([^\][]*)\]\([^()\s]*\)|[*_`~#>]+/g;
 
-/** The newest of what was said that is long enough to say something: one a product and one a person, reviews and comments mixed. */
+/** The newest substantial comments and reviews: one per product and person, both kinds mixed. */
 export function chooseVoices(talk: readonly LatestTalk[], most: number): Voice[] {
   const newest = talk
     .map((said) => ({ ...said, words: cleanLine(said.body.replace(signs, '$1')) }))

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { removalReasons } from './removal.ts';
 
-/** Decisions that are kept of one text; the oldest go first. */
+/** Maximum stored decisions per text; the oldest are dropped. */
 const mostDecisions = 50;
 
 /** Team decisions on a text, latest last. */

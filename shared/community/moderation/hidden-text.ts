@@ -4,7 +4,7 @@ const tags = /[\u{e0000}-\u{e007f}]/u;
 // Each variation selector belongs to the character before it: several in a row spell bytes.
 const selectorRun = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/u;
 const overrides = /[\u202d\u202e]/u;
-// Scripts without spaces use it to say where a line may break.
+// Marks possible line breaks in scripts without spaces.
 const breakHint =
   /(?<=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])\u200b|\u200b(?=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])/gu;
 // One or two come with text that was copied from a page.

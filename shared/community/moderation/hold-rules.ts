@@ -34,7 +34,7 @@ export interface TalkCase {
   account: { createdAt: Date };
   /** Whether something else of this account is shown already. */
   isKnown: boolean;
-  /** Texts with the same print within `repeat_days`, this one left out. */
+  /** Other texts with the same fingerprint within `repeat_days`. */
   repeats: { own: number; ofOthers: number };
   /** Whether it does what the page asks where people do not see it: fills in a field, or has a word. */
   isTrapped: boolean;

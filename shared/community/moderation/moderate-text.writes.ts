@@ -40,7 +40,7 @@ interface KindOfText<Text extends ModeratedText> {
   isOwn: () => SlipwayError;
   read: (id: number) => Promise<Text | undefined>;
   change: (before: Text, fields: Partial<ModeratedFields>, now: Date) => Promise<Text>;
-  /** Tells whom a text concerns that is shown for the first time; takes back what is not sent yet. */
+  /** Notifies people of a text shown for the first time; cancels unsent notifications. */
   tell: (text: Text, listing: ListingRecord, now: Date) => Promise<void>;
   takeBackTellings: (text: Text) => Promise<void>;
 }
@@ -106,8 +106,8 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
       }),
 
     /**
-     * Says once what is wrong with the removal of an own text: the team reads it again. Throws `wrong_state` where it was said already, and
-     * `invalid_parameter` for the words.
+     * Appeals the removal of one's own text, once: the team reviews it again. Throws `wrong_state` if already done, and `invalid_parameter`
+     * for the text.
      */
     objectToRemoval: (accountId: string, id: number, typed: string, now: Date): Promise<void> =>
       inTransaction(async () => {

@@ -20,7 +20,7 @@ export interface ReportRecord {
   at: Date;
   /** Whether the team agreed: the record of a reporter counts. */
   outcome: 'open' | 'upheld' | 'dismissed';
-  /** When it was decided on; older ones lack it. */
+  /** Time of the decision; missing in older records. */
   closed_at?: Date | null;
   /** Whether it weighs towards hiding the text: an old enough account that was not wrong too often. */
   counts: boolean;
@@ -35,7 +35,7 @@ export interface Reporter {
   dismissed: number;
 }
 
-/** Dismissed reports from which on a reporter is looked at. */
+/** Number of dismissed reports after which a reporter's weight is examined. */
 const oftenWrong = 3;
 
 /** Whether the report of such an account counts towards hiding a text: it is old enough, and mostly right where it was often wrong. */

@@ -12,5 +12,5 @@ export function textPrint(text: string): { print: string; length: number } {
   return { print: createHash('sha256').update(said).digest('hex').slice(0, 32), length: said.length };
 }
 
-/** Letters from which on the same words twice are no chance: "Congratulations on your launch!" has 27. */
+/** Length from which a repeated text is no coincidence: "Congratulations on your launch!" has 27 letters. */
 export const tellingLength = 40;

@@ -6,7 +6,7 @@ const anchorText = /<a [^>]*>[\s\S]*?<\/a>/g;
 
 /** Number of links in a text: rendered ones, and written-out addresses. */
 export function countLinks(text: string): number {
-  // Full-width letters and dots are read as plain ones.
+  // Full-width letters and dots become plain ones.
   const plain = text.normalize('NFKC');
   const html = markdownToHtml(plain);
   const shown = html.match(anchor)?.length ?? 0;

@@ -14,7 +14,7 @@ import { rankOverTime } from './rank-over-time.ts';
 
 const mostReferrers = 50;
 const weeksOfTypical = 8;
-/** Below it one launch would say too much of what is usual. */
+/** With fewer, a single launch would dominate the median. */
 const fewestOfTypical = 10;
 
 /**

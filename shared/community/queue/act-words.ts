@@ -116,7 +116,7 @@ export function actInWords({ action }: Pick<StaffLogEntry, 'action'>): string {
   return key === undefined ? action : say(key);
 }
 
-/** Its reason in words; null if it took none. */
+/** The reason in words, or null. */
 export function actReasonInWords({ reason }: Pick<StaffLogEntry, 'reason'>): string | null {
   if (reason === null) return null;
   if (isRemovalReason(reason)) return removalInWords(reason);

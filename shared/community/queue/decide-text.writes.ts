@@ -19,8 +19,8 @@ export const textVerbs = {
 export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? actor.accountId : 'operator');
 
 /**
- * Shows a text, or removes it for a reason. Gives it before and after. To be called in a transaction. Throws `not_found`, and `wrong_state`
- * where it is not as whoever decides has seen it, or where someone else is to read the objection.
+ * Shows a text, or removes it for a reason. Returns it before and after. Call in a transaction. Throws `not_found`, and `wrong_state` if it
+ * changed since it was seen, or someone else must decide the appeal.
  */
 export async function decideText(
   actor: StaffActor,

@@ -28,7 +28,7 @@ export interface Decision {
   reason?: string | undefined;
   /** In the words of who decides, for the log of the team. */
   note?: string | undefined;
-  /** A word or a domain for which texts are held from now on. */
+  /** A word or domain to hold texts for from now on. */
   block?: string | undefined;
   /** Version of the item as seen; without it, the decision applies to its current state. */
   stamp?: string | undefined;

@@ -52,7 +52,7 @@ function toVoteItem({ listing, until, votes, week }: HeldVotes): QueueItem {
   };
 }
 
-/** Launches whose votes look odd, the longest waiting first. */
+/** Launches with unusual votes, longest waiting first. */
 export const readAlertItems = async (): Promise<QueueItem[]> => (await readVoteAlerts()).map(toAlertItem);
 
 function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
@@ -71,13 +71,13 @@ function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
   };
 }
 
-/** Changes with which votes are meant. */
+/** Changes with the affected votes. */
 export const alertStamp = ({ receipts }: Pick<VoteAlertRecord, 'receipts'>): string => itemStamp([...receipts].sort());
 
 /** Claims in dispute, the longest waiting first. */
 export const readClaimItems = async (): Promise<QueueItem[]> => Promise.all((await readDisputes()).map(toClaimItem));
 
-/** Changes with which votes are held. */
+/** Changes with the held votes. */
 export const voteStamp = (votes: HeldVotes['votes']): string =>
   itemStamp(votes.map(({ receipt }) => receipt ?? '').sort());
 

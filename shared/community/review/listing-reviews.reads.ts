@@ -13,7 +13,7 @@ import { type ListingReviews, type ReviewView, toReviewView } from './review-vie
 /** Reviews on the page of the listing itself. */
 const onListing = 5;
 
-/** Which of some listings have reviews at all: most have none, and are asked no further. */
+/** Those listings that have reviews: most have none and need no further queries. */
 export async function listingsWithReviews(listingIds: readonly number[]): Promise<number[]> {
   if (!(await hasPart('reviews'))) return [];
   const found = await ReviewModel.find({ listing_id: oneOf(listingIds), state: 'shown' }, { _id: 0, listing_id: 1 })

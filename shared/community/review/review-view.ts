@@ -18,7 +18,7 @@ export interface ReviewView {
   answer: { body: string; at: string } | null;
 }
 
-/** The reviews of a listing, as much of them as a page shows. */
+/** A listing's reviews, as far as its page shows them. */
 export interface ListingReviews {
   stars: StarCounts;
   /** The newest first. */
@@ -27,7 +27,7 @@ export interface ListingReviews {
   more: number;
 }
 
-/** The reviews of a listing that has none. */
+/** A listing without reviews. */
 export const noReviews: ListingReviews = { stars: noStars, reviews: [], more: 0 };
 
 /** A shown review for its pages. */

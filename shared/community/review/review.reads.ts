@@ -52,7 +52,7 @@ export async function listReviewsBy(accountId: string): Promise<{ review: Review
 export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
-/** Reviews that wait for a person to read them, the longest waiting first. */
+/** Held reviews, longest waiting first. */
 export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
@@ -62,7 +62,7 @@ export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
     .lean<ReviewRecord[]>()
     .exec();
 
-/** The newest shown reviews of the site; none if it has no reviews. */
+/** Newest shown reviews on the site; empty if there are none. */
 export const readNewestReviews = async (limit: number): Promise<ReviewRecord[]> =>
   (await hasPart('reviews'))
     ? ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec()

@@ -11,7 +11,7 @@ import { type ReviewRecord, reviewRecord } from './review.ts';
 
 // Every function here is part of a transaction: the review, the rating of its listing and the change that its page follows are one commit.
 
-/** Adds a review. Throws a ZodError where it is out of its bounds. */
+/** Saves a review. Throws a ZodError if it exceeds its limits. */
 export async function addReview(review: ReviewRecord, now: Date): Promise<void> {
   try {
     await ReviewModel.insertMany([reviewRecord.parse(review)]);

@@ -17,7 +17,7 @@ import type { ReviewRecord } from './review.ts';
 const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}review-${_id}-`;
 
-/** Takes back what is not sent yet of a review that is no longer shown. In the surrounding transaction. */
+/** Cancels unsent notifications of a review that is no longer shown. In the surrounding transaction. */
 export async function takeBackReviewTellings(review: Pick<ReviewRecord, 'account_id' | '_id'>): Promise<void> {
   await forgetWaitingMails(mailsOfReview(review));
   await forgetWaitingWebhooks(reviewWebhookKey(review._id));

@@ -12,9 +12,7 @@ import { mostWanted } from './search-demand.ts';
 
 const setting = 'search.synonyms';
 
-/**
- * Has searches for `words` also find what says `means`. Throws `invalid_parameter` that names `means`, or what the setting refuses. Safe to repeat.
- */
+/** Makes searches for `words` also find `means`. Throws `invalid_parameter` naming `means`, or the setting's error. Safe to repeat. */
 export const addSynonym = staffVerb(
   'settings.change',
   async (actor: StaffActor, given: { words: string; means: string }, now: Date): Promise<void> => {

@@ -11,7 +11,7 @@ export interface Looked {
   answer: { found: number; isWhole: boolean; replaced: string | undefined };
 }
 
-/** Whether it is worth a look: no listing has all words, few do, or alternatives to a product are wanted. */
+/** Whether a search is worth attention: no listing has all words, few do, or it asks for alternatives. */
 export const isDemand = ({ isWhole, found, replaced }: Looked['answer']): boolean =>
   !isWhole || found < fewListings || replaced !== undefined;
 
@@ -22,7 +22,7 @@ export const demandId = (week: Monday, words: string, secret: string): string =>
 export const demandExpiry = (week: Monday, isTold: boolean): Date =>
   new Date(weekStart(week).getTime() + (isTold ? demandDays.told : demandDays.untold) * dayMs);
 
-/** A search of a week with more of it. Its words are put beside it when enough networks have said them: what few say may be about one of them. */
+/** A week's search after more of the same. Its words are added once enough networks used them: rare ones may be personal. */
 export function demandAfter(
   before: SearchDemand | undefined,
   { addition: { week, words, searches, languages, addresses }, answer: { found, replaced } }: Looked,

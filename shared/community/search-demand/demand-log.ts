@@ -4,7 +4,7 @@ import { isoDay } from '../../kernel/time/day-words.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { normalWords } from './private-words.ts';
 
-/** A search as a door tells of it. */
+/** A reported search. */
 export interface NotedSearch {
   words: string;
   /** Origin: an IP address, for IPv6 its /64. Kept in memory for seconds only. */
@@ -57,7 +57,7 @@ export class DemandLog {
     return true;
   }
 
-  /** Takes what has come. */
+  /** Takes all entries. */
   take(): DemandAddition[] {
     const taken = [...this.#additions.values()];
     this.#additions = new Map();

@@ -16,7 +16,7 @@ const log = runtimeState(() => new DemandLog());
 const writtenEveryMs = 10_000;
 const batch = 500;
 
-/** Notes a search that someone made, whatever it found. What it comes to is looked up and written later, beside all work. Never throws. */
+/** Notes a search, whatever it found. It is evaluated and written later, in the background. Never throws. */
 export function noteSearch(search: NotedSearch, now: Date): void {
   log.get().note(search, now);
 }

@@ -1,4 +1,4 @@
-/** Words beyond these say too much of someone, in UTF-16 code units. */
+/** Longer texts reveal too much, in UTF-16 code units. */
 const longest = 100;
 const mostNumerals = 4;
 const mail = /\S@\S/;

@@ -5,7 +5,7 @@ export interface SearchDemand {
   /** The week and a hash of the words, made with a secret that goes with the week. */
   _id: string;
   week: Monday;
-  /** The words in small letters, once so many different networks have said them; absent until then, and where they look private. */
+  /** The words in lower case, once enough networks used them; absent until then, and if they look personal. */
   words?: string;
   /** The week again, once there are words: the team looks for it by that. */
   told_in?: Monday;
@@ -13,11 +13,11 @@ export interface SearchDemand {
   searches: number;
   /** Listings that words found when it was last looked at. */
   found: number;
-  /** The product that it wants alternatives to; only beside its words. */
+  /** The product it seeks alternatives to; only together with its words. */
   replaced?: string;
   /** By language of the browser, two or three letters. */
   languages: Partial<Record<string, number>>;
-  /** Hashes of networks that said it, until there are enough. */
+  /** Hashes of networks that used it, until there are enough. */
   networks?: string[];
   expires_at: Date;
 }
@@ -32,7 +32,7 @@ export interface SearchWeek {
   expires_at: Date;
 }
 
-/** Different networks that must have said the same words in a week before the words are kept. */
+/** Different networks that must search for the same words in a week before they are stored. */
 export const networksToTell = 3;
 
 /** Fewer listings than this are few for a search. */

@@ -1,14 +1,11 @@
 import { siteAddress } from '../../kernel/address/site-address.ts';
 
-/**
- * Emails about what people say and do: answers to one's own words, what is said on a listing of one's own, launches of followed founders,
- * the numbers of launch weeks of one's own.
- */
+/** Notification series: replies, comments and reviews of one's listing, launches of followed founders, results of one's launch weeks. */
 export type TalkSeries =
   | { kind: 'answers' | 'founders' | 'numbers'; listingId: null }
   | { kind: 'listing'; listingId: number };
 
-/** Answers to what someone has written, on whatever listing. */
+/** Replies to one's own texts, on any listing. */
 export const answersSeries: TalkSeries = { kind: 'answers', listingId: null };
 /** Launches of founders whom someone follows. */
 export const foundersSeries: TalkSeries = { kind: 'founders', listingId: null };

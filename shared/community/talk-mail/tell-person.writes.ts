@@ -9,10 +9,7 @@ import { type TalkSeries, talkListId } from './mail-choice.ts';
 import { mailChoiceOf } from './mail-choice.writes.ts';
 import { type Talk, type TalkNews, talkMail } from './talk-mail.ts';
 
-/**
- * Tells someone what was said, at most once for each key, unless they have stopped such mails. To be called in the transaction of what it
- * tells of.
- */
+/** Notifies someone about a text, at most once per key, unless unsubscribed. Call in the transaction of the event. */
 export async function tellPerson(
   accountId: string,
   series: TalkSeries,

@@ -17,7 +17,7 @@ export interface DigestEntry {
 }
 
 interface DigestParts {
-  /** The Monday on which it goes out: it tells of the week before. */
+  /** The Monday it is sent: it covers the week before. */
   issue: Monday;
   entries: readonly DigestEntry[];
   siteName: string;

@@ -22,9 +22,8 @@ const followsAtOnce = 500;
 type WeekOfUpdates = ReadonlyMap<number, readonly (DigestEntry & { update: UpdateRecord })[]>;
 
 /**
- * Puts the newsletter of the present week's Monday into the outbox for the next accounts that chose it, in one transaction (the surrounding
- * one, if there is one). `afterAccount`: whom the last call ended with. Gives whom this one ended with; undefined when all have theirs. Safe to
- * repeat: there is one email for each issue and account.
+ * Queues this Monday's digest for the next accounts that chose it, in one transaction (the surrounding one, if any). `afterAccount`: the
+ * last account of the previous call. Returns this call's last; undefined when done. Safe to repeat: one email per issue and account.
  */
 export async function sendNextDigests(afterAccount: string | undefined, now: Date): Promise<string | undefined> {
   const issue = weekOf(now);

@@ -30,7 +30,7 @@ export const newTelling = (updateId: number, listingId: number, now: Date): Tell
 /** Key prefix of an update's emails. */
 export const updateMailKeys = (updateId: number): string => `update-${updateId}-`;
 
-/** Key of the email that tells an account of an update. */
+/** Key of an account's update email. */
 export const updateMailKey = (updateId: number, accountId: string): string => updateMailKeys(updateId) + accountId;
 
 /** Since when posted updates count against the limit of a listing. */

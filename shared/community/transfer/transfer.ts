@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** Days for which an offer of a listing is good. */
+/** How many days an offer is valid. */
 export const transferDays = 7;
 
 /** Maximum offer emails per listing within an offer's validity. */

@@ -48,7 +48,7 @@ export async function offerListing(accountId: string, listingId: number, email: 
   });
 }
 
-/** Takes an offer back. Safe to repeat. */
+/** Withdraws an offer. Safe to repeat. */
 export async function withdrawOffer(accountId: string, listingId: number): Promise<void> {
   await TransferModel.deleteOne({ _id: listingId, from_account_id: accountId });
 }

@@ -30,7 +30,7 @@ export class VisitSpool {
     this.#folder = folder;
   }
 
-  /** Puts a batch on the disk, whole or not at all. Throws if there is no room, and where more waits than is kept. */
+  /** Writes a batch to disk, all or nothing. Throws if the disk or the backlog is full. */
   async append(batch: VisitBatch): Promise<void> {
     const line = Buffer.from(`${JSON.stringify(batch.toStored())}\n`);
     if (this.#waitingBytes + line.length > mostBytes) throw new Error('Too many visits wait for the database.');
@@ -54,7 +54,7 @@ export class VisitSpool {
     if (this.#appends >= appendsOfSegment) this.turn();
   }
 
-  /** Ends the open segment, if there is anything in it. */
+  /** Ends a non-empty open segment. */
   turn(): void {
     if (this.#length === 0) return;
     this.#number += 1;
@@ -96,7 +96,7 @@ export class VisitSpool {
   }
 }
 
-/** Names in a folder, in order; none if it is not there. */
+/** Sorted names in a folder; empty if it does not exist. */
 const namesIn = async (folder: string): Promise<string[]> => (await orIfGone(readdir(folder), [])).sort();
 
 async function isAbandoned(file: string, now: Date): Promise<boolean> {

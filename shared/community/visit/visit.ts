@@ -42,7 +42,7 @@ export interface VisitReferrer {
   expires_at: Date;
 }
 
-/** Stands for the hosts of a day beyond the most that are kept. */
+/** Collects a day's hosts beyond the maximum. */
 export const otherHosts = 'others';
 
 const daysKept = 400;

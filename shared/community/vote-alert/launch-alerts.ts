@@ -15,7 +15,7 @@ export interface AlertReason {
   expected: number;
 }
 
-/** A launch whose votes look odd. */
+/** A launch with unusual votes. */
 export interface LaunchAlert {
   listing: number;
   /** Most surprising first. */

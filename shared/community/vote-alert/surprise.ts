@@ -1,6 +1,6 @@
 /**
- * How surprising it is to see so many where so few were to be expected: the power of ten of a bound on the chance of it (Chernoff's for a
- * Poisson distribution), so 8 is at most one in a hundred million. 0 where no more came than were expected.
+ * Surprise of seeing this many where fewer were expected: the power of ten of a bound on the probability (Chernoff's, for a Poisson
+ * distribution), so 8 is at most one in a hundred million. 0 if no more than expected.
  */
 export function surpriseOf(seen: number, expected: number): number {
   if (seen <= expected) return 0;

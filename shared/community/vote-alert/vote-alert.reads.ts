@@ -14,7 +14,7 @@ export interface ShownAlert {
   until: Date | null;
 }
 
-/** Every launch whose votes look odd, the longest waiting first. */
+/** Launches with unusual votes, longest waiting first. */
 export async function readVoteAlerts(): Promise<ShownAlert[]> {
   const alerts = await VoteAlertModel.find({}).sort({ found_at: 1, _id: 1 }).lean<VoteAlertRecord[]>().exec();
   const [listings, weeks] = await Promise.all([

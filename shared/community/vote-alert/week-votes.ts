@@ -24,7 +24,7 @@ export interface VotedWeek {
   madeAt: ReadonlyMap<string, number>;
 }
 
-/** A vote with what the signs look at. */
+/** A vote with the data the signs use. */
 export interface KnownVote extends WeekVote {
   madeAt: number | null;
   /** Account age when voting, as doublings of a day: 7 is about 128 days. */

@@ -77,7 +77,7 @@ const toLogged = (vote: VoteRecord) => ({
   isDisposable: vote.is_disposable ?? false,
 });
 
-/** Keeps what was found, where it is not what was found before. */
+/** Saves findings that changed. */
 async function noteSignals(votes: readonly VoteRecord[], found: ReadonlyMap<string, VoteSignal[]>): Promise<void> {
   const changed = votes.filter(({ _id, signals = [] }) => `${signals}` !== `${found.get(_id) ?? []}`);
   const alike = Map.groupBy(changed, ({ _id }) => `${found.get(_id) ?? []}`);

@@ -6,7 +6,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { NetworkKeyModel } from './network-key.model.ts';
 import { type NetworkKey, networkHash, networkKeyExpiry } from './vote-network.ts';
 
-/** The hash that stands for the network of an address today; null if no address is known. The day's key is made when it is first needed. */
+/** Today's hash of an address's network; null if the address is unknown. The day's key is created on first use. */
 export async function todaysNetwork(address: string | undefined, now: Date): Promise<string | null> {
   if (address === undefined) return null;
   return networkHash(address, await keyOf(isoDay(now)));

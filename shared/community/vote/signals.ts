@@ -52,7 +52,7 @@ export function signalsOf(log: VoteLog, thresholds: SignalThresholds): Map<strin
   return new Map(ofVotes.filter(([, signals]) => signals.length > 0));
 }
 
-/** Whether so many signals hold a vote. */
+/** Whether these signals hold a vote. */
 export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: SignalThresholds): boolean =>
   signals.length >= to_hold;
 

@@ -10,9 +10,8 @@ import { countedSince, type VoteRecord } from './vote.ts';
 const batch = 1_000;
 
 /**
- * Brings the counts of listings up to date with a batch of votes that were cast or taken back since, and of those whose account has come of
- * age: one change a listing, however many votes. One that comes after its week was made final is void. Gives the number of votes, 0 when there were none. Safe to repeat and to run
- * twice at once.
+ * Updates listing counts with a batch of new and withdrawn votes, and those whose account is now old enough: one change per listing. Votes
+ * after their week was finalised are void. Returns the number of votes, 0 when done. Safe to repeat and to run concurrently.
  */
 export function tallyNextVotes(now: Date): Promise<number> {
   return inTransaction(async () => {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** The random key of one day or week, with which networks are hashed. */
+/** Random key of a day or week for hashing networks. */
 export interface NetworkKey {
   /** The day, YYYY-MM-DD, UTC, or `week` and its Monday. */
   _id: string;

@@ -14,7 +14,7 @@ import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId, vote
 export interface Voter {
   id: string;
   createdAt: Date;
-  /** Network address that the vote comes from, and email address: neither is kept with the vote. */
+  /** The vote's network and email address; neither is stored with the vote. */
   address?: string | undefined;
   email?: string | undefined;
 }

@@ -35,7 +35,7 @@ export interface VoteRecord {
   decided_at?: Date | null;
   /** Whether the counts of the listing have it. */
   is_tallied: boolean;
-  /** Whether that is no longer as `state` says: the next tally brings it up to date. */
+  /** Whether `state` is outdated: the next tally updates it. */
   is_due: boolean;
 }
 
@@ -62,7 +62,7 @@ export const isDecidableReason = (text: string): text is DecidableReason =>
 
 export const isVoidReason = (text: string): text is VoidReason => Object.hasOwn(voidReasons, text);
 
-/** Whether a vote stands, be it counted already or not. */
+/** Whether a vote is valid, counted or not yet. */
 export const isStanding = ({ state }: { state: VoteState }): boolean =>
   state === 'counted' || state === 'waiting' || state === 'held';
 
@@ -120,7 +120,7 @@ export function refusalOf(
   if (isOwn) return 'own';
   if (before?.state === 'void') return 'void';
   if (before !== undefined && isStanding(before) && before.week !== listing.launch_week) return 'earlier_week';
-  // A vote that could only count after its week is none.
+  // A vote that could only count after its week is rejected.
   const counts = waitsUntil(account.createdAt, gates, now);
   if (counts !== null && counts >= weekEnd(weekOf(now))) return 'new_account';
   return castLately >= gates.per_hour ? 'too_many' : undefined;

@@ -13,7 +13,7 @@ export interface WebhookEmission {
   type: WebhookEvent;
   /** Accounts whose endpoints are notified. */
   accountIds: readonly string[];
-  /** The listing that it is of; null for what is of none. */
+  /** The listing concerned, or null. */
   listingId: number | null;
   /** Time of a past event: endpoints created later are skipped. */
   at?: Date;
@@ -46,7 +46,7 @@ export function emitLatest(emission: WebhookEmission, windowMs: number, now: Dat
   });
 }
 
-/** Takes back what waits to be sent of an event that is no more. In the surrounding transaction. */
+/** Cancels unsent messages about an event that no longer exists. In the surrounding transaction. */
 export async function forgetWaitingWebhooks(key: string): Promise<void> {
   await WebhookDeliveryModel.deleteMany({ _id: startingWith(`${key}:`), state: 'waiting' });
 }

@@ -14,7 +14,7 @@ const followersWindowMs = 10 * 60_000;
 /** Maximum age of a launch that is still sent: shorter than deliveries are kept, whose keys prevent duplicates. */
 const newsForMs = 3 * dayMs;
 
-/** Tells webhooks of a comment that is shown. In the surrounding transaction. */
+/** Sends a shown comment to webhooks. In the surrounding transaction. */
 export async function tellWebhooksOfComment(
   { _id: id, parent_id, root_id }: { _id: number; parent_id: number | null; root_id: number | null },
   listing: ListingRecord,
@@ -25,7 +25,7 @@ export async function tellWebhooksOfComment(
   await emitWebhook({ key: commentWebhookKey(id), type: 'comment.shown', ...(await of(listing)), data }, now);
 }
 
-/** Tells webhooks of a review that is shown. In the surrounding transaction. */
+/** Sends a shown review to webhooks. In the surrounding transaction. */
 export async function tellWebhooksOfReview(
   { _id: id, stars }: { _id: number; stars: number },
   listing: ListingRecord,

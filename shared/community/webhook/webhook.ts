@@ -8,7 +8,7 @@ export const mostEndpoints = 5;
 /** Hours for which messages are signed with the former secret as well, after a rotation. */
 export const rotationHours = 24;
 
-/** Days for which deliveries are kept. */
+/** How many days deliveries are kept. */
 export const deliveryDays = 30;
 
 /** Days of failures without a success in between after which an endpoint is switched off. */
@@ -60,13 +60,13 @@ export interface WebhookDelivery {
   expires_at: Date;
 }
 
-/** Place of an endpoint's secrets where they are sealed. */
+/** Sealing place of an endpoint's secrets. */
 export const secretPlace = (endpointId: string): string => `webhook ${endpointId}`;
 
 /** When a delivery is forgotten. */
 export const deliveryExpiry = (now: Date): Date => new Date(now.getTime() + deliveryDays * dayMs);
 
-/** Whether an answer says that the message arrived (Standard Webhooks: 2xx). */
+/** Whether a response confirms delivery (Standard Webhooks: 2xx). */
 export const isDelivered = (outcome: AttemptOutcome): boolean =>
   'status' in outcome && outcome.status >= 200 && outcome.status < 300;
 

@@ -71,7 +71,7 @@ export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Removes what is kept of an address. Safe to repeat. */
+/** Deletes the record of an address. Safe to repeat. */
 export async function forgetSubscriber(email: string): Promise<void> {
   await SubscriberModel.deleteOne({ email: email.toLowerCase() });
 }

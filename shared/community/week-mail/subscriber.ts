@@ -6,7 +6,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 export interface SubscriberRecord {
   /** The token of the link that stops it. It opens nothing and can do nothing else. */
   _id: string;
-  /** In small letters. None once it was stopped: the link alone is kept for a while, so that a second press is answered like the first. */
+  /** In lower case. Absent once unsubscribed: only the link is kept for a while, so that a second click gets the same answer. */
   email?: string;
   /** Hash of the token in the confirmation email, until confirmed. */
   confirm_hash: string | null;
@@ -26,13 +26,13 @@ export const confirmDays = 2;
 /** Emails in a row that are not taken for a passing reason, after which an address gets no more. */
 const mostFailures = 3;
 
-/** Days for which the link of a stopped mail is still known: the emails with it lie in mailboxes. */
+/** How many days unsubscribed links are remembered: old emails stay in mailboxes. */
 export const stoppedLinkDays = 90;
 
 /** When the link of an address that stops at `now` is forgotten. */
 export const stoppedLinkEnds = (now: Date): Date => new Date(now.getTime() + stoppedLinkDays * dayMs);
 
-/** When an address that is asked at `now` is forgotten unless it confirms. */
+/** When an unconfirmed address is deleted. */
 export const confirmEnds = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
 
 /** Key of the email with a week to an address: it is sent once, whatever runs twice. */

@@ -43,8 +43,8 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
 }
 
 /**
- * Takes a decision back: votes for a listing that were decided on at an instant are held again, or counted until signals or alerts mean
- * them again. Gives how many. Throws `wrong_state` where their week is final. Safe to repeat.
+ * Reverts a decision: votes decided at that instant are held again, or counted until signals or alerts flag them. Returns their number.
+ * Throws `wrong_state` if their week is final. Safe to repeat.
  */
 export function undecideVotes(
   {

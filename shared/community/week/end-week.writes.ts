@@ -57,7 +57,7 @@ export async function countLastVotes(week: Monday, now: Date): Promise<void> {
   await findVoteAlerts(week, now);
 }
 
-/** Tells the team of the site, where it has an address, of votes that wait for a decision. Once a week, whatever the clock does. */
+/** Emails the team, if it has an address, about votes awaiting a decision. Once per week, whatever the clock does. */
 async function tellTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));

@@ -19,7 +19,7 @@ export async function readUnfinishedWeeks(now: Date): Promise<{ over: Monday[]; 
   };
 }
 
-/** Every vote of a week, whatever became of it. */
+/** All votes of a week, in any state. */
 export const readVotesOfWeek = (week: Monday): Promise<WeekVote[]> =>
   VoteModel.find({ week }).lean<WeekVote[]>().exec();
 

@@ -42,7 +42,7 @@ export const articleRevision = z.object({
   at: z.date(),
   /** The editor's reason. */
   note: z.string().max(500),
-  /** The revision whose text was put back by it. */
+  /** The revision it restored. */
   restored: z.int().min(1).nullable(),
   content: articleContent,
 });

@@ -123,7 +123,7 @@ export async function storeArticle(kind: ArticleKind, { _id, ...fields }: PostRe
   await articleModels[kind].updateOne({ _id }, { $set: fields });
 }
 
-/** Tells every process that public articles have changed. Joins the surrounding transaction. */
+/** Announces changed public articles to all processes. Joins the surrounding transaction. */
 export const announceArticles = (kind: ArticleKind, slugs: readonly string[], now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change: { room: kind, slugs: [...new Set(slugs)] } }));
 
@@ -155,7 +155,7 @@ async function requireFreeSlug(kind: ArticleKind, slug: string, own: number | un
   ]);
 }
 
-/** Keeps what an article says as one of its revisions. Safe to repeat. */
+/** Saves an article's content as a revision. Safe to repeat. */
 async function keepRevision(
   kind: ArticleKind,
   record: PostRecord,

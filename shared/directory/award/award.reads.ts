@@ -26,8 +26,8 @@ export const awardView = z
 export type AwardView = z.infer<typeof awardView>;
 
 /**
- * One page of awards, newest week first; only of one listing when its slug is given. Throws `unknown_listing` for a slug that no live listing
- * has: an empty page would say that it has won nothing.
+ * A page of awards, newest week first, optionally of one listing by slug. Throws `unknown_listing` for an unknown slug, since an empty page
+ * would mean it won nothing.
  */
 export async function listAwards(slug: string | undefined, request: PageRequest): Promise<Page<AwardView>> {
   const table = await listingTable();

@@ -37,7 +37,7 @@ const placeOfKind: Record<AwardKind, AwardedPlace> = {
   launch_of_the_week_3: 3,
 };
 
-/** The place that an award stands for. */
+/** Rank of an award. */
 export const awardedPlaceOf = (kind: AwardKind): AwardedPlace => placeOfKind[kind];
 
 /** Title of an award: `Launch of the Week #1`. */

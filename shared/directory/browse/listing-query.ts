@@ -77,8 +77,8 @@ const orderOfSort: Record<Exclude<ListingQuery['sort'], 'relevance'>, ListingOrd
 };
 
 /**
- * The rows that a query without words asks for, in its order. Upcoming ones come by week unless another order is named. A whole list
- * or category is given as the table keeps it, which costs nothing however large it is.
+ * Rows of a query without words, sorted. Upcoming ones are sorted by week by default. Whole lists and categories come presorted from the
+ * table at no cost.
  */
 export function browse(table: ListingTable, query: ListingQuery, tree: CategoryTree): readonly ListingRow[] {
   const rows = query.status === 'live' ? liveRows(table, query, tree) : scheduledRows(table, query, tree);

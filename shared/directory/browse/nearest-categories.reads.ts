@@ -11,12 +11,12 @@ export interface CategoryVote {
   of: number;
 }
 
-/** A category with the names of those above it, from the top. */
+/** A category with its ancestors' names, from the top. */
 export interface NearCategory {
   id: number;
   name: string;
   path: string[];
-  /** Names of listings in it that are like the text, the likest first, at most two; none if the text says its name. */
+  /** Similar listings in it, most similar first, at most two; none if the text mentions it. */
   like: string[];
   /** Absent if only words were compared. */
   vote?: CategoryVote;

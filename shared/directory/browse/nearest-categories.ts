@@ -1,4 +1,4 @@
-/** A listing as far as its category goes. */
+/** The part of a listing that concerns its category. */
 interface Placed {
   primary_category: number | null;
 }

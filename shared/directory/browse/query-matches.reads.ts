@@ -50,7 +50,7 @@ function ownTurn(): Promise<void> {
   return queue.last;
 }
 
-/** Begins to learn what listings mean, where this process searches by meaning. */
+/** Starts indexing meaning, if this process searches by meaning. */
 export async function prepareMeaning(): Promise<void> {
   const { table } = await searchableListings();
   meaningSearch()?.follow(() => describedIn(table));

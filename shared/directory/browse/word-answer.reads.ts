@@ -6,7 +6,7 @@ export interface WordAnswer {
   found: number;
   /** Whether a listing has all of the words. */
   isWhole: boolean;
-  /** The product that alternatives are wanted to, in small letters. */
+  /** The product whose alternatives are wanted, in lower case. */
   replaced: string | undefined;
 }
 

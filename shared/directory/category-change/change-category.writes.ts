@@ -14,8 +14,8 @@ import { type CategoryInput, categoryInput, inputOf } from './category-input.ts'
 import { requirePlace } from './moved-tree.ts';
 
 /**
- * Makes a category below another one, or at the top. Gives it. Throws `not_found` for a parent that does not exist, `invalid_parameter` for
- * a slug that is taken, and `wrong_state` where the tree would be too deep.
+ * Creates a category below another, or at the top. Returns it. Throws `not_found` for an unknown parent, `invalid_parameter` for a taken
+ * slug, and `wrong_state` if the tree would be too deep.
  */
 export const addCategory = staffVerb(
   'categories.change',
@@ -132,7 +132,7 @@ export async function noteCategory(
   await logStaffAct(actor, entry, now);
 }
 
-/** Tells every process of a change. Joins the surrounding transaction. */
+/** Announces a change to all processes. Joins the surrounding transaction. */
 export const announce = (change: ChangeBody, now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change }));
 

@@ -38,9 +38,8 @@ export const moveCategory = staffVerb(
 );
 
 /**
- * Puts everything of one category into another one: its listings, what is below it, its questions, its text where the other has none; its
- * addresses lead there. Gives how many listings were touched. Throws `not_found`, and `wrong_state` for a category below the one that
- * would go.
+ * Merges a category into another: listings, subcategories, questions, its text if the other has none; its addresses redirect. Returns the
+ * number of affected listings. Throws `not_found`, and `wrong_state` if the target is below it.
  */
 export const mergeCategories = staffVerb(
   'categories.change',
@@ -96,8 +95,8 @@ const parentsOf = (records: readonly CategoryRecord[]): number[] =>
 type SameCategory = (id: number) => number;
 
 /**
- * Brings the listings of a category, and of those below it, to a changed tree: their paths, and with `same` the categories themselves.
- * Joins the surrounding transaction. Gives how many were touched. Safe to repeat.
+ * Updates the listings of a category and its subcategories to a changed tree: their paths, and with `same` their categories. Joins the
+ * surrounding transaction. Returns how many. Safe to repeat.
  */
 const moveListingsOf = (
   categoryId: number,

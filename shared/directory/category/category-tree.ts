@@ -7,7 +7,7 @@ export interface CategoryNode {
   children: CategoryNode[];
 }
 
-/** The category tree with its look-ups. */
+/** The category tree with lookups. */
 export interface CategoryTree {
   roots: readonly CategoryNode[];
   byId: ReadonlyMap<number, CategoryNode>;

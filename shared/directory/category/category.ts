@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
-/** Addresses of before that one category keeps; the oldest go first. */
+/** Maximum former addresses per category; the oldest are dropped. */
 export const mostFormerSlugs = 200;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });

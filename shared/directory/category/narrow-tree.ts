@@ -1,6 +1,6 @@
 import type { PublicCategory } from './category-view.ts';
 
-/** Which part of the public tree is wanted; all of it where nothing is said. */
+/** Part of the public tree; all by default. */
 export interface TreePart {
   /** Levels from the top: 1 gives the top categories alone. */
   depth?: number | undefined;
@@ -15,7 +15,7 @@ export function narrowTree(items: readonly PublicCategory[], { depth, words = ''
   return depth === undefined ? [...found] : cut(found, depth);
 }
 
-/** The category with those below it that are called so; undefined if none is. */
+/** The category and its descendants matching a name, or undefined. */
 function named(category: PublicCategory, wanted: readonly string[]): PublicCategory | undefined {
   const children = category.children.flatMap((child) => named(child, wanted) ?? []);
   const has = wordsIn(category.name);

@@ -34,7 +34,7 @@ export function chooseListing(
   return total === 0 ? { state: 'nothing', words } : { state: 'several', words, matches: items, total };
 }
 
-/** Puts two choices together. The same listing twice is no comparison: the second side is then to be named again. */
+/** Combines two choices. If both are the same listing, the second must be chosen again. */
 export function pairChoices(a: ComparisonChoice, b: ComparisonChoice): ComparisonChoices {
   if (a.state !== 'found' || b.state !== 'found') return { a, b, pair: null };
   if (a.listing.slug === b.listing.slug) return { a, b: { state: 'same', listing: b.listing }, pair: null };

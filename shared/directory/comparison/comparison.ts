@@ -68,5 +68,5 @@ export function compareProfiles(a: ListingProfile, b: ListingProfile, hasVotes =
   return shown.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
 }
 
-/** A list without entries is no fact. */
+/** An empty list is no fact. */
 const orNull = (value: Cell): Cell => (Array.isArray(value) && value.length === 0 ? null : value);

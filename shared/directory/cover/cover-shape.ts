@@ -5,7 +5,7 @@ export interface CoverShape {
   percent: number;
 }
 
-/** Gives a whole number from 0 up to `count`, always the same one for what it is asked. */
+/** A deterministic integer from 0 below `count` for each purpose. */
 export type Choose = (what: string, count: number) => number;
 
 const whole = Math.round;

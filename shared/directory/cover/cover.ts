@@ -10,7 +10,7 @@ export const coverSize = { width: 400, height: 200 } as const;
 export interface Cover {
   /** The colour of the product's placeholder logo, from 0 to 11. */
   hue: number;
-  /** Which way the ground goes from dark to bright, from 0 to 3. */
+  /** Direction of the gradient, 0 to 3. */
   turn: number;
   shapes: CoverShape[];
 }

@@ -21,7 +21,7 @@ export const founderRecord = z.object({
   /** Our copy of the picture; records from before there were copies lack it. */
   avatar: imageCopy.nullish(),
   socials: socialsSchema,
-  /** Addresses of records that were merged into this one. */
+  /** Addresses of merged records. */
   former_slugs: z.array(slugSchema).max(mostFormerFounderSlugs).optional(),
   /** Counts what the team saved. */
   revision: z.int().min(0).optional(),

@@ -65,7 +65,7 @@ export function joinListingFounders(
 async function saveChanged(changed: readonly FounderRecord[], now: Date): Promise<void> {
   if (changed.length === 0) return;
   await commitChange(now, async () => {
-    // A slug that was taken meanwhile: the next try finds another one.
+    // A slug taken meanwhile: the next attempt finds another.
     await saveFounders(changed).catch(tryAgainIfTaken);
     return { result: undefined, change: { room: 'founder', ids: changed.map(({ _id }) => _id) } };
   });

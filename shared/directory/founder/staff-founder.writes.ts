@@ -53,8 +53,8 @@ export const restoreFounder = staffVerb(
 );
 
 /**
- * Makes one of two records of one person: the listings of the double name the one that stays, and every address that the double has or had leads
- * there. Throws `not_found`, and `wrong_state` for a founder and themselves. Joins the surrounding transaction of who moves their followers.
+ * Merges two records of one person: listings of the duplicate name the remaining one, and its addresses redirect. Throws `not_found`, and
+ * `wrong_state` for the same founder. Joins the caller's transaction, which moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,

@@ -5,7 +5,7 @@ import { type ImageFormat, type ImageSize, imageSizes } from '../../platform/ima
 export interface PictureSources {
   /** The formats that browsers shall prefer, the first one first. */
   sources: { type: string; srcset: string }[];
-  /** The larger file for the few browsers that know none of them. */
+  /** A larger file for browsers without support. */
   fallback: string;
 }
 

@@ -6,11 +6,11 @@ import { type Topic, topicsOf } from './topics.ts';
 export interface InCommon {
   /** Tags, keywords and words of the tagline, as the listing that may be replaced writes them, the rarest first. */
   words: readonly string[];
-  /** Products to which both are said to be alternatives. */
+  /** Products both are alternatives to. */
   replaced: readonly string[];
 }
 
-/** A listing that is like another one. */
+/** A similar listing. */
 export interface Alike {
   row: ListingRow;
   common: InCommon;

@@ -6,7 +6,7 @@ import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 
 /** Images of a listing page. */
 export interface PagePictures {
-  /** For every listing; null if a drawn one stands. */
+  /** Null if a generated one is shown. */
   cover: ShownPicture | null;
   /** The other pictures, and a video that plays in the page: media, which are shown where they are unlocked. */
   gallery: readonly ShownPicture[];

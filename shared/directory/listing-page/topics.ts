@@ -12,7 +12,7 @@ export interface Topic {
   words: string;
   /** How much sharing this topic counts, besides its rarity. */
   weight: number;
-  /** Whether the words are a product to which the listing is said to be an alternative. */
+  /** Whether the words are a product the listing is an alternative to. */
   isReplaced: boolean;
 }
 

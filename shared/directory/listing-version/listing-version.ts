@@ -13,7 +13,7 @@ export const listingVersion = z.object({
   /** The listing's revision since this edit; before its first one it is at 0. */
   revision: z.int().min(1),
   cause: z.enum(versionCauses),
-  /** The revision whose texts were put back; null for what is no restoring. */
+  /** The restored revision; null otherwise. */
   restored: z.int().min(0).nullable(),
   /** Null if the account was deleted. */
   by: actorSchema.nullable(),

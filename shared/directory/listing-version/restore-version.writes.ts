@@ -11,18 +11,18 @@ import type { ListingVersion } from './listing-version.ts';
 import { partsAsSeen } from './merge-edit.ts';
 import { withParts } from './versioned-parts.ts';
 
-/** Which texts of which listing are put back, and what the editor has seen last. */
+/** What to restore in which listing, and the revision last seen. */
 interface Restoring {
   listingId: number;
-  /** The revision to which everything goes back; 0 is before the first edit. */
+  /** The revision to restore; 0 is before the first edit. */
   revision: number;
   startedFrom: number;
 }
 
 /**
- * Puts back what a listing of an account said at an earlier revision, as one further version. Later versions stay in the history. Throws
- * `not_found` for a listing of someone else, or a revision that there has not been, and `edit_conflict` when the listing was edited since
- * `startedFrom`. Gives the new version, none if nothing differs.
+ * Restores an account's listing to an earlier revision, as a new version. Later versions stay in the history. Throws `not_found` for other
+ * people's listings and unknown revisions, and `edit_conflict` if it was edited since `startedFrom`. Returns the new version, or undefined
+ * if nothing differs.
  */
 export async function restoreVersion(
   by: Actor,

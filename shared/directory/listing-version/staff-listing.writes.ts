@@ -30,7 +30,7 @@ export const addListingForTeam = staffVerb(
   },
 );
 
-/** Gives a listing another website. Throws `not_found`, and as `addListingForTeam` does. */
+/** Changes a listing's website. Throws `not_found`, and like `addListingForTeam`. */
 export const changeWebsiteForTeam = staffVerb(
   'listings.edit',
   async (

@@ -39,7 +39,7 @@ export function partText(part: string, value: unknown, categoryName: (id: number
   return value.map(entryText).join(value.some((entry) => typeof entry === 'object') ? '\n\n' : '\n');
 }
 
-/** The pictures in their order, each by what is said of it, else by where it came from. */
+/** The images in order, each by its alt text or source. */
 function picturesText(value: unknown): string {
   const { data = [] } = z.array(productPicture).safeParse(value);
   return data

@@ -35,7 +35,7 @@ export function moveListing(id: number, event: ListingEvent, now: Date): Promise
   });
 }
 
-/** Gives a listing another launch week, or none. */
+/** Moves a listing to another launch week, or to none. */
 export async function moveToWeek(id: number, week: Monday | null, now: Date): Promise<void> {
   await changeListing(id, 'status', now, (before) => ({ ...before, launch_week: week, updated_at: now }));
 }
@@ -89,7 +89,7 @@ export async function hideShown(id: number, now: Date): Promise<boolean> {
   return (await changeWhere(isShownByTeam, hide, id, now)) !== undefined;
 }
 
-/** Changes the status of a listing of which something holds; undefined for one of which it does not. */
+/** Changes a listing's status if a condition holds; otherwise undefined. */
 async function changeWhere(
   holds: (listing: ListingRecord) => boolean,
   change: (listing: ListingRecord) => ListingRecord,

@@ -47,10 +47,10 @@ export const readListingStages = (ids: readonly number[]): Promise<ListingStage[
     .lean<ListingStage[]>()
     .exec();
 
-/** Whether there is any listing, in whatever status. */
+/** Whether there is any listing, in any status. */
 export const hasListings = async (): Promise<boolean> => {
   const find = (filter: QueryFilter<ListingRecord>) => ListingModel.findOne(filter, { _id: 1 }).lean().exec();
-  // Among the newest first: the embedded database reads all that a filter finds, whatever is asked of it.
+  // Limited to the newest: the embedded database reads everything a filter matches.
   const newest = { _id: moreThan((await lastId('listing')) - someIds) };
   return (await find(newest)) !== null || (await find({})) !== null;
 };

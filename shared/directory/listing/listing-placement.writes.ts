@@ -35,7 +35,7 @@ export async function addExtraCategories(
   });
 }
 
-/** Takes a listing out of further categories; its primary one stays. */
+/** Removes extra categories from a listing; the primary one stays. */
 export async function removeExtraCategories(
   id: number,
   categoryIds: readonly number[],

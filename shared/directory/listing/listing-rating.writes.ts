@@ -16,7 +16,7 @@ export async function keepDomainRating(id: number, rating: ListingRecord['domain
 
 const mostAtOnce = 500;
 
-/** Takes away ratings whose time is over. Gives how many; safe to repeat. */
+/** Removes expired ratings and returns their number; safe to repeat. */
 export async function dropExpiredRatings(now: Date): Promise<number> {
   const over = await ListingModel.find({ 'domain_rating.expires_at': atMost(now) }, { _id: 1 })
     .limit(mostAtOnce)

@@ -3,7 +3,7 @@ import { changeListing, changeListings } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
-/** Gives a listing the revenue that was read now, or takes away what was read before: never what someone else entered. Safe to repeat. */
+/** Sets or removes a listing's revenue as just read, never one entered by someone else. Safe to repeat. */
 export async function keepRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
     if (revenue === null && before.revenue?.expires_at === undefined) return undefined;
@@ -13,7 +13,7 @@ export async function keepRevenue(id: number, revenue: ListingRecord['revenue'],
 
 const mostAtOnce = 500;
 
-/** Takes away figures whose time is over. Gives how many; safe to repeat. */
+/** Removes expired figures and returns their number; safe to repeat. */
 export async function dropExpiredRevenue(now: Date): Promise<number> {
   const over = await ListingModel.find({ 'revenue.expires_at': atMost(now) }, { _id: 1 })
     .limit(mostAtOnce)

@@ -2,7 +2,7 @@ import { copyHash } from '../image/image-address.ts';
 import { coverPicture } from '../picture/product-picture.ts';
 import { isPublicStatus, type ListingRecord } from './listing.ts';
 
-/** Fields that a row is made of: the projection with which the table is loaded. */
+/** Projection for loading the table's rows. */
 export const rowProjection = {
   slug: 1,
   status: 1,

@@ -23,7 +23,7 @@ export const listingTable = (): Promise<ListingTable> => held.get().get();
 /** Loading state of the lists in this process. */
 export const listingTableState = (): ReadModelState => held.get().state;
 
-/** Takes the rows that another thread holds, instead of reading them again. */
+/** Takes rows from another thread instead of reading them again. */
 export const adoptListings = (rows: Iterable<ListingRow>): void => held.get().adopt(new ListingTable(rows));
 
 async function readTable(): Promise<ListingTable> {

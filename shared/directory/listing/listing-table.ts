@@ -47,8 +47,8 @@ interface KeptView {
 }
 
 /**
- * The public listings in memory: every list, board and feed is read from here and only whole records come from the
- * database. Each view is made when it is first asked for and kept in order while rows come and go.
+ * All public listings in memory: lists, boards and feeds are read from here; only full records come from the database. Views are created on
+ * first use and kept sorted.
  */
 export class ListingTable {
   readonly #rows = new Map<number, ListingRow>();
@@ -92,7 +92,7 @@ export class ListingTable {
     return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
   }
 
-  /** Live listings of each category and of those below it, most voted first. */
+  /** Live listings by category, including subcategories, most voted first. */
   byCategory(): SortedGroups<number, ListingRow> {
     return this.#groups('category', (row) => row.category_path);
   }
@@ -130,7 +130,7 @@ export class ListingTable {
     return kept;
   }
 
-  /** Puts a row in, or replaces the one with its id. */
+  /** Adds a row, or replaces the one with its id. */
   put(row: ListingRow): void {
     this.remove(row.id);
     this.#rows.set(row.id, row);

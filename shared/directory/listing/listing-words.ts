@@ -79,7 +79,7 @@ const storyHeadings = {
   whats_next: 'listing.story_whats_next',
 } as const satisfies Readonly<Record<string, TextKey | undefined>>;
 
-/** Heading of a part of a story; undefined for the story itself, which has none, and for what is no part. */
+/** Heading of a story part; undefined for the story itself and unknown parts. */
 export function storyHeading(part: string): string | undefined {
   const key = Object.entries(storyHeadings).find(([name]) => name === part)?.[1];
   return key === undefined ? undefined : say(key);

@@ -9,7 +9,7 @@ import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
 import { textSourceSchema } from './text-source.ts';
 
-/** Listing statuses (contract 3 and ours). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */
+/** Listing statuses (contract 3 and ours). The site and public API show `live` ones, and `scheduled` ones as upcoming. */
 export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 

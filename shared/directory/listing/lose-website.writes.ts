@@ -13,8 +13,8 @@ import type { WebsiteProof } from './website-holder.ts';
 import { websiteLostMail } from './website-lost-mail.ts';
 
 /**
- * Has every saved listing of websites whose address another one holds wait no longer, and tells its owner once. Safe to repeat. What
- * was queued is a draft again; its seat is given back by the launch context.
+ * Ends the wait of saved listings whose website another one holds, notifying each owner once. Safe to repeat. Queued ones become drafts; the
+ * launch context releases their seats.
  */
 export async function loseWebsites(keys: readonly string[], reason: WebsiteProof, now: Date): Promise<void> {
   for (const saved of await readSavedOf(keys)) {

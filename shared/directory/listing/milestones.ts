@@ -26,7 +26,7 @@ export function withMilestone(listing: ListingRecord, milestone: Milestone): Lis
   return { ...listing, milestones: byDate([...listing.milestones, milestone]) };
 }
 
-/** A listing without a milestone; undefined when it has none of this id. */
+/** A listing without a milestone; undefined if it has none with this id. */
 export const withoutMilestone = (listing: ListingRecord, id: number): ListingRecord | undefined =>
   listing.milestones.some((each) => each.id === id)
     ? { ...listing, milestones: listing.milestones.filter((each) => each.id !== id) }

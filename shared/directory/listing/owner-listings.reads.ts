@@ -4,7 +4,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 
-/** Whether a listing is there in whatever status, and an account's own. */
+/** Whether a listing exists in any status and belongs to an account. */
 export const isListingOfOwner = async (accountId: string, id: number): Promise<boolean> =>
   (await ListingModel.exists({ _id: id, owner_account_id: accountId })) !== null;
 

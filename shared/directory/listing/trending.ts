@@ -17,7 +17,7 @@ export function addVoteToTrending(score: number | null, votedAt: Date, halfLifeD
   return higher + Math.log1p(Math.exp(Math.min(score, vote) - higher));
 }
 
-/** Takes the vote cast at `votedAt` out of a score again; null when none is left. */
+/** Removes a vote cast at `votedAt` from a score; null when none is left. */
 export function takeVoteFromTrending(score: number | null, votedAt: Date, halfLifeDays: number): number | null {
   if (score === null) return null;
   const rest = -Math.expm1(decayRate(halfLifeDays) * votedAt.getTime() - score);

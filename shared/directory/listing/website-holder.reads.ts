@@ -11,8 +11,8 @@ const known = ['slug', 'status'] as const;
 const notPublic: readonly ListingStatus[] = ['draft', 'awaiting_badge'];
 
 /**
- * The listing for which an account cannot begin another one of the same website: the one that holds the address, or one that the
- * account has saved itself. `key` is the website's.
+ * The listing that prevents an account from starting another of the same website: the holder of the address, or one it saved itself. `key`
+ * is the website's.
  */
 export async function readListingInTheWay(key: string, accountId: string): Promise<Known | undefined> {
   const holder = await readListingOfWebsite(key, known);
@@ -42,7 +42,7 @@ export async function readTakenWebsites(keys: readonly string[], accountId: stri
   return new Set(listings.map(({ website_key }) => website_key));
 }
 
-/** Whether another listing holds the address of this one. */
+/** Whether another listing holds this one's address. */
 export async function isWebsiteTaken({
   _id,
   website_key,
@@ -51,7 +51,7 @@ export async function isWebsiteTaken({
   return holder !== undefined && holder._id !== _id;
 }
 
-/** Ids of those of some listings whose address another listing holds. */
+/** Those listings whose address another one holds. */
 export async function readListingsOfTakenWebsites(
   listings: readonly Pick<ListingRecord, '_id' | 'website_key'>[],
 ): Promise<ReadonlySet<number>> {

@@ -5,9 +5,8 @@ import { publicStatuses } from './listing.ts';
 const formerIndex = 'website_key_1';
 
 /**
- * Brings a database from before listings could share an address up to date: what is public, has launched or has no owner holds its
- * address; then the index that allowed one listing a website goes. Before the indexes of the models are made. Safe to repeat and
- * to be killed in.
+ * Migrates databases older than shared addresses: public, launched or ownerless listings hold their address; then the old unique index is
+ * dropped. Runs before the models' indexes are created. Safe to repeat and to be killed.
  */
 export async function prepareWebsiteHolders(): Promise<void> {
   const { collection } = ListingModel;

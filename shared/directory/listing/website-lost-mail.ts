@@ -16,7 +16,7 @@ interface SettledFacts {
   reason: WebsiteProof;
 }
 
-/** Tells the owner of a saved listing that its address belongs to another one now. */
+/** Tells the owner of a saved listing that another one now holds its address. */
 export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): MailWords {
   return {
     subject: mailSubject(say('mail.website_lost_subject', { name })),

@@ -26,7 +26,7 @@ export async function endPeople(listing: ListingRecord, newOwner: string | null,
   }
 }
 
-/** Gives the accounts of those who were members. */
+/** Returns the accounts of former members. */
 async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<string[]> {
   const members = (await readPeople(_id)).filter(isMember).map(({ account_id }) => account_id);
   await MembershipModel.deleteMany({ listing_id: _id });

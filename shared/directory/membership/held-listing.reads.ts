@@ -9,7 +9,7 @@ import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type ListingAct, type ListingRole, requireRight } from './listing-role.ts';
 import { readMember, readRolesOf, readSharedListingIds } from './membership.reads.ts';
 
-/** A listing, and how someone stands to it. */
+/** A listing with someone's role on it. */
 interface HeldListing {
   listing: ListingRecord;
   role: ListingRole;

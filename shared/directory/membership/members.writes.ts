@@ -27,7 +27,7 @@ export function changeRole({ accountId, ...named }: NamedMember, role: MemberRol
   });
 }
 
-/** Removes a member, and tells them. Throws `not_found`, `forbidden`. */
+/** Removes a member and notifies them. Throws `not_found`, `forbidden`. */
 export function removeMember({ accountId, ...named }: NamedMember, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await requireListing(accountId, named.listingId, 'manage_people');

@@ -12,7 +12,7 @@ export interface PeopleMailFacts {
   link: string;
 }
 
-/** The email of an invite. It goes to an address that has not asked for it, so it says who did. `link` opens it. */
+/** An invite email. Its recipient may not have asked for it, so it says who did. `link` opens it. */
 export const inviteMail = (
   { name, siteName, link }: PeopleMailFacts,
   { role, from, to }: { role: MemberRole; from: string; to: string },
@@ -27,7 +27,7 @@ export type PeopleNews =
   | { kind: 'role'; role: MemberRole }
   | { kind: 'removed' | 'ended' | 'owns' };
 
-/** The email that tells of news. */
+/** Email about a change of roles. */
 export function peopleNewsMail(news: PeopleNews, { name, siteName, link }: PeopleMailFacts): MailWords {
   const facts = { name, site: siteName, link };
   return {

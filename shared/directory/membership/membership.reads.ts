@@ -19,7 +19,7 @@ export async function readMember(listingId: number, accountId: string): Promise<
   return person !== null && isMember(person) ? person : undefined;
 }
 
-/** Everyone of a listing beside its main owner, those who were there first first, invited ones whose time is over too. */
+/** Everyone on a listing besides its main owner, longest-standing first, including expired invites. */
 export const readPeople = (listingId: number): Promise<Membership[]> =>
   MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
 
@@ -31,7 +31,7 @@ export async function readInvitation(token: string, now: Date): Promise<Invitati
   return person !== null && isInvitation(person) && isOpen(person, now) ? person : undefined;
 }
 
-/** Ids of the listings of which an account is a member. */
+/** Listings an account is a member of. */
 export async function readSharedListingIds(accountId: string): Promise<number[]> {
   return (await readRolesOf(accountId)).map(({ listing_id }) => listing_id);
 }

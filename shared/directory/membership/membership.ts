@@ -5,7 +5,7 @@ import { memberRoles } from './listing-role.ts';
 /** Maximum people per listing: main owner, members and invitees. */
 export const mostPeople = 20;
 
-/** Days for which an invite is good. */
+/** How many days an invite is valid. */
 export const inviteDays = 14;
 
 /** How often an invite can be sent. */

@@ -27,7 +27,7 @@ export async function sendInvite(invite: Invitation, token: string, listing: Lis
   await sendMail({ to: invite.email, kind: 'member_invite', key, link, words }, now);
 }
 
-/** Tells someone of news, once. `about`: the account that the email names to them, with whose erasure it goes. */
+/** Notifies someone, once. `about`: the account named in the email, which is deleted with that account. */
 export async function tellPerson(
   accountId: string,
   news: PeopleNews,

@@ -30,7 +30,7 @@ export async function useDraftLogo(draftId: string, logo: ImageCopy, now: Date):
   );
 }
 
-/** Takes the pictures of a draft away from it, for its listing. Gives none if there are none. To be called in a transaction. */
+/** Removes and returns a draft's images, for its listing. Call in a transaction. */
 export function takeDraftAlbum(draftId: string): Promise<DraftAlbum | null> {
   return inTransaction(async (session) => {
     const album = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();

@@ -41,6 +41,6 @@ export interface ShownPicture extends ScreenCopy {
 export const shownPictures = (pictures: readonly ProductPicture[] | undefined): ShownPicture[] =>
   (pictures ?? []).flatMap(({ id, alt, page_url, copy }) => (copy === null ? [] : [{ id, alt, page_url, ...copy }]));
 
-/** The cover: the first picture of which there is a copy. */
+/** The cover: the first image with a copy. */
 export const coverPicture = (pictures: readonly ProductPicture[] | undefined): ShownPicture | null =>
   shownPictures(pictures)[0] ?? null;

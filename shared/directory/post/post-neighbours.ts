@@ -1,4 +1,4 @@
-/** The entries beside the one with a slug in a list that has the newest first; none beside a slug that is not in it. */
+/** Neighbours of a slug in a newest-first list; none for an unknown slug. */
 export function neighboursOf<Entry extends { slug: string }>(
   newestFirst: readonly Entry[],
   slug: string,

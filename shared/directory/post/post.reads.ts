@@ -26,7 +26,7 @@ const publishedPosts = keptFresh<PublishedPosts>(
   (change) => change.room === 'post' || change.room === 'settings',
 );
 
-/** A blog that is off has no posts for anybody but the team. */
+/** A disabled blog has no posts, except for the team. */
 const hasBlog = (): Promise<boolean> => hasPart('blog');
 
 const toSearchDocument = (post: PostRecord) => ({

@@ -20,7 +20,7 @@ export const postRecord = z.object({
   faqs: z.array(faqSchema).max(20),
   published_at: z.date().nullable(),
   updated_at: z.date(),
-  /** When it is to be published; of scheduled ones alone. */
+  /** Publication time of scheduled posts. */
   scheduled_for: z.date().nullish(),
   /** Addresses that it had before, which lead to it. Older records lack them. */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),

@@ -1,7 +1,7 @@
 const wordsPerMinute = 220;
 const charactersPerMinute = 480;
 
-// Scripts that put no spaces between words are read by the character.
+// Scripts without spaces, counted by character.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;

@@ -20,7 +20,7 @@ export interface SearchIndex {
   stage(documents: Iterable<SearchDocument>): void;
   /** Adds or replaces one listing; the next search sees it. Well below a millisecond; if only votes changed, nearly nothing. Throws as addAll. */
   upsert(document: SearchDocument): void;
-  /** Takes a listing out; an unknown id is nothing to do. */
+  /** Removes a listing; unknown ids are ignored. */
   remove(id: number): void;
   /**
    * Ids of matching listings, all of them, best first: listings whose name is the query lead. A total order (score, then popularity,

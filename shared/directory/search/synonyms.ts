@@ -1,6 +1,6 @@
 import { wordsOf } from './index/tokenize.ts';
 
-/** Words and phrases of the field that mean the same, a group a line. What people type is beside what listings say. */
+/** Synonyms of the field, one group per line: what people type and what listings say. */
 const groups = `
   2fa, mfa, two factor authentication, two-factor, multi factor authentication, totp, otp
   ad blocker, adblocker, ad blocking, adblock, ad block

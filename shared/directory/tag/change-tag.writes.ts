@@ -8,8 +8,8 @@ import { tagKey } from './tag-key.ts';
 import { type TagUse, tagUse } from './tag-use.ts';
 
 /**
- * Gives a tag another spelling on every listing that has it; where that is the spelling of another tag, the two are one from then on, and no listing
- * has it twice. Gives how many listings changed. Throws `not_found` for a tag that no listing has, and `invalid_parameter` that names `to`.
+ * Respells a tag on all listings; if the new spelling is another tag, they are merged without duplicates. Returns the number of changed
+ * listings. Throws `not_found` for an unused tag, and `invalid_parameter` naming `to`.
  */
 export const renameTag = staffVerb(
   'categories.change',
@@ -75,8 +75,8 @@ const refused = (detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail }]);
 
 /**
- * A tag by one of its spellings, as the database has it at this moment; undefined if no listing has it. For who changes it: it goes
- * through every listing, which takes seconds where there are a hundred thousand.
+ * A tag by any spelling, read from the database; undefined if unused. For editing only: it scans all listings, which takes seconds for a
+ * hundred thousand.
  */
 async function readStoredTag(tag: string): Promise<TagUse | undefined> {
   const counted = await ListingModel.aggregate<{ _id: string; listings: number }>([

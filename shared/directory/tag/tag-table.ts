@@ -1,4 +1,4 @@
-/** The tags of every listing, whatever its status, in memory: to count them all takes the database seconds where there are many. */
+/** Tags of all listings in any status, in memory: counting them in the database takes seconds. */
 export class TagTable {
   readonly #tags = new Map<number, readonly string[]>();
   // One text for each spelling, however many listings have it.

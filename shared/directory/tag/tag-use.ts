@@ -8,7 +8,7 @@ export interface TagUse {
   name: string;
   /** Every spelling, that one first. */
   spellings: string[];
-  /** Listings that have it in one spelling or another, whatever their status. */
+  /** Number of listings with it in any spelling and status. */
   listings: number;
 }
 

@@ -11,7 +11,7 @@ const longestLead = 400;
 export interface UpdateEntry {
   id: number;
   title: string;
-  /** How its text begins, and what follows where it is long. */
+  /** Beginning of its text, and the rest if long. */
   lead: string;
   rest: string;
   /** ISO 8601, UTC. */

@@ -7,7 +7,7 @@ import { sourceId } from '../image/image-source.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { readUsedHashes } from './sweep-images.writes.ts';
 
-/** A picture as a record names it: where it lies, and the hash of our copy if there is one. */
+/** A record's image: its source, and the hash of our copy if there is one. */
 export interface NamedPicture {
   url: string | null;
   hash: string | undefined;

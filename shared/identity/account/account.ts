@@ -9,7 +9,7 @@ export type StaffRole = Exclude<AccountRole, 'member'>;
 /** Whether a role is of the team of the site. */
 export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'member';
 
-/** A person who can sign in. Times in UTC. */
+/** An account. Times in UTC. */
 export const accountRecord = z.object({
   _id: z.uuid(),
   /** In lower case, proved by an email that was answered or by a provider that proved it. */

@@ -55,7 +55,7 @@ export async function shutPublicPage(id: string, now: Date): Promise<void> {
   if (matchedCount === 0) throw notFound('account');
 }
 
-/** Makes an account an administrator's. Throws `not_found`. */
+/** Promotes an account to administrator. Throws `not_found`. */
 export async function makeAdmin(id: string, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne({ _id: id }, { $set: { role: 'admin', updated_at: now } });
   if (matchedCount === 0) throw notFound('account');

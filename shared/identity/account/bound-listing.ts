@@ -7,7 +7,7 @@ const bound = runtimeState(() => new AsyncLocalStorage<number | undefined>());
 /** The listing that the surrounding call may touch and no other; undefined if its caller may touch all of theirs. */
 export const boundListing = (): number | undefined => bound.get().getStore();
 
-/** Does the work of a call whose caller is bound to a listing, or to none. Every check of ownership in it, however deep, keeps to that. */
+/** Runs a call restricted to a listing, or unrestricted. All ownership checks inside respect it. */
 export const withinListing = <Result>(listingId: number | undefined, work: () => Result): Result =>
   bound.get().run(listingId, work);
 
@@ -27,7 +27,7 @@ export function requireWithin(listingId: number | null | undefined): void {
 /** Rejects restricted callers for new listings and account-wide actions. Throws `forbidden`. */
 export const requireUnbound = (): void => requireWithin(null);
 
-/** The filter for records that have the listing that the caller is bound to; nothing to filter where they are bound to none. */
+/** Filter for records of the caller's listing; empty if unrestricted. */
 export function ofBoundListing(): { listing_id?: number } {
   const listing_id = boundListing();
   return listing_id === undefined ? {} : { listing_id };

@@ -43,7 +43,7 @@ export function keyStatus({ revoked_at, expires_at }: ApiKeyRecord, now: Date): 
   return expires_at !== null && expires_at <= now ? 'expired' : 'active';
 }
 
-/** When a key that is made `now` expires. */
+/** Expiry of a key created `now`. */
 export const keyExpiry = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs);
 

@@ -26,7 +26,7 @@ export function isWellFormedKey(key: string): boolean {
   return checksum !== undefined && checksumOf(keyBrand + secret) === checksum;
 }
 
-/** The parts of a key by which its owner knows it again. */
+/** Parts of a key by which its owner recognises it. */
 export const keyHints = (key: string): { prefix: string; last_four: string } => ({
   prefix: key.slice(0, keyBrand.length + 4),
   last_four: key.slice(-4),

@@ -23,10 +23,10 @@ export const auditRecord = z.object({
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
 
-/** When an entry of `at` is removed if entries are kept for so many days. */
+/** Expiry of an entry at a given retention. */
 export const auditExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** An action in words, before the name of what it was done to. One that has none is said by its own: `other_act` is "Other act". */
+/** An action in words, before its target. Unknown ones use their code: `other_act` is "Other act". */
 export function actionWords(action: string): string {
   const key = `account.act_${action.replaceAll('.', '_')}`;
   if (isText(key)) return say(key);

@@ -33,10 +33,9 @@ const firstWaitMs = 10;
 const longestWaitMs = 250;
 
 /**
- * Makes a call once for its key, whatever number of retries and processes ask for it at the same time: `work` gives the answer as JSON
- * and runs in an ambient transaction with which the key is committed, so that there is never one without the other. Retries wait and
- * get the same outcome. Throws what `work` throws, which leaves no trace except where `isStoredFailure`, and
- * `idempotency_key_reused` when the key came with another input.
+ * Runs a keyed call once, however many retries and processes request it at the same time: `work` returns the answer as JSON and runs in an
+ * ambient transaction that also commits the key. Retries wait and get the same outcome. Throws what `work` throws, which is not stored
+ * except if `isStoredFailure`, and `idempotency_key_reused` if the key came with another input.
  */
 export async function once(
   call: KeyedCall,

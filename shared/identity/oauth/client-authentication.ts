@@ -4,7 +4,7 @@ import { ClientMetadataError } from './client-metadata-error.ts';
 
 const secretMethods = ['client_secret_basic', 'client_secret_post'] as const;
 const registeredMethods = ['none', ...secretMethods, 'private_key_jwt'] as const;
-// A document is public: whatever is in it is no secret.
+// Documents are public, so they contain no secrets.
 const documentMethods = ['none', 'private_key_jwt'] as const;
 
 /** All ways an app can authenticate at the token and revocation endpoints. */
@@ -28,7 +28,7 @@ export type ClientAuthentication =
 
 type Stated = z.infer<z.ZodObject<typeof statedAuthentication>>;
 
-/** Checks how an app says that it proves who it is. Throws ClientMetadataError. */
+/** Validates an app's authentication method. Throws ClientMetadataError. */
 export function clientAuthentication(stated: Stated, source: 'registration' | 'document'): ClientAuthentication {
   const method = authenticationMethod(stated.token_endpoint_auth_method, source);
   if (method !== 'private_key_jwt') return { token_endpoint_auth_method: method };

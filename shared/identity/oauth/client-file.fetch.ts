@@ -20,13 +20,13 @@ interface FileKind<Content> {
   name: string;
   /** Reads the text of the file at an address. Throws ClientMetadataError. */
   read: (address: string, text: string) => Content;
-  /** Longest time for which a file is kept, whatever its Cache-Control says. */
+  /** Maximum cache time, whatever Cache-Control says. */
   longestMs?: number;
 }
 
 /**
- * One kind of JSON file that apps publish of themselves: fetched when it is needed, by one caller for all, and kept. Only public
- * addresses are asked, and no redirect is followed. A failure is kept for half a minute.
+ * A kind of JSON file published by apps: fetched on demand, once for all callers, and cached. Only public addresses, no redirects. Failures
+ * are cached for 30 seconds.
  */
 export class ClientFiles<Content> {
   readonly #kind: FileKind<Content>;

@@ -15,9 +15,6 @@ const keySets = runtimeState(
     }),
 );
 
-/**
- * The keys that an app publishes at an address, from what is kept or from its website. They are read again when none is the one
- * that `keyId` names: apps change their keys. Throws ClientMetadataError.
- */
+/** An app's published keys, cached or fetched. Refetched if none matches `keyId`, since apps rotate keys. Throws ClientMetadataError. */
 export const readPublishedKeys = (address: string, keyId: string | undefined, now: Date): Promise<ClientKeys> =>
   keySets.get().get(address, now, (keys) => !lacksKey(keys, keyId));

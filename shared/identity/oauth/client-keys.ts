@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { ClientMetadataError } from './client-metadata-error.ts';
 
-/** Signatures with which apps may prove who they are (RFC 7523 section 3); all of them by keys of which only the app has the other half. */
+/** Signature algorithms for client authentication (RFC 7523 section 3), all asymmetric. */
 export const signingAlgorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] as const;
 
 const mostKeys = 20;
@@ -40,10 +40,7 @@ export interface ClientKeys {
   keys: z.infer<typeof publicKey>[];
 }
 
-/**
- * The keys of a key set with which signatures can be checked; those for other uses are left out. Throws ClientMetadataError when
- * none is left, or when a secret was published with them.
- */
+/** Keys for verifying signatures in a key set, without others. Throws ClientMetadataError if none is left, or secrets were published. */
 export function readClientKeys(stated: unknown): ClientKeys {
   const parsed = statedKeySet.safeParse(stated);
   if (!parsed.success) throw wrong(`The keys are not a JSON Web Key Set with at most ${mostKeys} keys.`);
@@ -58,7 +55,7 @@ export function readClientKeys(stated: unknown): ClientKeys {
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
 
-/** Whether none of the keys can be the one that a signature names. */
+/** Whether no key matches the one named by a signature. */
 export const lacksKey = ({ keys }: ClientKeys, keyId: string | undefined): boolean =>
   keyId !== undefined && !keys.some(({ kid }) => kid === undefined || kid === keyId);
 

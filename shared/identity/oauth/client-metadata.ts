@@ -27,9 +27,8 @@ export type ClientMetadata = ClientAuthentication & {
 };
 
 /**
- * Brings what an app says of itself into one form. Scopes are dropped: apps register those of their first challenge, and
- * could never ask for more. Of the grant types ours are kept. An app with a redirect to this device is `native`, so that
- * its port may differ. Throws ClientMetadataError.
+ * Normalises app metadata. Scopes are dropped: apps register those of their first challenge, and could never request more. Only our grant
+ * types are kept. Apps redirecting to this device are `native`, so that ports may vary. Throws ClientMetadataError.
  */
 export function normaliseClient(stated: unknown, source: 'registration' | 'document'): ClientMetadata {
   const parsed = statedMetadata.safeParse(stated);

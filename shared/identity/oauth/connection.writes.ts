@@ -66,8 +66,8 @@ async function replaceConsent(known: ConnectionRecord, allowed: Allowed, now: Da
 }
 
 /**
- * Takes scopes of an account's app away, or binds it to one listing, in all its tokens at once; what it does not have already is never given.
- * Nothing changes where none of them would be left: to end it is `revokeConnection`.
+ * Removes scopes from an app, or restricts it to one listing, in all its tokens at once; never adds anything. Does nothing if no scope would
+ * remain: use `revokeConnection`.
  */
 export function narrowConnection(
   accountId: string,
@@ -113,7 +113,7 @@ export function revokeConnection(accountId: string, id: string): Promise<boolean
   });
 }
 
-/** Takes back everything that an account has allowed. */
+/** Revokes everything an account has allowed. */
 export async function revokeConnections(accountId: string): Promise<void> {
   for (const { _id } of await readAllConnections(accountId)) await revokeConnection(accountId, _id);
 }

@@ -17,7 +17,7 @@ export interface ConsentView {
   permissions: ConsentPermission[];
   /** Whether the app is connected already and asks for more. */
   isConnected: boolean;
-  /** The listings of the person, one of which can be chosen. */
+  /** The person's listings, one of which can be chosen. */
   listings: readonly ConsentListing[];
   /** Id of the one that is chosen; null: all. */
   listingId: number | null;

@@ -2,7 +2,7 @@ import { say } from '../../kernel/language/say.ts';
 
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-// Programs that are known to be called back by their own scheme. Any other scheme could be anybody's, or run code in a page.
+// Schemes of known programs. Any other could belong to anyone, or run code in a page.
 const knownSchemes: Readonly<Record<string, string>> = {
   'cursor:': 'Cursor',
   'vscode:': 'Visual Studio Code',

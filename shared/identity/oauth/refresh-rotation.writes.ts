@@ -4,7 +4,7 @@ import { judgeRefresh, refreshFamily } from './refresh-rotation.ts';
 
 const mostAttempts = 20;
 
-/** Begins the rotation of a sign-in whose first refresh token is issued `now`. */
+/** Starts the rotation of a sign-in whose first refresh token is issued `now`. */
 export async function beginRefreshFamily(familyId: string, grantId: string, now: Date, until: Date): Promise<void> {
   const family = refreshFamily.parse({
     _id: familyId,

@@ -38,7 +38,7 @@ export const tokenAudience = (): string => absoluteUrl(mcpPath);
 /** The spellings under which clients ask for a token of ours (RFC 8707): with and without the slash at the end. */
 export const acceptedResources = (): string[] => protectedResources.flatMap(({ path }) => spellingsOf(path));
 
-/** The scopes that a client can mean which asks for a token of these resources: those of each, all where it names none. */
+/** Scopes available to a client for these resources; all if it names none. */
 export function scopesOfResources(named: readonly string[]): Scope[] {
   const meant = protectedResources.filter(({ path }) => spellingsOf(path).some((address) => named.includes(address)));
   return scopes.filter((scope) => meant.length === 0 || meant.some((resource) => resource.scopes.includes(scope)));

@@ -12,7 +12,7 @@ import { PasskeyChallengeModel } from './passkey-challenge.model.ts';
 import { type Asking, type ChallengeRecord, challengeExpiry, challengeRecord, isOpenFor } from './passkey-challenge.ts';
 import { checkNewPasskey, checkUsedPasskey, creationQuestion, useQuestion } from './webauthn.ts';
 
-/** Asks the browser of a session for a new passkey of its account. Throws `forbidden` where the site can have none, `wrong_state` above ten. */
+/** Challenges a session's browser for a new passkey. Throws `forbidden` if the site cannot have any, `wrong_state` above ten. */
 export async function askForNewPasskey(account: AccountRecord, sessionId: string, now: Date) {
   const party = requireParty();
   const known = await readPasskeys(account._id);
@@ -32,7 +32,7 @@ export async function checkAddedPasskey(sent: string | undefined, sessionId: str
   return { _id: id, public_key: publicKey, counter, transports: read.answer.response.transports };
 }
 
-/** Asks a browser for whichever passkey it has here; `secret` is in its cookie. Throws `forbidden` where the site can have none. */
+/** Challenges a browser for any of its passkeys; `secret` is in its cookie. Throws `forbidden` if the site cannot have any. */
 export async function askForSignIn(secret: string, now: Date) {
   const party = requireParty();
   return useQuestion(party, await newChallenge({ purpose: 'sign_in', boundTo: secret }, now), []);
@@ -106,8 +106,8 @@ async function newChallenge({ purpose, boundTo }: Asking, now: Date): Promise<st
 }
 
 /**
- * Uses a challenge up, whatever comes of its answer: outside of a transaction, so that no rollback opens it again. Throws `forbidden`
- * where it is not open for this browser.
+ * Uses up a challenge, whatever its answer: outside a transaction, so that no rollback reopens it. Throws `forbidden` if it is not open for
+ * this browser.
  */
 async function spendChallenge(challenge: string, asking: Asking, now: Date): Promise<void> {
   const question = await PasskeyChallengeModel.findOneAndDelete({ _id: hashSecret(challenge) })

@@ -39,10 +39,10 @@ type ClientData = z.infer<typeof clientData>;
 
 const longestAnswer = 60_000;
 
-/** An answer with what its browser says of it. */
+/** A response with its browser's statement. */
 export type Read<Answer> = { answer: Answer; asked: ClientData };
 
-/** Reads the answer of a new passkey. Throws `forbidden` for what is none. */
+/** Parses the response for a new passkey. Throws `forbidden` if invalid. */
 export const readNewAnswer = (sent: string | undefined): Read<NewPasskeyAnswer> => read(newAnswer, sent);
 
 /** Reads the answer of a passkey that was used. Throws `forbidden` for what is none. */

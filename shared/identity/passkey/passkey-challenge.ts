@@ -27,7 +27,7 @@ export interface Asking {
 
 const minuteMs = 60_000;
 
-/** Minutes for which a question is open. */
+/** How many minutes a challenge is open. */
 export const challengeMinutes = 5;
 
 /** When a question of `now` ends. */

@@ -107,7 +107,7 @@ async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<vo
   if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) throw passkeyRefused('not_checked');
 }
 
-/** The library throws for whatever does not hold, in words for programmers. */
+/** The library throws developer messages for anything invalid. */
 async function held<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

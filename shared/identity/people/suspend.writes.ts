@@ -14,7 +14,7 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 import { suspensionMail } from './suspension-mail.ts';
 
-/** Days for which a moderator may suspend. */
+/** How many days a moderator may suspend. */
 const longestShortDays = 7;
 
 /**

@@ -24,17 +24,16 @@ export type Budget =
  */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'email_from' | 'listing' | 'claim';
 
-/** So many points in each window of so many seconds. */
+/** Points per window of seconds. */
 export interface LimitPolicy {
   points: number;
   seconds: number;
 }
 
 /**
- * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
- * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a
- * request to someone's homepage, looks for quotes and readings of a website up to twenty. Token requests of many people come from the few
- * addresses of an assistant's cloud.
+ * All rate limits (points are multiplied by RATE_LIMIT_SCALE). A single credential gets half of its account's, leaving room for others if a
+ * script runs wild. Submissions cost a crawl and a draft, badge checks a request to someone's homepage, quote checks and website reads up to
+ * twenty. Token requests of many people share an assistant's few cloud addresses.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {

@@ -40,8 +40,8 @@ export function setRateLimitScale(factor: number): void {
 }
 
 /**
- * Takes one point of a budget for someone, and says where they stand; `isAllowed` is false when there was none left.
- * Undefined if that budget does not count that kind of caller, and in a rehearsal, which takes none.
+ * Takes a point of a caller's budget and returns the state; `isAllowed` is false if none was left. Undefined if the budget does not count
+ * this caller, and in a rehearsal.
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
   if (isRehearsal()) return undefined;

@@ -54,7 +54,7 @@ export class RateLimiter {
     this.#scale = scale;
   }
 
-  /** Takes one point. Only where this process has none at hand does it ask the shared record. */
+  /** Takes a point. Only asks the shared record if this process has none left. */
   take(subject: LimitSubject, now: Date): LimitState | Promise<LimitState> {
     const limit = scaledPoints(subject.policy, this.#scale);
     const window = this.#windowOf(subject, limit, now);

@@ -16,7 +16,7 @@ export type IdentityRecord = z.infer<typeof identityRecord>;
 export interface ProvidedIdentity {
   provider: ProviderName;
   subject: string;
-  /** An address that the provider has verified; null if it has none. */
+  /** An email address verified by the provider, or null. */
   verifiedEmail: string | null;
   name: string | null;
 }

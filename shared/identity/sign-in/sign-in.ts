@@ -25,16 +25,16 @@ export type SignInRecord = z.infer<typeof signInRecord>;
 
 const minuteMs = 60_000;
 
-/** Minutes for which the link and code of an email are good. */
+/** How many minutes an email's link and code are valid. */
 export const mailLinkMinutes = 15;
 
-/** Minutes for which the operator's link is good. */
+/** How many minutes the operator's link is valid. */
 export const adminLinkMinutes = 60;
 
 /** Maximum code attempts: 5 guesses out of a million. */
 export const mostCodeAttempts = 5;
 
-/** When a link ends that is good for so many minutes. */
+/** Expiry of a link valid for so many minutes. */
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
 /** Whether a sign-in can still be completed `now`. One from the future was made by a clock that was wrong: it would be good for too long. */

@@ -105,7 +105,7 @@ export async function useCode(browserToken: string | undefined, code: string, no
   return attemptsLeft === 0 ? { gone: true } : { wrong: true, attemptsLeft };
 }
 
-/** Ends every sign-in under way of an address. */
+/** Ends all pending sign-ins of an address. */
 export async function forgetSignIns(email: string): Promise<void> {
   await SignInModel.deleteMany({ email });
 }

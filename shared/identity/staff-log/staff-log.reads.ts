@@ -6,7 +6,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
-/** Which entries to list; an empty text is no filter. */
+/** Filter of the log; empty text does not filter. */
 export interface StaffLogFilter {
   /** Prefix of the action name. */
   action: string;
@@ -31,7 +31,7 @@ const filterOf = ({ action, target, actor, from: first, to: last }: StaffLogFilt
   ...((first !== '' || last !== '') && { at: atBetween(first, last) }),
 });
 
-/** Without a first or last day the time goes on to where no entry can be. */
+/** Open ends extend beyond all entries. */
 const atBetween = (first: string, last: string) =>
   from(
     new Date(`${first === '' ? '1970-01-01' : first}T00:00:00Z`),
@@ -54,7 +54,7 @@ export const readStaffAct = async (id: number): Promise<StaffLogEntry | undefine
 export const readActsOn = (target: string, limit: number): Promise<StaffLogEntry[]> =>
   StaffLogModel.find({ target }).sort({ _id: -1 }).limit(limit).lean<StaffLogEntry[]>().exec();
 
-/** The last act on something; undefined if there was none. */
+/** The last action on a target, or undefined. */
 export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;
 

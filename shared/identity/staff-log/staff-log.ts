@@ -43,7 +43,7 @@ export const staffLogEntry = z.object({
   note: z.string().max(longestStaffReason),
   before: logState,
   after: logState,
-  /** Hash of the entry before this one; empty for the first. */
+  /** Hash of the previous entry; empty for the first. */
   previous_hash: z.string(),
   hash: z.string(),
   expires_at: z.date(),
@@ -53,14 +53,14 @@ export type StaffLogEntry = z.infer<typeof staffLogEntry>;
 /** A new log entry. */
 export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'note' | 'before' | 'after'>;
 
-/** When an entry of `at` is removed, if entries are kept for so many days. */
+/** Expiry of an entry at a given retention. */
 export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
 /** Stands for an account in the hash chain. */
 export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
   sha256([kind, accountId, salt]);
 
-/** The hash of an entry: of all that is in it but the account, for which its print stands, and when it goes. */
+/** Hash of an entry: everything except the account, represented by its print, and the expiry. */
 export function entryHash({ hash: _hash, actor, actor_salt: _salt, expires_at: _end, ...rest }: StaffLogEntry): string {
   const { before, after, at, ...plain } = rest;
   const parts = { ...plain, kind: actor.kind, at: at.toISOString(), before: sorted(before), after: sorted(after) };

@@ -3,7 +3,7 @@ import { AccountModel } from '../account/account.model.ts';
 import type { AccountRole } from '../account/account.ts';
 import { type Permission, rolesWith } from './permission.ts';
 
-/** Whether anybody else may do something for the team of the site. */
+/** Whether anyone else on the team has a permission. */
 export const hasOtherWith = (permission: Permission, accountId: string): Promise<boolean> =>
   hasOther(rolesWith(permission), accountId);
 

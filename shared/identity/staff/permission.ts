@@ -7,7 +7,7 @@ interface PermissionRow {
   may: TextKey;
   /** Roles with this permission, besides admins. */
   roles: readonly Exclude<StaffRole, 'admin'>[];
-  /** Asks for a sign-in of the last ten minutes: what cannot be taken back, or opens what others keep for themselves. */
+  /** Requires a sign-in within ten minutes: irreversible actions, or access to private data. */
   isDangerous?: true;
 }
 

@@ -12,13 +12,13 @@ export interface EnrichOptions {
   now: () => Date;
   /** Drafts from a website's pages. */
   draft: (pages: readonly SitePage[]) => Promise<DraftedProfile>;
-  /** At most so many listings. */
+  /** Maximum number of listings. */
   limit?: number | undefined;
   /** Bounds and threads of reading. */
   crawl?: Omit<CrawlOptions, 'now' | 'signal' | 'onProgress'>;
   /** Called with the number of finished and pending listings. */
   onProgress?: (done: number, total: number) => void;
-  /** Ends it after the websites in hand. */
+  /** Stops after the current websites. */
   signal?: AbortSignal;
 }
 
@@ -68,7 +68,7 @@ function count(report: EnrichReport, outcome: string): void {
   else report.without[outcome] = (report.without[outcome] ?? 0) + 1;
 }
 
-/** Gives `written`, `nothing_said`, or why the website could not be read. */
+/** Returns `written`, `nothing_said`, or why the website could not be read. */
 async function enrichOne(
   { _id, website_url }: { _id: number; website_url: string },
   { now, draft, crawl }: EnrichOptions,

@@ -23,7 +23,7 @@ import { inFolder, keepRunPart } from './run-parts.writes.ts';
 /** A file that someone sent. */
 export interface SentCatalogue {
   name: string;
-  /** In place of what the name says. */
+  /** Overrides the name's format. */
   format: FileFormat | null;
   bytes: Buffer;
 }

@@ -22,9 +22,9 @@ interface Choice {
 }
 
 /**
- * Chooses what the columns of a file are and shows its first rows so; with `check`, a job goes through the whole file and writes nothing. Gives
- * the run. Throws `not_found`, `edit_conflict` where someone else changed it, `wrong_state` while it works or once it is imported, and
- * `invalid_parameter` where no column holds websites.
+ * Sets the columns of a file and shows its first rows accordingly; with `check`, a job reads the whole file without writing. Returns the
+ * run. Throws `not_found`, `edit_conflict` if someone else changed it, `wrong_state` while running or once imported, and `invalid_parameter`
+ * if no column has websites.
  */
 export const chooseColumns = askingStaffVerb(
   'import.run',

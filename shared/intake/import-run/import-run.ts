@@ -5,7 +5,7 @@ import { fileFormats } from '../import/file/file-format.ts';
 export const largestImportFile = 32 * 1024 * 1024;
 /** Days after which a file and the result are removed. */
 export const importKeptDays = 14;
-/** Broken off so often, an import is given up. */
+/** An import aborted this often is given up. */
 export const mostImportAttempts = 5;
 
 /**
@@ -90,7 +90,7 @@ const runReport = z.object({
   conflicts: z.array(keptPart).optional(),
   conflict_count: z.int().optional(),
   overwrites: z.boolean().optional(),
-  /** The host of all websites, where there are several. Older records lack it. */
+  /** The common host of several websites. Missing in older records. */
   one_host: z.string().optional(),
   milliseconds: z.int(),
 });

@@ -22,7 +22,7 @@ export async function lookAtFile(
   { folder, file, format }: Pick<ImportRun, 'file' | 'format'> & { folder: string },
   chosen: readonly ChosenColumn[],
 ): Promise<FileLook> {
-  // Nothing is read from standard input, so there is no copy to remove.
+  // Not standard input, so there is no copy to remove.
   const [opened] = await openFiles([file], { format, folder, input: Readable.from([]) }, new AsyncDisposableStack());
   if (opened === undefined) throw new Error('An import has a file.');
   const look = await planFile(opened, toldColumns(chosen), new Map());

@@ -14,7 +14,7 @@ import { keepRunPart, withRunFile } from './run-parts.writes.ts';
 import { runReportOf } from './run-report.ts';
 
 const beatEveryMs = 1000;
-/** Without a sign of life for so long, another worker takes it. */
+/** After this silence another worker takes over. */
 const silenceMs = 45_000;
 const mostRejectedBytes = 32 * 1024 * 1024;
 const nobody = { worker: null, beat_at: new Date(0) } as const;
@@ -111,7 +111,7 @@ const give = async (run: ImportRun, set: Partial<ImportRun>): Promise<ImportRun 
     .lean<ImportRun>()
     .exec();
 
-/** Says each second how far a run is, and hears that it shall stop. */
+/** Reports a run's progress each second, and receives stop requests. */
 class RunWatch {
   isLost = false;
   isStopWanted = false;
@@ -155,7 +155,7 @@ class RunWatch {
     if (this.isLost || this.isStopWanted) this.#end.abort();
   }
 
-  /** Gives no sign of life any more. */
+  /** Ends the heartbeat. */
   async end(): Promise<void> {
     this.#endBeating();
     await this.#beating.catch(() => undefined); // settle has thrown it, or something else ended the run

@@ -29,10 +29,7 @@ export async function dropRunPart(run: string, part: RunPart): Promise<void> {
   await ImportChunkModel.deleteMany({ run, part });
 }
 
-/**
- * Gives `work` its own folder that has the run's file under its name, and removes it afterwards. Throws `wrong_state` where the file is
- * kept no more.
- */
+/** Runs `work` in a temporary folder with the run's file. Throws `wrong_state` if the file is no longer stored. */
 export async function withRunFile<T>(
   { _id, file, bytes }: Pick<ImportRun, '_id' | 'file' | 'bytes'>,
   work: (folder: string) => Promise<T>,

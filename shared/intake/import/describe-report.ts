@@ -66,7 +66,7 @@ function conflictLines({ conflicts, conflictCount, overwrites, dryRun }: ImportR
 
 const droppedShown = 20;
 
-/** Values that were left out, each with its row: the first ones. */
+/** The first dropped values, each with its row. */
 function droppedLines({ dropped, droppedCount }: ImportReport): string[] {
   if (droppedCount === 0) return [];
   const shown = dropped.slice(0, droppedShown).map((each) => `  ${problemLine(each)}`);

@@ -64,7 +64,7 @@ export class Dictionary {
     this.#sortedTerms.splice(position, 1);
   }
 
-  /** Puts added words into the sorted list. */
+  /** Sorts added words into the list. */
   settle(): void {
     if (this.#added.size > manyWords) this.#mergeAdded();
     else for (const [word, term] of this.#added) this.#insertSorted(word, term);

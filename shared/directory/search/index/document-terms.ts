@@ -7,9 +7,9 @@ export interface SearchDocument {
   tagline: string;
   description: string;
   keywords: readonly string[];
-  /** Names of its categories; none if there is no tree. */
+  /** Names of its categories; empty without a tree. */
   categories?: readonly string[];
-  /** Names of products to which it is said to be an alternative. */
+  /** Names of products it is an alternative to. */
   alternatives?: readonly string[];
   popularity: number;
 }
@@ -43,7 +43,7 @@ export interface DocumentTerms {
   weights: Map<string, number>;
   /** The words of all but the description in reading order, for phrases; parts of it do not run into each other. */
   phrases: string;
-  /** Keys of the names to which it is an alternative. */
+  /** Keys of names it is an alternative to. */
   alternatives: string[];
 }
 

@@ -12,7 +12,7 @@ const wellKnown = 10;
  */
 const mostEffort = 13;
 const effortOf = { near: 1, wide: 5 } as const;
-/** Words at two edits need this many letters: shorter ones resemble everything. */
+/** Minimum letters for two edits: shorter words resemble everything. */
 const shortestWide = 6;
 /** So do unfinished words with an error; every edit of them is tried, so that very long ones would take long. */
 const shortestEditedPrefix = 5;

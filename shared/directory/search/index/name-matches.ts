@@ -50,7 +50,7 @@ function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
   return isNameWithError;
 }
 
-/** A word that tells this much of a query or more, alone or with its neighbours, may be the name that is meant: "firefox browser". */
+/** Words covering this much of a query, alone or with neighbours, may be the intended name: "firefox browser". */
 const tellsMost = 0.55;
 
 /** Bonus by slot for listings whose whole name is the query's most distinctive part, the rest being a description. */

@@ -23,7 +23,7 @@ export interface ParsedQuery {
   phrase: string;
   /** Phrases that mean the same as the whole query. */
   synonymsOfWhole: readonly (readonly string[])[];
-  /** The words of the product to which alternatives are wanted. */
+  /** Words of the product whose alternatives are wanted. */
   replaced: string[] | undefined;
 }
 
@@ -93,7 +93,7 @@ function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readon
   return found;
 }
 
-/** The runs of so many words that follow each other. */
+/** Sequences of this many words. */
 const runsOf = (words: readonly string[], length: number): string[][] =>
   words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => words.slice(start, start + length));
 

@@ -12,7 +12,7 @@ const bands: Record<number, number> = {
   [closeness.beginning]: 4,
   [closeness.error]: 0,
 };
-/** A listing whose name the query seems to say counts at least so much of a whole match. */
+/** Minimum share of a full match for a listing the query seems to name. */
 const namedShare = 0.5;
 /** Within each of these, listings that have the query as a phrase lead. */
 const phraseBand = 2;
@@ -32,7 +32,7 @@ export interface Ranked {
 
 /** How a query's words lead to a listing. */
 interface Leading {
-  /** The share of what the words tell that it has, 0 to 1. */
+  /** Share of the query's weight it covers, 0 to 1. */
   share: number;
   /** The least close of its words, see closeness. */
   closeness: number;
@@ -118,7 +118,7 @@ function bandsFor(
   };
 }
 
-/** By bits of words: the share of the query that these words tell, 0 to 1, and 0 where it is less than `least`. */
+/** By word bits: the query share these words cover, 0 to 1; 0 below `least`. */
 function sharesOfWords({ weights, total, allWords }: WordWeights, least: number): Float64Array {
   const shares = new Float64Array(allWords + 1);
   if (least < 1) {

@@ -100,7 +100,7 @@ export class IndexStore {
     this.#replaceText(slot, run, key === '' ? undefined : this.dictionary.add(key));
   }
 
-  /** Takes a document out; an unknown id is nothing to do. */
+  /** Removes a document; unknown ids are ignored. */
   delete(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
@@ -112,7 +112,7 @@ export class IndexStore {
     this.#freeSlots.push(slot);
   }
 
-  /** Makes additions visible to searches. */
+  /** Makes additions searchable. */
   settle(): void {
     this.dictionary.settle();
     // Lists that grew one by one hold more memory than they need. Cut when the index is a quarter larger than at the last cut, so

@@ -55,8 +55,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Neighbouring words of one character of a script without spaces, in pairs: the segmenter leaves a name that it does not know in single
- * characters, but may know it in a query, where nothing else stands around it.
+ * Pairs of adjacent single characters in scripts without spaces: the segmenter splits unknown names into characters, but may know them in a
+ * query without context.
  */
 export function characterPairsOf(words: readonly string[]): string[] {
   const pairs: string[] = [];

@@ -45,7 +45,7 @@ export class KeptDirections {
     if (!this.#isForgotten) for (const { text, direction } of made) this.#read.set(nameOf(keyOf(text)), direction);
   }
 
-  /** Gives the memory back: from now on none is known. */
+  /** Releases the memory. */
   forget(): void {
     this.#isForgotten = true;
     this.#read = new Map();

@@ -22,7 +22,7 @@ const batch = 64;
 const step = 1_000;
 /** Minimum interval between comparisons of listings and thread, in ms. */
 const pauseMs = 20_000;
-/** After so long what failed is tried again. */
+/** Retry interval after a failure. */
 const retryMs = 3_600_000;
 const noteEveryMs = 2_000;
 
@@ -30,7 +30,7 @@ const noteEveryMs = 2_000;
 export interface MeaningSettings {
   /** File of the model; undefined: it is fetched. */
   file: string | undefined;
-  /** For the model that is fetched, and what is made of it. */
+  /** Folder for the downloaded model and derived data. */
   folder: string;
   /** Receives progress and failures in words. */
   say: (words: string) => void;
@@ -63,7 +63,7 @@ class MeaningIndex implements MeaningSearch {
       restsAfterMs: 24 * 3_600_000,
       prepare: async (call) => {
         this.#told.clear();
-        // A thread that replaces another one knows nothing yet.
+        // A replacement thread starts empty.
         if (this.#state.stage === 'ready') this.#state = { ...this.#state, stage: 'reading' };
         this.#nextAt = Number.NEGATIVE_INFINITY;
         const { folder, model } = this.#settings;
@@ -153,7 +153,7 @@ class MeaningIndex implements MeaningSearch {
     if (this.#state.stage !== 'ready') await this.#pool.run('settle', listings.map(meantText));
   }
 
-  /** Tells the thread of listings, again of those for which it had no time; between times it has as long for others. */
+  /** Sends listings to the thread, repeating those it had no time for; pauses as long as it works. */
   async #tell(rows: readonly MeaningRow[], total: number): Promise<void> {
     for (let left = rows; left.length > 0; ) {
       const began = performance.now();

@@ -3,10 +3,10 @@ import type { ListingRow } from '../../listing/listing-row.ts';
 import type { Near } from './fuse-meaning.ts';
 import type { Like } from './meaning-vectors.ts';
 
-/** A listing, as far as its meaning goes. */
+/** The part of a listing that determines its meaning. */
 export type Described = Pick<ListingRow, 'id' | 'name' | 'tagline' | 'primary_category'>;
 
-/** Finds listings by what is meant. */
+/** Search by meaning. */
 export interface MeaningSearch {
   /** Listings near to a query, nearest first; undefined if that is not known now. Never throws. */
   near(query: string): Promise<readonly Near[] | undefined>;

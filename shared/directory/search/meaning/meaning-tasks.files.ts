@@ -15,7 +15,7 @@ export interface MeaningFiles {
   folder: string;
 }
 
-/** A listing as its meaning is asked about; `text` null takes it out. */
+/** A listing's text for indexing; null removes it. */
 export interface MeaningRow {
   id: number;
   category: number | null;
@@ -55,7 +55,7 @@ export function meaningTasks(): MeaningTasks {
       const kept = new KeptDirections(join(folder, `directions-${sha256.slice(0, 12)}.bin`), width);
       loaded = { encoder: await loadEncoder(wheel), kept, vectors: await MeaningVectors.of(width) };
     },
-    /** Takes listings in, as many of the first ones as it has time for. Gives how many. */
+    /** Indexes as many of the first listings as time allows. Returns how many. */
     put(rows) {
       const { encoder, kept, vectors } = current();
       const made: Kept[] = [];

@@ -45,7 +45,7 @@ export class MeaningVectors {
     this.#scan = scan;
   }
 
-  /** Room for directions of so many numbers, a multiple of 16. */
+  /** Allocates vectors of this dimension, a multiple of 16. */
   static async of(size: number): Promise<MeaningVectors> {
     return new MeaningVectors(await startScan(size));
   }
@@ -62,7 +62,7 @@ export class MeaningVectors {
     this.#count(slot, 1);
   }
 
-  /** Takes a listing out; the last one takes its place. */
+  /** Removes a listing; the last one takes its slot. */
   remove(id: number): void {
     const slot = this.#slots.get(id);
     if (slot === undefined) return;
@@ -78,7 +78,7 @@ export class MeaningVectors {
     for (const list of [this.#ids, this.#places, this.#lengths]) list.length = last;
   }
 
-  /** The listings that stand out as near to a direction, nearest first, then by id. The same whatever order they came in. */
+  /** Listings that stand out as close to a vector, nearest first, then by id. Independent of insertion order. */
   nearest(direction: Float32Array): Near[] {
     const query = inBytes(direction);
     for (const centre of this.#centres.values()) centre.near = cosine(query, centre.sum);
@@ -124,7 +124,7 @@ export class MeaningVectors {
     return cosines;
   }
 
-  /** Takes a listing into the centre of its category, or out of it. */
+  /** Adds a listing to its category's centroid, or removes it. */
   #count(slot: number, sign: 1 | -1): void {
     const centre = this.#places[slot] ?? null;
     if (centre === null) return;

@@ -17,7 +17,7 @@ export interface CategoryPlan {
   joined(): { name: string; names: string[] }[];
   /** Names that was at the top and were put below one, because there were too many. */
   gathered(): { name: string; names: string[] }[];
-  /** Takes in categories that have come to the directory since. */
+  /** Adds categories created in the directory since. */
   adopt(records: readonly CategoryRecord[]): void;
 }
 

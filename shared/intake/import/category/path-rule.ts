@@ -2,7 +2,7 @@ import { categoryKey } from './category-key.ts';
 
 /** Share of a label's rows that must agree; the rest are slips. */
 const nearlyAlways = 0.9;
-/** Share of a file's rows with several labels that must look like paths. */
+/** Share of multi-label rows that must look like paths. */
 const mostly = 0.8;
 /** Share of a file's rows that may have a single label where every list is a path. */
 const few = 0.05;

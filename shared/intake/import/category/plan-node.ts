@@ -5,11 +5,11 @@ import { categoryKey, looseKey, shortFormKey } from './category-key.ts';
 export class PlanNode {
   readonly key: string;
   readonly looseKey: string;
-  /** Id in the directory; undefined until it is made. */
+  /** Id in the directory; undefined until created. */
   id: number | undefined;
   /** Whether a path of the input leads here. */
   isOnPath = false;
-  /** Rows with this category or one that a path puts below it. */
+  /** Rows with this category or a descendant by path. */
   rows = 0;
   #parent: PlanNode | undefined;
   readonly #children = new Map<string, PlanNode>();
@@ -17,7 +17,7 @@ export class PlanNode {
   readonly #names = new Map<string, number>();
   /** Every name that led here, also those of another key. */
   readonly #spellings = new Set<string>();
-  /** At the top: categories by what their names say at the least. */
+  /** Top-level categories by normalised name. */
   readonly #loose = new Map<string, PlanNode>();
   #fixedName: string | undefined;
 
@@ -88,14 +88,14 @@ export class PlanNode {
     if (this.id === undefined) this.#fixedName = write(this.name);
   }
 
-  /** Puts the category below another one. Whoever looks for it where it was still finds it. */
+  /** Moves the category below another. Lookups at its old place still find it. */
   moveBelow(parent: PlanNode): void {
     this.#parent = parent;
     parent.rows += this.rows;
     parent.#enter(this, this.name);
   }
 
-  /** Takes in a category of the same parent that means the same: whoever looks for that finds this one. */
+  /** Absorbs a synonymous sibling: lookups of that find this one. */
   takeIn(other: PlanNode): void {
     for (const name of other.#spellings) this.countName(name, 0);
     this.rows += other.rows;

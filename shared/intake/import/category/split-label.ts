@@ -45,7 +45,7 @@ function partsOf(label: string, headsPath: HeadsPath): string[] {
   return head !== undefined && headsPath(head) ? label.split(slash) : [label];
 }
 
-/** Language tags are no categories, and a long row of dashes is a list of words of which only the first is one. */
+/** Language tags are no categories, and a long run of dashes is a word list whose first word counts. */
 function dashedParts(label: string): string[] {
   const all = label.split(dashes);
   const parts = all.some((part) => regionTag.test(part)) ? all.filter((part) => !languageTag.test(part)) : all;

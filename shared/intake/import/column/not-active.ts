@@ -1,4 +1,4 @@
-/** Words of a status that say that a product is no more, or not to be shown, in the languages of catalogues. */
+/** Status words for discontinued or hidden products, in several languages. */
 const gone = words(
   'inactive|archived|closed|shut down|shutdown|defunct|dead|discontinued|deprecated|out of business|unmaintained|abandoned|draft|trash|deleted|hidden|private|unpublished|retired',
   'inaktiv|archiviert|geschlossen|eingestellt|entwurf|papierkorb|veraltet|gelöscht|inactif|archivé|fermé|abandonné|brouillon',
@@ -17,7 +17,7 @@ const activeNames = words(
 const yes = words('true|yes|1|x|y|checked|ja|wahr|oui|vrai|sí|si|sim|да|是|はい');
 const no = words('false|no|0|n|nein|falsch|non|faux|não|нет|否|いいえ');
 
-/** Whether a column's value says that the product is no more, or is not to be shown: "Inactive", `archived: true`, `published: false`. */
+/** Whether a column says that a product is discontinued or hidden: "Inactive", `archived: true`, `published: false`. */
 export function saysNotActive(column: string, value: unknown): boolean {
   if (!['string', 'boolean', 'number'].includes(typeof value)) return false;
   const [name, said] = [plain(column), plain(String(value))];

@@ -13,7 +13,7 @@ import { isHeaderRow } from './header-row.ts';
 /** A file with what its columns hold. */
 export interface PlannedFile extends InputFile {
   plan: ColumnPlan;
-  /** Lines above the names of the columns, which are no rows. */
+  /** Lines above the header. */
   titles: readonly TextLine[];
   /** Sorts a row's values by field. */
   sort: (values: Readonly<Record<string, unknown>>) => StatedFields;

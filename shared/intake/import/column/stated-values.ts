@@ -15,7 +15,7 @@ export class StatedValues implements StatedFields {
     this.unknown.push(name);
   }
 
-  /** Takes what a column says, unless a surer one has said it. Links of several columns come together. */
+  /** Takes a column's value unless a more reliable one was set. Links of several columns are combined. */
   take({ target, separator }: PlannedColumn, value: unknown): void {
     if (target === undefined || !isStated(value)) return;
     const { field, platform, isBelow } = target;

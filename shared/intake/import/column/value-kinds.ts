@@ -38,7 +38,7 @@ export const isPricingModel = (text: string): boolean =>
 export const isName = (text: string): boolean =>
   text.length <= 60 && /\p{L}/u.test(text) && !isAddress(text) && !/[.!?。！？]\s*$|\n|@/u.test(text);
 
-/** A sentence or more; tags of HTML around a few words make none. */
+/** A sentence or more; HTML tags around a few words are not. */
 export const isProse = (cell: string): boolean => isProseText(cell.replace(/<[^<>]*>/g, ' ').trim());
 
 const isProseText = (text: string): boolean =>

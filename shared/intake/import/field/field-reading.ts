@@ -22,7 +22,7 @@ export function withinBounds<Value>(schema: z.ZodType<Value>, value: unknown): F
   return { problem: issue === undefined ? { detail: 'is not valid' } : wordsOf(issue, value) };
 }
 
-/** Checks a list against its bounds and keeps those entries that are within them, the first ones where there are too many. */
+/** Validates a list and keeps valid entries, the first ones if there are too many. */
 export function entriesWithin<Value>(schema: z.ZodType<Value[]>, entries: readonly unknown[]): FieldReading<Value[]> {
   const whole = withinBounds(schema, entries);
   if (!('problem' in whole)) return whole;

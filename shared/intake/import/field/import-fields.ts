@@ -57,7 +57,7 @@ export interface StatedFields {
   fields: ReadonlyMap<ImportField, unknown>;
   /** Columns that are not taken. */
   unknown: readonly string[];
-  /** The column that says that the product is no more, or is not to be shown; undefined if none does. */
+  /** The column saying that a product is discontinued or hidden, or undefined. */
   notActive?: string | undefined;
 }
 

@@ -35,7 +35,7 @@ const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) 
 
 const bounds = storedProfile;
 
-/** Fields that are read otherwise than their kind. */
+/** Fields with special parsing. */
 const ownReaders = {
   name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(withoutAddress(plainName(line))))),
   tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),

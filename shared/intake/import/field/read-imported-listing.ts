@@ -20,14 +20,14 @@ export interface ImportedListing {
   founders: readonly ImportedFounder[];
   /** Names of listings that it is an alternative to. */
   alternatives: readonly string[];
-  /** Whether the row says that the product is no more, or is not to be shown: a new listing is hidden. */
+  /** Whether the row says that the product is discontinued or hidden: new listings are then hidden. */
   isInactive: boolean;
 }
 
 /** Result of a row: the listing or its problems, and what was skipped. */
 export interface ListingReading {
   imported?: ImportedListing;
-  /** The website where it can be read, also when something else is wrong. */
+  /** The website if readable, even if something else is wrong. */
   website: Website | undefined;
   problems: readonly FieldProblem[];
   /** Problems of optional values: those are dropped, not the row. */
@@ -145,7 +145,7 @@ type Fields = ReadonlyMap<ImportField, unknown>;
 const readLabels = (fields: Fields): string[] => listEntries(fields.get('categories') ?? [], false);
 const readAlternatives = (fields: Fields): string[] => listEntries(fields.get('alternatives') ?? [], true);
 
-/** Fields with the character that stands for bytes that are no text: the file was saved in another encoding. */
+/** Fields with replacement characters: the file was saved in another encoding. */
 function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): FieldProblem[] {
   const broken = [...fields].filter(([, value]) => JSON.stringify(value).includes('\ufffd'));
   return broken.map(([field]) => ({

@@ -2,7 +2,7 @@ import type { PlannedFile } from '../column/plan-columns.files.ts';
 import type { ReadRow } from './read-row.ts';
 import { readRows } from './rows.files.ts';
 
-/** A row with where it stands. */
+/** A row with its position. */
 export interface PlacedRow {
   file: PlannedFile;
   /** Number of the file in the import, from 0. */

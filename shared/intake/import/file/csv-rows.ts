@@ -14,7 +14,7 @@ interface CsvRecord {
 class SheetLines extends LineBuffer {
   #folded = 0;
 
-  /** Takes lines away that are no rows. */
+  /** Removes lines that are no rows. */
   fold(count: number): void {
     this.drop(count);
     this.#folded += count;
@@ -75,7 +75,7 @@ async function takeTitles(
   const cellsAt = async (at: number) => filled(parseCells((await lines.at(at))?.text ?? '', delimiter) ?? []);
   let above = 0;
   while (above < mostTitles && (await cellsAt(above)).length < 2) above += 1;
-  // Headings over groups of columns are above the names themselves, which are more and say more.
+  // Group headings are above the actual header, which has more and clearer names.
   const known = (cells: readonly string[]) => cells.filter((cell) => isHeader([cell])).length;
   const [first, next] = [await cellsAt(above), await cellsAt(above + 1)];
   const isGrouped = next.length > first.length && known(next) > Math.max(1, known(first)) && isHeader(next);

@@ -4,7 +4,7 @@ import { fieldOf } from '../field/import-fields.ts';
 /** An entry of a file, wherever it is in it. */
 export interface FoundEntry {
   values: Readonly<Record<string, unknown>>;
-  /** The object of the file that it is, to look up its line. */
+  /** The object in the file, to look up its line. */
   source: object;
 }
 
@@ -28,7 +28,7 @@ const longestName = 80;
 export class EntryFinder {
   #wrapper: readonly string[] | undefined;
 
-  /** The entries of a whole document; empty when there are none. */
+  /** Entries of a document; empty if there are none. */
   inDocument = (value: unknown): FoundEntry[] => this.#in(value, { depth: 0, isRoot: true }).map(asFound);
 
   /** Entries of a list element: itself, if nothing below it is an entry. */

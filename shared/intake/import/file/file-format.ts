@@ -28,7 +28,7 @@ export function refusalOf(name: string, start: Uint8Array): string | undefined {
   return otherFiles.test(name) ? 'This kind of file cannot be imported. Use CSV, JSON, JSON Lines or YAML.' : undefined;
 }
 
-/** The format that a file's name says, looking through a `.gz` at its end; undefined when it says none. */
+/** The format according to a file name, ignoring a final `.gz`; undefined if unclear. */
 export function formatOfName(name: string): FileFormat | undefined {
   const ending = /\.([a-z]+)$/i.exec(name.replace(/\.gz$/i, ''));
   return formatOfEnding[ending?.[1]?.toLowerCase() ?? ''];
