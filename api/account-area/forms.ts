@@ -65,7 +65,7 @@ import { sendTestMailForm } from './set-up/test-mail.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
-import { setMyPage } from './settings/set-my-page.ts';
+import { setMyPage, setShownVotes } from './settings/set-my-page.ts';
 import { shopForms } from './shop/shop-forms.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
@@ -151,6 +151,7 @@ export const forms: readonly AreaForm[] = [
   discardDeadLetter,
   renameMyAccount,
   setMyPage,
+  setShownVotes,
   exportMyData,
   deleteMyAccount,
   submitMyProduct,

@@ -60,6 +60,7 @@ export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mai
 export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
 export { countVotesOfWeek, listVotesOf, type OwnVote, readVoteStanding, readVotesOf } from './vote/vote.reads.ts';
+export { readShownVotersAt } from './voters/voters.reads.ts';
 export { readDeliveries, readEndpoint, readEndpoints, readWebhooksOf } from './webhook/webhook.reads.ts';
 export { readVoteQueue } from './week/vote-queue.reads.ts';
 export { readLedgerText, readWeekLedger } from './week/week-ledger.reads.ts';

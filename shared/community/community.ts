@@ -79,6 +79,7 @@ export {
 } from './vote/vote.ts';
 export { alertMail } from './vote-alert/alert-mail.ts';
 export { alertSigns, alertSignWords } from './vote-alert/alert-signs.ts';
+export type { ShownVoters } from './voters/voters.ts';
 export {
   deliveryDays,
   mostEndpoints,

@@ -1,5 +1,12 @@
 /** The door of identity/ for others: schemas, types and rules, without I/O. */
-export { type AccountRecord, type AccountRole, accountRoles, isStaffRole, isSuspended } from './account/account.ts';
+export {
+  type AccountRecord,
+  type AccountRole,
+  accountRoles,
+  isStaffRole,
+  isSuspended,
+  linkedPageOf,
+} from './account/account.ts';
 export { boundListing, ofBoundListing, requireUnbound, requireWithin, withinListing } from './account/bound-listing.ts';
 export type { Caller } from './account/caller.ts';
 export { type Scope, scopes } from './account/scopes.ts';

@@ -1,6 +1,7 @@
 /** The door of identity/ for others: what it does, by intention. */
 export {
   accountForEmail,
+  agreeToBeShown,
   makeAdmin,
   openPublicPage,
   removeAccount,

@@ -12,7 +12,10 @@ const removed = (holds: string, how: string): Holding => ({ holds, erasure: 'rem
 
 /** Every collection. One that is new belongs here before anything is stored in it, and its erasure into account-rooms.writes.ts. */
 export const personalData: Readonly<Record<string, Holding>> = {
-  accounts: removed('name, mail address, the address of a public page', 'the record itself'),
+  accounts: removed(
+    'name, mail address, the address of a public page, whether its owner is shown among voters',
+    'the record itself',
+  ),
   address_stops: nothing('hashes of mail addresses that want no invites'),
   agenda_logs: nothing('the queue makes it and writes nothing to it'),
   api_keys: removed('the name that was given to a key', 'by account'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rewritePagesWith } from '../../../shared/community/community.writes.ts';
 import { record, renameAccount } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
@@ -12,6 +13,7 @@ export const renameMyAccount = memberForm({
   async handle({ name }, call) {
     await inTransaction(async () => {
       await renameAccount(call.visitor.account._id, name === '' ? null : name, call.now);
+      await rewritePagesWith(call.visitor.account._id, call.now);
       await record({ ...credentialOf(call), action: 'account.rename' });
     });
     return { to: `${accountSettingsPath()}?done=renamed` };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { openPublicPage, record, shutPublicPage } from '../../../shared/identity/identity.writes.ts';
+import { setPublicPage, setShownAmongVoters } from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -10,11 +11,24 @@ export const setMyPage = memberForm({
   page: accountSettingsPath(),
   input: { open: z.enum(['yes', 'no'], 'Choose one of these options.') },
   async handle({ open }, call) {
-    const set = open === 'yes' ? openPublicPage : shutPublicPage;
     await inTransaction(async () => {
-      await set(call.visitor.account._id, call.now);
+      await setPublicPage(call.visitor.account._id, open === 'yes', call.now);
       await record({ ...credentialOf(call), action: 'account.page' });
     });
     return { to: `${accountSettingsPath()}?done=${open === 'yes' ? 'opened' : 'shut'}` };
+  },
+});
+
+/** Shows the face of the account among the voters of what it voted for, or no longer: a box that is not ticked is not sent. */
+export const setShownVotes = memberForm({
+  path: `${accountSettingsPath()}/voters`,
+  page: accountSettingsPath(),
+  input: { show: z.literal('yes', 'Choose one of these options.').optional() },
+  async handle({ show }, call) {
+    await inTransaction(async () => {
+      await setShownAmongVoters(call.visitor.account._id, show === 'yes', call.now);
+      await record({ ...credentialOf(call), action: 'account.page' });
+    });
+    return { to: `${accountSettingsPath()}?done=${show === 'yes' ? 'shown' : 'hidden'}` };
   },
 });

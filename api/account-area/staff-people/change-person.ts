@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rewritePagesWith } from '../../../shared/community/community.writes.ts';
 import { accountRoles } from '../../../shared/identity/identity.ts';
 import {
   changeStaffRole,
@@ -7,6 +8,7 @@ import {
   suspendAccount,
 } from '../../../shared/identity/identity.writes.ts';
 import { personPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { reasonField } from './reason-field.ts';
 
@@ -25,7 +27,10 @@ export const suspendPerson = staffForm({
     reason: reasonField,
   },
   async handle({ id: account, days, reason }, call) {
-    await suspendAccount(staffOf(call), account, { days: days === forever ? null : days, reason }, call.now);
+    await inTransaction(async () => {
+      await suspendAccount(staffOf(call), account, { days: days === forever ? null : days, reason }, call.now);
+      await rewritePagesWith(account, call.now);
+    });
     return { to: `${personPath(account)}?done=suspended` };
   },
 });
@@ -37,7 +42,10 @@ export const reinstatePerson = staffForm({
   permission: 'people.suspend',
   input: { id, reason: reasonField },
   async handle({ id: account, reason }, call) {
-    await liftSuspension(staffOf(call), account, { reason }, call.now);
+    await inTransaction(async () => {
+      await liftSuspension(staffOf(call), account, { reason }, call.now);
+      await rewritePagesWith(account, call.now);
+    });
     return { to: `${personPath(account)}?done=reinstated` };
   },
 });

@@ -10,6 +10,8 @@ export interface CommentView {
   state: CommentState;
   /** Null if the account has no name or it is not shown. */
   author: string | null;
+  /** Id of their public page; null while it is shut. */
+  authorPage: string | null;
   /** Whether its author is among the people of the listing. */
   isMaker: boolean;
   /** Markdown. */
@@ -40,6 +42,8 @@ export const noComments: ListingComments = { total: 0, threads: [], moreThreads:
 export interface CommentPeople {
   /** By account; those without a name are left out. */
   names: ReadonlyMap<string, string>;
+  /** Ids of their open public pages, by account. */
+  pages: ReadonlyMap<string, string>;
   /** The accounts of the people of the listing. */
   makers: ReadonlySet<string>;
 }
@@ -48,20 +52,22 @@ export interface CommentPeople {
 export function toCommentView(
   comment: CommentRecord,
   answers: readonly CommentRecord[],
-  { names, makers }: CommentPeople,
+  people: CommentPeople,
   moreAnswers = 0,
 ): CommentView {
   const isShown = comment.state === 'shown';
+  const { names, pages, makers } = people;
   return {
     id: comment._id,
     rootId: comment.root_id ?? comment._id,
     state: comment.state,
     author: isShown ? (names.get(comment.account_id) ?? null) : null,
+    authorPage: isShown ? (pages.get(comment.account_id) ?? null) : null,
     isMaker: isShown && makers.has(comment.account_id),
     body: isShown ? comment.body : '',
     writtenAt: comment.created_at.toISOString(),
     isEdited: isShown && comment.edited_at !== null && isoMinute(comment.edited_at) !== isoMinute(comment.created_at),
-    answers: answers.map((answer) => toCommentView(answer, [], { names, makers })),
+    answers: answers.map((answer) => toCommentView(answer, [], people)),
     moreAnswers,
   };
 }

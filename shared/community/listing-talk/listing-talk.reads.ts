@@ -3,6 +3,8 @@ import { listingsWithComments, readListingComments } from '../comment/listing-co
 import { countLaunchWishes } from '../launch-wish/launch-wish.reads.ts';
 import { listingsWithReviews, readListingReviews } from '../review/listing-reviews.reads.ts';
 import { noReviews } from '../review/review-view.ts';
+import { readShownVoters } from '../voters/voters.reads.ts';
+import { noVoters } from '../voters/voters.ts';
 import { type ListingTalk, noTalk } from './listing-talk.ts';
 
 /** Comments and reviews of a listing. */
@@ -10,10 +12,11 @@ export const readTalk = async (listingId: number): Promise<ListingTalk> => (awai
 
 /** The same for several listings, in order: one query for all, and a few more for each with content. */
 export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
-  const [commented, reviewed, wishes] = await Promise.all([
+  const [commented, reviewed, wishes, voters] = await Promise.all([
     listingsWithComments(listingIds),
     listingsWithReviews(listingIds),
     countLaunchWishes(listingIds),
+    readShownVoters(listingIds),
   ]);
   return Promise.all(
     listingIds.map(async (id) => {
@@ -21,7 +24,7 @@ export async function readTalks(listingIds: readonly number[]): Promise<ListingT
         commented.includes(id) ? readListingComments(id) : noComments,
         reviewed.includes(id) ? readListingReviews(id) : noReviews,
       ]);
-      return { comments, reviews, launchWishes: wishes.get(id) ?? 0 };
+      return { comments, reviews, launchWishes: wishes.get(id) ?? 0, voters: voters.get(id) ?? noVoters };
     }),
   );
 }

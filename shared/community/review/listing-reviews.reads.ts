@@ -1,7 +1,6 @@
 import { hasPart } from '../../change/change.reads.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
-import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { ratingOf } from './rating.ts';
@@ -36,8 +35,8 @@ export async function readReviewPage(listingId: number, request: PageRequest): P
   if (!(await hasPart('reviews'))) return pageFrom([], request);
   const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);
   const accounts = await readAccounts(page.items.map(({ account_id }) => account_id));
-  const names = accounts.flatMap(({ _id, name }) => (name === null ? [] : [[_id, cleanLine(name)] as const]));
-  return { ...page, items: page.items.map((review) => toReviewView(review, new Map(names))) };
+  const authors = new Map(accounts.map((account) => [account._id, account]));
+  return { ...page, items: page.items.map((review) => toReviewView(review, authors.get(review.account_id))) };
 }
 
 /** The average of all shown reviews of the site; the middle of the scale while there are none. */

@@ -1,4 +1,6 @@
+import { type AccountRecord, linkedPageOf } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import { noStars, type StarCounts } from './rating.ts';
 import type { ReviewRecord } from './review.ts';
@@ -9,6 +11,8 @@ export interface ReviewView {
   stars: number;
   /** Null if the account has no name. */
   author: string | null;
+  /** Id of their public page; null while it is shut. */
+  authorPage: string | null;
   /** Markdown. */
   body: string;
   /** ISO 8601, UTC. */
@@ -32,12 +36,13 @@ export const noReviews: ListingReviews = { stars: noStars, reviews: [], more: 0 
 
 /** A shown review for its pages. */
 export const toReviewView = (
-  { _id, account_id, answer, body, created_at, edited_at, stars }: ReviewRecord,
-  names: ReadonlyMap<string, string>,
+  { _id, answer, body, created_at, edited_at, stars }: ReviewRecord,
+  author: Pick<AccountRecord, 'name' | 'page_id' | 'suspension'> | undefined,
 ): ReviewView => ({
   id: _id,
   stars,
-  author: names.get(account_id) ?? null,
+  author: author?.name == null ? null : cleanLine(author.name),
+  authorPage: author === undefined ? null : linkedPageOf(author),
   body,
   writtenAt: created_at.toISOString(),
   isEdited: edited_at !== null && isoMinute(edited_at) !== isoMinute(created_at),

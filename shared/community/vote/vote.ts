@@ -37,6 +37,8 @@ export interface VoteRecord {
   is_tallied: boolean;
   /** Whether `state` is outdated: the next tally updates it. */
   is_due: boolean;
+  /** Whether its voter agreed to be shown: a copy of what their account says, to find the few who did. */
+  is_open?: boolean;
 }
 
 /** States of a vote. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings, requirePart } from '../../change/change.reads.ts';
+import { commitChange } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -44,6 +46,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
       is_disposable: isDisposable(voter.email),
       is_unchecked: true,
       decided_at: vote?.decided_at ?? null,
+      is_open: await isShown(voter.id),
     };
     await saveVote(cast);
     return cast;
@@ -64,9 +67,10 @@ export function retractVote(accountId: string, listingId: number, isOn: (week: s
  * Removes the voter from their votes. Those of final weeks keep counting anonymously; others are withdrawn, because signing up again with
  * the same address would add a vote each time. Safe to repeat.
  */
-export async function forgetVoter(accountId: string): Promise<void> {
+export async function forgetVoter(accountId: string, now: Date): Promise<void> {
   const votes = await readVotesOf(accountId);
   if (votes.length === 0) return;
+  await announceHidden(votes, now);
   const weeks = await readWeekStates([...new Set(votes.map(({ week }) => week))]);
   const final = new Set(weeks.flatMap(({ _id, state }) => (state === 'final' ? [_id] : [])));
   const isTakenBack = (vote: VoteRecord) => isStanding(vote) && !final.has(vote.week);
@@ -78,8 +82,19 @@ export async function forgetVoter(accountId: string): Promise<void> {
       _id: `${vote.listing_id}.${crypto.randomUUID()}`,
       account_id: '',
       network: null,
+      is_open: false,
     })),
   );
+}
+
+const isShown = async (accountId: string): Promise<boolean> => (await readAccount(accountId))?.shows_votes === true;
+
+/** The pages that show a voter are written again, without them. */
+async function announceHidden(votes: readonly VoteRecord[], now: Date): Promise<void> {
+  const ids = votes.filter(({ is_open }) => is_open === true).map(({ listing_id }) => listing_id);
+  if (ids.length === 0) return;
+  const slugs = (await readListingRecords(ids)).map(({ slug }) => slug);
+  await commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids, slugs } }));
 }
 
 async function saveVote(vote: VoteRecord): Promise<void> {

@@ -10,6 +10,7 @@ export const AccountModel = defineModel<AccountRecord>({
     role: String,
     suspension: Object,
     page_id: String,
+    shows_votes: Boolean,
     created_at: Date,
   },
   indexes: [

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { notFound } from '../../kernel/errors.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { newSecret } from '../../kernel/secret.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { notNull } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import { readAccountByEmail } from './account.reads.ts';
 import { type AccountRecord, accountRecord } from './account.ts';
@@ -50,9 +51,20 @@ export async function openPublicPage(id: string, now: Date): Promise<void> {
 export async function shutPublicPage(id: string, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id },
-    { $unset: { page_id: 1 }, $set: { updated_at: now } },
+    { $unset: { page_id: 1, shows_votes: 1 }, $set: { updated_at: now } },
   );
   if (matchedCount === 0) throw notFound('account');
+}
+
+/** Shows the owner of a public page among voters, or no longer. Throws `wrong_state` where they agree and their page is shut. */
+export async function agreeToBeShown(id: string, agrees: boolean, now: Date): Promise<void> {
+  const { matchedCount } = await AccountModel.updateOne(
+    { _id: id, ...(agrees && { page_id: notNull() }) },
+    agrees
+      ? { $set: { shows_votes: true, updated_at: now } }
+      : { $unset: { shows_votes: 1 }, $set: { updated_at: now } },
+  );
+  if (matchedCount === 0) throw new SlipwayError('wrong_state', 'Turn on your public page first.');
 }
 
 /** Promotes an account to administrator. Throws `not_found`. */

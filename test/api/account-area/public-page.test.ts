@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Change } from '../../../shared/change/change.ts';
+import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts';
 import { CollectionModel } from '../../../shared/community/collection/collection.model.ts';
+import { CommentModel } from '../../../shared/community/comment/comment.model.ts';
+import { readTalk } from '../../../shared/community/listing-talk/listing-talk.reads.ts';
 import { VoteModel } from '../../../shared/community/vote/vote.model.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { readAccount } from '../../../shared/identity/account/account.reads.ts';
@@ -7,7 +11,7 @@ import { useAccountSite } from '../../support/account-site.ts';
 import { lastWeek, now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';
 import { listings, saveSmallCatalogue } from '../../support/small-catalogue.ts';
-import { aCollection } from '../../support/talk.ts';
+import { aCollection, aComment } from '../../support/talk.ts';
 
 const { site } = useAccountSite();
 beforeAll(saveSmallCatalogue);
@@ -82,5 +86,88 @@ describe('the public page of a person', () => {
     const { id, set } = await somebody();
     expect((await set('maybe')).status).toBe(422);
     expect(await readAccount(id)).not.toHaveProperty('page_id');
+  });
+});
+
+describe('somebody with a public page', () => {
+  const show = (
+    visitor: { post: (path: string, fields: Record<string, string>) => Promise<Response> },
+    shows: boolean,
+  ) => visitor.post('/account/settings/voters', shows ? { show: 'yes' } : {});
+  const facesOf = async () => (await readTalk(listings.fernleaf._id)).voters;
+  const pageOf = async () => (await site.get(`/products/${listings.fernleaf.slug}`)).text();
+  const changes = async () => {
+    const told = await ChangeModel.find({}).lean<Change[]>().exec();
+    return told.filter(({ body }) => body.room === 'talk' && body.slugs.includes(listings.fernleaf.slug)).length;
+  };
+
+  test('is shown among the voters of what counts once they agree to, and not a moment longer', async () => {
+    const { id, set, visitor } = await somebody();
+    expect((await show(visitor, true)).status).toBe(422);
+    await set('yes');
+    expect((await facesOf()).faces).toEqual([]);
+    await show(visitor, true);
+    const path = await addressOf(id);
+    expect(await facesOf()).toMatchObject({
+      faces: [{ name: 'Inês Prado', pageId: path.slice('/people/'.length) }],
+      more: 0,
+    });
+    expect(await pageOf()).toContain(path);
+    expect((await readTalk(listings.pixelfort._id)).voters.faces).toEqual([]); // that vote is held
+    const before = await changes();
+    await show(visitor, false);
+    expect([(await facesOf()).faces, await changes()]).toEqual([[], before + 1]);
+    expect(await pageOf()).not.toContain(path);
+    await show(visitor, true);
+    await set('no');
+    expect((await facesOf()).faces).toEqual([]);
+    await set('yes');
+    expect((await facesOf()).faces).toEqual([]); // a page that opens again asks again
+  });
+
+  test('is among no voters while suspended, nor once erased, and pages that showed them are written again', async () => {
+    const { id, set, visitor, account } = await somebody();
+    await set('yes');
+    await show(visitor, true);
+    const suspension = { at: now, until: null, reason: 'spam' };
+    await AccountModel.updateOne({ _id: id }, { $set: { suspension } });
+    expect((await facesOf()).faces).toEqual([]);
+    await AccountModel.updateOne({ _id: id }, { $unset: { suspension: 1 } });
+    expect((await facesOf()).faces).toHaveLength(1);
+    const before = await changes();
+    await visitor.post('/account/settings/delete', { email: account.email });
+    expect([(await facesOf()).faces, await changes()]).toEqual([[], before + 1]);
+    expect(await VoteModel.countDocuments({ is_open: true })).toBe(0);
+  });
+
+  test('is linked from their comments, until they shut it, and pages with their name follow a new one', async () => {
+    const { id, set, visitor } = await somebody();
+    const comment = aComment({ listing_id: listings.fernleaf._id, account_id: id });
+    await CommentModel.insertMany([comment]);
+    const linked = async () => (await readTalk(listings.fernleaf._id)).comments.threads[0]?.authorPage;
+    expect(await linked()).toBeNull();
+    await set('yes');
+    expect(`/people/${await linked()}`).toBe(await addressOf(id));
+    const before = await changes();
+    await visitor.post('/account/settings/name', { name: 'Inês P.' });
+    await set('no');
+    expect([await linked(), await changes()]).toEqual([null, before + 2]);
+  });
+
+  test('stands in a row of eight faces, the latest first, with how many more agreed', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        aMember(site, { name: `Voter ${at}`, page_id: `page-${at}`, shows_votes: at !== 9 }),
+      ),
+    );
+    await VoteModel.insertMany(
+      people.map(({ account }, at) => ({
+        ...aVote(account._id, listings.fernleaf._id, 'counted'),
+        cast_at: new Date(now.getTime() + at),
+        is_open: true,
+      })),
+    );
+    const { faces, more } = await facesOf();
+    expect([faces.map(({ name }) => name), more]).toEqual([[8, 7, 6, 5, 4, 3, 2, 1].map((at) => `Voter ${at}`), 1]);
   });
 });

@@ -238,6 +238,10 @@ testPresses(site, {
     const { visitor } = await aMember(site, {}, now);
     return { by: visitor, page: '/account/settings', fields: { open: 'yes' } };
   },
+  '/account/settings/voters': async () => {
+    const { visitor } = await aMember(site, { page_id: 'three-times-page' }, now);
+    return { by: visitor, page: '/account/settings', fields: { show: 'yes' } };
+  },
   '/account/settings/delete': async () => {
     const { visitor, account } = await aMember(site, {}, now);
     return { by: visitor, page: '/account/settings', fields: { email: account.email }, ...alone };

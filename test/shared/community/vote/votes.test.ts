@@ -152,7 +152,7 @@ describe('the votes of an account that is deleted', () => {
       const again = voter();
       await castVote(again, id, now);
       if (time !== 1) await tallyAll(); // also of a vote that no count has yet
-      await forgetVoter(again.id);
+      await forgetVoter(again.id, now);
     }
     await castVote(voter(), id, now);
     await tallyAll();
@@ -165,8 +165,8 @@ describe('the votes of an account that is deleted', () => {
     await castVote(other, id, now);
     await tallyAll();
     await saveWeekResult({ ...aWeekResult(thisWeek, [id]), state: 'final', final_at: now }, now);
-    await forgetVoter(one.id);
-    await forgetVoter(other.id);
+    await forgetVoter(one.id, now);
+    await forgetVoter(other.id, now);
     await tallyAll();
     expect(await counts(id)).toEqual([7, 4]);
     expect(JSON.stringify(await VoteModel.find().lean())).not.toMatch(new RegExp(`${one.id}|${other.id}`));
