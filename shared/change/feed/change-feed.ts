@@ -5,6 +5,13 @@ type ChangeListener = (change: Change) => Promise<void> | void;
 
 const announcedKept = 10_000;
 
+/** A change that waits to be taken in, or is; `latest` is the last one that it covers. */
+interface Turn {
+  change: Change;
+  latest: Change;
+  taken: Promise<void>;
+}
+
 interface Feed {
   listeners: Set<ChangeListener>;
   announced: Set<string>;
@@ -12,6 +19,8 @@ interface Feed {
   countsRevision: number;
   last?: Pick<Change, '_id' | 'at'>;
   queue: Promise<void>;
+  /** The last of the queue, while it has not begun. */
+  waiting?: Turn | undefined;
 }
 
 const feed = runtimeState(
@@ -57,18 +66,29 @@ export function onChange(listener: ChangeListener): () => void {
 /**
  * Takes one committed change into this runtime: read models first, then the revision, so that nothing computed
  * from older data can be cached under the new revision. A change that was announced before is ignored: it arrives
- * from the writer itself and again from the database's change stream.
+ * from the writer itself and again from the database's change stream. Of several changes of everything that wait, one
+ * is taken in for all: an import announces dozens, and each reads the whole directory.
  */
 export function announceChange(change: Change): Promise<void> {
-  const { announced, queue } = feed.get();
+  const current = feed.get();
+  const { announced, queue, waiting } = current;
   if (announced.has(change._id)) return queue;
   announced.add(change._id);
   if (announced.size > announcedKept) forgetOldest(announced);
-  const taken = queue.then(() => takeIn(change));
+  if (waiting !== undefined && covers(waiting.change, change)) {
+    waiting.latest = change;
+    return waiting.taken;
+  }
+  const turn: Turn = { change, latest: change, taken: queue.then(() => takeIn(turn)) };
   // If a read model fails, whoever announced the change gets the error; later models still run.
-  feed.get().queue = taken.catch(() => undefined);
-  return taken;
+  current.queue = turn.taken.catch(() => undefined);
+  current.waiting = turn;
+  return turn.taken;
 }
+
+/** Whether taking in the first, which has not begun, does for the second too. */
+const covers = (first: Change, second: Change): boolean =>
+  first.body.room === 'everything' && second.body.room === 'everything' && first.pages_done === second.pages_done;
 
 /** Changes that no page and no API answer shows. */
 const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
@@ -76,14 +96,16 @@ const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
 /** Resolves when what was announced so far has been taken in. Not for listeners: they are waited for. */
 export const changesTakenIn = (): Promise<void> => feed.get().queue;
 
-async function takeIn(change: Change): Promise<void> {
+async function takeIn(turn: Turn): Promise<void> {
   const current = feed.get();
+  const { change } = turn;
+  if (current.waiting === turn) current.waiting = undefined;
   try {
     await Promise.all([...current.listeners].map((listener) => listener(change)));
   } finally {
     if (isShownWithCounts(change.body)) current.countsRevision += 1;
     else if (!shownNowhere.has(change.body.room)) current.revision += 1;
-    current.last = { _id: change._id, at: change.at };
+    current.last = { _id: turn.latest._id, at: turn.latest.at };
   }
 }
 

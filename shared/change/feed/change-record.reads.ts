@@ -34,7 +34,7 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
     .sort({ at: 1 })
     .lean<Change[]>()
     .exec();
-  for (const change of changes) await announceChange({ ...change, body: storedBody.parse(change.body) });
+  await Promise.all(changes.map((change) => announceChange({ ...change, body: storedBody.parse(change.body) })));
   await changesTakenIn();
 }
 

@@ -32,7 +32,7 @@ export async function rebuildChangedPages(writing: PageWriting): Promise<Rebuild
 
 async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
   // Another process may have committed it: this one's read models must have it before a page is rendered.
-  for (const change of changes) await announceChange(change);
+  await Promise.all(changes.map(announceChange));
   const tree = await categoryTree();
   const plan = mergeAffected(changes.map((change) => affectedPaths(pageKinds, change.body, tree)));
   return plan.write.size > pagesAtOnce ? { ...plan, write: new Set(), later: wholeScope } : plan;

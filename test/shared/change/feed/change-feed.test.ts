@@ -1,6 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { announceChange, countedRevision, dataRevision, onChange } from '../../../../shared/change/feed/change-feed.ts';
+import {
+  announceChange,
+  countedRevision,
+  dataRevision,
+  isAnnounced,
+  lastChangeTakenIn,
+  onChange,
+} from '../../../../shared/change/feed/change-feed.ts';
 import type { Change } from '../../../../shared/change/feed/change-record.ts';
 import { keptFresh } from '../../../../shared/change/feed/kept-fresh.ts';
 import { now } from '../../../support/clock.ts';
@@ -61,6 +68,39 @@ describe('the change feed', () => {
     await Promise.all([announceChange(a), announceChange(b)]);
     stop();
     expect(order).toEqual([`${a._id} begins`, `${a._id} ends`, `${b._id} begins`, `${b._id} ends`]);
+  });
+
+  test('changes of everything that wait are taken in as one, those before others in their own turn', async () => {
+    const seen: string[] = [];
+    const stop = onChange(async ({ _id }) => {
+      seen.push(_id);
+      await setImmediate();
+    });
+    const everything = Array.from({ length: 5 }, () => aChange({ room: 'everything' }));
+    const [first, second, third, fourth, fifth] = everything.map(({ _id }) => _id);
+    const settings = aChange();
+    const begun = announceChange(everything[0] ?? aChange());
+    await vi.waitFor(() => expect(seen).toEqual([first]));
+    await Promise.all([begun, ...[...everything.slice(1, 4), settings, ...everything.slice(4)].map(announceChange)]);
+    stop();
+    expect(seen).toEqual([first, second, settings._id, fifth]);
+    expect([third, fourth].every((id) => isAnnounced(id ?? ''))).toBe(true);
+    expect(lastChangeTakenIn()?._id).toBe(fifth);
+  });
+
+  test('a change of everything whose pages are to be written is not taken in as one whose pages stand', async () => {
+    const seen: boolean[] = [];
+    const stop = onChange(({ pages_done }) => void seen.push(pages_done));
+    const everything = (pages_done: boolean): Change => ({ ...aChange({ room: 'everything' }), pages_done });
+    await Promise.all([announceChange(everything(true)), announceChange(everything(false))]);
+    stop();
+    expect(seen).toEqual([true, false]);
+  });
+
+  test('the last change taken in is the last of those that one was taken in for', async () => {
+    const [first, second] = [aChange({ room: 'everything' }), aChange({ room: 'everything' })];
+    await Promise.all([announceChange(first), announceChange(second)]);
+    expect(lastChangeTakenIn()?._id).toBe(second._id);
   });
 });
 

@@ -2,7 +2,11 @@ import { EventEmitter } from 'node:events';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { onChange } from '../../../../shared/change/feed/change-feed.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
-import { readChangesWithPagesToDo, watchChanges } from '../../../../shared/change/feed/change-record.reads.ts';
+import {
+  readChangesWithPagesToDo,
+  takeInLatestChanges,
+  watchChanges,
+} from '../../../../shared/change/feed/change-record.reads.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 
@@ -22,6 +26,17 @@ test('a change of a listing from before there were aspects is one of its content
 test('a change that this version cannot read may touch anything', async () => {
   await store({ room: 'comment', slugs: ['a'] });
   expect(await read()).toEqual([{ room: 'everything' }]);
+});
+
+test('missed changes of everything are taken in as one', async () => {
+  const missed = ['missed-1', 'missed-2', 'missed-3'];
+  const record = (_id: string) => ({ _id, at: now, pages_done: false, body: { room: 'everything' } });
+  await ChangeModel.collection.insertMany(missed.map(record) as never);
+  const seen: string[] = [];
+  const end = onChange(({ _id }) => void seen.push(_id));
+  await takeInLatestChanges(now);
+  end();
+  expect(seen).toEqual(['missed-1']);
 });
 
 /** A change stream in the hands of a test. */
