@@ -64,11 +64,15 @@ export const liftSuspension = staffVerb(
   },
 );
 
-/** Ends all sessions of an account, its connected apps too; its API keys stay. Throws `not_found`. */
+/**
+ * Ends all sessions of an account, its connected apps too; its API keys stay. Throws `not_found`, and `forbidden` for somebody of the team unless an
+ * administrator does it: nobody keeps those out who watch over them.
+ */
 export const signOutEverywhere = staffVerb(
   'people.sign_out',
   async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date): Promise<number> => {
-    await requireAccount(id);
+    const { role } = await requireAccount(id);
+    if (isStaffRole(role)) await requirePermission(actor, 'people.suspend_long');
     const sessions = await endSessions(id);
     await revokeConnections(id);
     const states = { before: { sessions }, after: { sessions: 0 } };

@@ -5,7 +5,11 @@ import { readAccount } from '../../../../shared/identity/account/account.reads.t
 import type { AccountRecord } from '../../../../shared/identity/account/account.ts';
 import { changeStaffRole } from '../../../../shared/identity/people/change-role.writes.ts';
 import { readPeoplePage } from '../../../../shared/identity/people/people.reads.ts';
-import { liftSuspension, suspendAccount } from '../../../../shared/identity/people/suspend.writes.ts';
+import {
+  liftSuspension,
+  signOutEverywhere,
+  suspendAccount,
+} from '../../../../shared/identity/people/suspend.writes.ts';
 import { startSession, useSession } from '../../../../shared/identity/session/session.writes.ts';
 import { readActsOn } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
 import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
@@ -27,6 +31,16 @@ const root = { kind: 'staff', accountId: admin._id, isFresh: true } as const;
 beforeAll(() => AccountModel.insertMany([admin]));
 const later = (hours: number) => new Date(now.getTime() + hours * 60 * 60 * 1000);
 const reason = 'Sells votes';
+
+test('support signs members out, and nobody of the team: an administrator does that', async () => {
+  const support = { kind: 'staff', accountId: (await saved({ role: 'support' }))._id } as const;
+  const [member, moderator] = [await saved(), await saved({ role: 'moderator' })];
+  for (const { _id } of [member, moderator, admin]) await startSession(_id, { method: 'mail' }, now);
+  expect(await signOutEverywhere(support, member._id, { reason }, now)).toBe(1);
+  for (const { _id } of [moderator, admin])
+    await expect(signOutEverywhere(support, _id, { reason }, now)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await signOutEverywhere(root, moderator._id, { reason }, now)).toBe(1);
+});
 
 describe('a suspended account', () => {
   test('cannot be used until its time is over, is told why, and leaves one entry', async () => {
