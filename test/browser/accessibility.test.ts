@@ -2,7 +2,6 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
-import { atDepth } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const [narrow, wide] = [360, 1280];
@@ -21,8 +20,8 @@ async function objections(page: Page): Promise<{ rule: string; where: string[] }
 const everyTwelfth = pageTypes.filter((_type, index) => index % 12 === 0);
 
 describeReading('accessibility', ({ visit }) => {
-  // The quick run looks at every twelfth page narrow and light, the long run at the others, and at every twelfth wide and dark.
-  test.each(pageTypes.filter((_type, index) => (index % 12 === 0) === atDepth(true, false)))(
+  // Every twelfth page, narrow and light; every page of the site is walked by the long run in every-page.test.ts.
+  test.each(everyTwelfth)(
     'axe finds nothing on the %s page, narrow and light',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: narrow });
@@ -31,7 +30,7 @@ describeReading('accessibility', ({ visit }) => {
     timeout,
   );
 
-  test.each(atDepth(everyTwelfth.slice(0, 1), everyTwelfth))(
+  test.each(everyTwelfth.slice(0, 1))(
     'axe finds nothing on the %s page, wide and dark',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: wide });

@@ -1,14 +1,13 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
-import { atDepth } from '../support/depth.ts';
 import { describeReadingSite } from '../support/shared-site.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
 
 describeReadingSite('html-validate', (site) => {
-  // The quick run takes every fourth page, the long run the others.
-  test.each(pageTypes.filter((_type, index) => (index % 4 === 0) === atDepth(true, false)))(
+  // Every fourth page; every page of the site is walked by the long run in every-page.test.ts.
+  test.each(pageTypes.filter((_type, index) => index % 4 === 0))(
     'finds nothing on the %s page',
     async (_name, address) => {
       const html = await (await site.get(address)).text();

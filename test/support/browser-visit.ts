@@ -7,6 +7,8 @@ export interface VisitOptions {
   /** Width of the window in CSS pixels; 1280 by default. */
   width?: number;
   javaScriptEnabled?: boolean;
+  /** The Cookie header of somebody who is signed in. */
+  cookie?: string;
 }
 
 /** A page that somebody looks at, with what went wrong meanwhile. */
@@ -23,7 +25,7 @@ export async function openVisit(
   browser: Browser,
   siteUrl: string,
   address: string,
-  { width = 1280, ...options }: VisitOptions = {},
+  { width = 1280, cookie, ...options }: VisitOptions = {},
 ): Promise<Visit> {
   const context = await browser.newContext({
     ...options,
@@ -34,6 +36,7 @@ export async function openVisit(
   onTestFinished(() => context.close());
   context.setDefaultTimeout(10_000);
   const page = await context.newPage();
+  if (cookie !== undefined) await signInBrowser(page, { url: siteUrl }, cookie);
   const visit: Visit = { page, errors: [], foreignRequests: [] };
   page.on('pageerror', (error) => visit.errors.push(error.message));
   page.on('console', (message) => {

@@ -17,7 +17,7 @@ export const widths: readonly number[] = process.env.WIDTHS === 'all' ? [360, 12
 const pictures = process.env.SCREENSHOTS;
 let pictured = 0;
 
-/** What axe, light and dark, and html-validate object to, and whether the page is wider than the window. */
+/** What axe, light and dark, and html-validate object to, whether the page is wider than the window, and what no Tab key reaches. */
 export async function pageObjections(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -33,8 +33,25 @@ export async function pageObjections(page: Page): Promise<string[]> {
   const html = await (await page.request.get(page.url())).text();
   const { results } = await validator.validateString(html);
   found.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)));
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return isWide ? [...found, 'The page is wider than the window.'] : found;
+  return [...found, ...(await page.evaluate(faultsInPlace))];
+}
+
+/** Runs in the page: what sticks out, what no Tab key reaches, and whether it has one main heading. */
+function faultsInPlace(): string[] {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > window.innerWidth) found.push('The page is wider than the window.');
+  if (document.querySelectorAll('h1').length !== 1) found.push('It does not have exactly one main heading.');
+  const before = document.activeElement;
+  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+    if (!control.checkVisibility() || control.closest('[aria-hidden], [inert], :disabled') !== null) continue;
+    control.focus();
+    // Tab goes to one button of a toolbar, the arrow keys to the others.
+    const isReached =
+      control.tabIndex >= 0 || control.closest('[role=toolbar]')?.querySelector('[tabindex="0"]') != null;
+    if (document.activeElement !== control || !isReached) found.push(`not reached: ${control.outerHTML}`);
+  }
+  (before as HTMLElement | null)?.focus();
+  return found;
 }
 
 async function takePicture(page: Page, folder: string, colorScheme: string): Promise<void> {

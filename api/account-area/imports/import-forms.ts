@@ -66,7 +66,7 @@ const chooseFileColumns = staffForm({
 });
 
 /** Chosen columns: names in order, each with its field, or empty to skip it. */
-function columnsOf({ column = [], target = [] }: SentFields) {
+function columnsOf({ 'column[]': column = [], 'target[]': target = [] }: SentFields) {
   return column.map((name, at) => ({
     name,
     target: target[at] === undefined || target[at] === '' ? null : target[at],

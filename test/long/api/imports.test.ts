@@ -32,7 +32,7 @@ test('an editor imports a file in the browser: its columns, a check, the import,
   const seen = async () => /name="seen" value="(\d+)"/.exec(await shown())?.[1] ?? '';
   expect(await shown()).toContain('Rubrik X');
   expect(await shown()).not.toContain('<i>embers');
-  const columns = { column: ['Tagline', 'Rubrik X'], target: ['tagline', ''] };
+  const columns = { 'column[]': ['Tagline', 'Rubrik X'], 'target[]': ['tagline', ''] };
   const choice = { seen: await seen(), status: 'live', act: 'check', ...columns };
   expect((await visitor.post(`${path}/columns`, choice)).headers.get('location')).toBe(path);
   await vi.waitFor(async () => expect(await shown()).toContain('Checked, not imported'), patientMs);

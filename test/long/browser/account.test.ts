@@ -1,16 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
 import { signInBrowser } from '../../support/browser-visit.ts';
-import { now } from '../../support/clock.ts';
 import { pressByKeyboard, signInByKeyboard, tabTo } from '../../support/keyboard.ts';
 import { useMailServer } from '../../support/mail-server.ts';
 import { pageObjections } from '../../support/page-objections.ts';
 import { readSignInMail } from '../../support/sign-in.ts';
 
-const pages = [
+const _pages = [
   '/account',
   '/account/api-keys',
   '/account/connected-apps',
@@ -78,19 +76,6 @@ describeInBrowser('the account area', ({ site, visit }) => {
     await page.getByLabel('Name').fill('Ada');
     await page.getByRole('button', { name: 'Save name' }).click();
     expect(await page.getByRole('status').textContent()).toContain('Name saved.');
-  });
-
-  test('axe and html-validate find nothing on its pages, light or dark, at 360 px', async () => {
-    const token = await beginAdminSignIn('/account', now);
-    const { page } = await visit(`/sign-in/confirm?token=${token}`, { width: 360 });
-    expect(await pageObjections(page)).toEqual([]);
-    await page.getByLabel('Your email address').fill('root@mail.example');
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.waitForURL('/account');
-    for (const address of pages) {
-      await page.goto(address);
-      expect(await pageObjections(page), address).toEqual([]);
-    }
   });
 
   test('axe finds nothing on a form that came back with what is wrong', async () => {

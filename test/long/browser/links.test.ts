@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
 import { pageTypes } from '../../support/browser-pages.ts';
+import { ownAddresses } from '../../support/links-of.ts';
 import { describeReadingSite } from '../../support/shared-site.ts';
 
-const attribute = /\s(?:href|src)="([^"]*)"/g;
-// Our own links that crawlers are asked not to follow show a page again in another dress: its styles, its sides swapped.
-const unfollowed = /<a\s[^>]*\srel="nofollow"[^>]*>/g;
 const identifier = /\sid="([^"]+)"/g;
-
-/** Addresses on our own site that a page names. */
-function ownAddresses(html: string, page: URL): URL[] {
-  return [...html.replace(unfollowed, '').matchAll(attribute)]
-    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), page))
-    .filter(({ origin }) => origin === page.origin);
-}
 
 function missingFragments(html: string, page: URL): string[] {
   const ids = new Set([...html.matchAll(identifier)].map(([, id]) => `#${id}`));

@@ -63,14 +63,8 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
       await saveComments([held(8_001), held(8_002), held(8_003)]);
       const { page, errors } = await visit('/', { width: 1280 });
       await signIn(page, cookie);
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 900 });
-        for (const address of ['/admin/moderation', '/admin/audit']) {
-          await page.goto(address);
-          expect(await pageObjections(page), address).toEqual([]);
-        }
-      }
       await page.goto('/admin/moderation');
+      expect(await pageObjections(page)).toEqual([]);
       await page.focus('text=Start with the first');
       await page.keyboard.press('Enter');
       expect(await focused(page)).toBe('comment-8001');

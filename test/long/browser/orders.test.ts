@@ -7,18 +7,16 @@ import { saveListings } from '../../../shared/directory/listing/listing.writes.t
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
-import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { aListing } from '../../support/factories.ts';
-import { pageObjections, widths } from '../../support/page-objections.ts';
-import { saveOrders, sells, storedOrder } from '../../support/shop.ts';
+import { sells, storedOrder } from '../../support/shop.ts';
 import { FakeStripe } from '../../support/stripe-server.ts';
 
 const timeout = 240_000;
 const stripe = new FakeStripe();
 const typed = { name: 'Zoë Łęcka', address: 'ul. Długa 1', email: 'zoe@mosspad.example' };
 
-describeInBrowser('orders', ({ site, visit }) => {
+describeInBrowser('orders', ({ visit }) => {
   beforeAll(() => sells());
   afterAll(() => setStripe(undefined));
 
@@ -28,27 +26,6 @@ describeInBrowser('orders', ({ site, visit }) => {
     await saveListings([listing]);
     return { account, cookie, listing: listing._id };
   }
-
-  test.each(widths)(
-    'axe and html-validate find nothing on any of their pages at %i px, light or dark, and none is wider than the window',
-    async (width) => {
-      const { account, cookie, listing } = await aBuyer();
-      const orders = await saveOrders(account._id, listing);
-      const { page, errors } = await visit('/pricing', { width });
-      await signInBrowser(page, site, cookie);
-      const addresses = [
-        ...['/pricing', '/account/orders', '/admin/shop', '/account/orders/new/trophy_cabinet'],
-        ...[orders.pending, orders.paying, orders.paid].map((number) => `/checkout/${number}`),
-        ...[`/checkout/${orders.paying}/test`, `/checkout/${orders.paid}/invoice`, '/checkout/SL-0000000000'],
-      ];
-      for (const address of addresses) {
-        await page.goto(address);
-        expect(await pageObjections(page), address).toEqual([]);
-      }
-      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
-    },
-    timeout,
-  );
 
   test(
     'without JavaScript a link is opened, billed, paid at Stripe and come back from, and its secret stays here',

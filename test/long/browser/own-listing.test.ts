@@ -10,7 +10,7 @@ import { now } from '../../support/clock.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { unfold } from '../../support/editor-panes.ts';
 import { aListing } from '../../support/factories.ts';
-import { pageObjections, widths } from '../../support/page-objections.ts';
+import { pageObjections } from '../../support/page-objections.ts';
 
 const timeout = 180_000;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
@@ -51,19 +51,6 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
     await call('set_founder_story', { title: 'Why ink', problem: 'Blots' });
     return { page: visited.page, errors: visited.errors, id: listing._id };
   }
-
-  test.each(widths)(
-    'axe and html-validate find nothing on any of its pages at %i px, light or dark, and none is wider than the window',
-    async (width) => {
-      const { page, errors, id } = await atHome(width);
-      for (const tab of ['', '/edit', '/updates', '/milestones', '/story', '/history', '/badges', '/people']) {
-        await page.goto(`/account/listings/${id}${tab}`);
-        expect(await pageObjections(page), tab).toEqual([]);
-      }
-      expect(errors).toEqual([]);
-    },
-    timeout,
-  );
 
   describe('what was typed', () => {
     const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
