@@ -64,6 +64,13 @@ const keptPart = z.object({
   stated: z.string(),
 });
 
+const suggestion = z.object({
+  line: z.int(),
+  listing: z.string(),
+  category: z.string(),
+  vote: z.object({ votes: z.int(), of: z.int() }).optional(),
+});
+
 const runReport = z.object({
   rows: z.int(),
   created: z.int(),
@@ -74,6 +81,9 @@ const runReport = z.object({
   /** Older records lack it. */
   published: z.int().optional(),
   without_text: z.int(),
+  /** New listings without a category, and suggestions for the first of them. Older records lack them. */
+  without_category: z.int().optional(),
+  suggestions: z.array(suggestion).optional(),
   categories: z.int(),
   founders: z.int(),
   joined: changedNames,

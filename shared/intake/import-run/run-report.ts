@@ -15,6 +15,8 @@ export const runReportOf = (report: ImportReport): RunReport => ({
   skipped: report.skipped,
   published: report.published,
   without_text: report.withoutText,
+  without_category: report.withoutCategory,
+  suggestions: report.suggestions.map(({ file: _, ...suggestion }) => suggestion),
   categories: report.categories,
   founders: report.founders,
   joined: bounded(report.joined),

@@ -23,6 +23,7 @@ export function describeReport(report: ImportReport): string[] {
     lines.push(
       `Without text: ${countOf(report.withoutText, 'new_listing')}. To fill them in from their websites, run: npm run slipway -- enrich`,
     );
+  lines.push(...suggestionLines(report));
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);
@@ -48,6 +49,24 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
   ];
   const verb = dryRun ? 'Checked' : 'Imported';
   return `${verb} ${countOf(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
+}
+
+const suggestionsShown = 20;
+
+/** What similar listings suggest for new listings without a category. */
+function suggestionLines({ withoutCategory, suggestions, dryRun }: ImportReport): string[] {
+  if (!dryRun || suggestions.length === 0) return [];
+  const shown = suggestions.slice(0, suggestionsShown).map(({ file, line, listing, category, vote }) => {
+    const why = vote === undefined ? '' : ` (${vote.votes} of the ${vote.of} most similar listings)`;
+    return `  ${file}:${line}: ${quoted(listing)}: ${category}${why}`;
+  });
+  const more =
+    suggestions.length > suggestionsShown ? [`  … and ${figure(suggestions.length - suggestionsShown)} more`] : [];
+  return [
+    `Without a category: ${countOf(withoutCategory, 'new_listing')}. Suggestions, not applied; to use one, add it to the row:`,
+    ...shown,
+    ...more,
+  ];
 }
 
 const conflictsShown = 20;

@@ -1,3 +1,4 @@
+import type { CategoryVote } from '../../directory/directory.reads.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 
 /** One thing that is wrong with one row. */
@@ -16,6 +17,17 @@ export interface KeptPart {
   part: string;
   present: string;
   stated: string;
+}
+
+/** A category that similar listings suggest for a new listing without one. It is not applied. */
+export interface CategorySuggestion {
+  file: string;
+  line: number;
+  listing: string;
+  /** With those above it, from the top. */
+  category: string;
+  /** Absent if only words were compared. */
+  vote?: CategoryVote;
 }
 
 /** A column or a value that was not taken. */
@@ -41,6 +53,9 @@ export interface ImportReport {
   published: number;
   /** New listings that nothing describes. */
   withoutText: number;
+  /** New listings without a category, and what a check suggests for the first 100 of them. */
+  withoutCategory: number;
+  suggestions: CategorySuggestion[];
   categories: number;
   /** Names of categories that were taken for one, with what that is called. */
   joined: { name: string; names: string[] }[];
@@ -86,6 +101,8 @@ export const emptyReport = (dryRun: boolean, overwrites = false): ImportReport =
   skipped: 0,
   published: 0,
   withoutText: 0,
+  withoutCategory: 0,
+  suggestions: [],
   categories: 0,
   joined: [],
   gathered: [],

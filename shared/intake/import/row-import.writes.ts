@@ -9,6 +9,7 @@ import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, noteConflict, noteDropped, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeListings, type PlacedListing } from './merge-listings.ts';
 import { differInQuery, isSameName, ofAnotherListing } from './same-listing.ts';
+import { suggestCategory } from './suggest-category.reads.ts';
 import type { Survey } from './survey.files.ts';
 import type { BatchResult } from './write/batch-result.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
@@ -20,6 +21,9 @@ import type { RejectsFile } from './write/rejects.files.ts';
 const batchSize = 500;
 /** Rows between notifications to running servers, so that they show progress. */
 const rowsBetweenNews = 2_000;
+
+/** A check suggests categories for so many rows without one. */
+const mostSuggested = 100;
 
 export interface RowImportParts {
   survey: Survey;
@@ -142,6 +146,7 @@ export class RowImport {
         else if (source !== undefined) await this.#reject(source, [outcome.problem]);
         this.hasNews ||= outcome === 'created' || outcome === 'updated';
       }
+      await this.#noteWithoutCategory(entries.filter((_, at) => result.outcomes[at] === 'created'));
       report.withoutText += result.withoutText;
       report.published += result.published;
       report.founders += result.foundersMade;
@@ -152,6 +157,19 @@ export class RowImport {
         this.latestSeen = result.latestSeen;
       }
       await this.#tellNews(now());
+    }
+  }
+
+  /** A check suggests a category; the import itself never chooses one. */
+  async #noteWithoutCategory(created: readonly Entry[]): Promise<void> {
+    const { report } = this.#parts;
+    for (const { imported, source } of created) {
+      if (imported.categories.length > 0) continue;
+      report.withoutCategory += 1;
+      if (!report.dryRun || report.withoutCategory > mostSuggested) continue;
+      const suggested = await suggestCategory(imported.profile);
+      if (suggested !== undefined)
+        report.suggestions.push({ ...placeOf(source), listing: imported.profile.name ?? '', ...suggested });
     }
   }
 

@@ -65,3 +65,18 @@ test('only the first hundred problems are kept, and all are counted', () => {
   for (let column = 0; column < 150; column += 1) notePassedOver(report, `c${column}`, column);
   expect([report.problems.length, report.problemCount, report.passedOver.length]).toEqual([100, 150, 50]);
 });
+
+test('a check says which categories similar listings suggest, and that they are not applied; an import suggests none', () => {
+  const place = { file: 'a.csv', line: 2 };
+  const suggestions = [
+    { ...place, listing: 'Jotwell', category: 'Apps › Notes', vote: { votes: 7, of: 10 } },
+    { ...place, line: 3, listing: 'Inkmule', category: 'Books' },
+  ];
+  expect(describeReport({ ...emptyReport(true), withoutCategory: 3, suggestions }).slice(1)).toEqual([
+    'Without a category: 3 new listings. Suggestions, not applied; to use one, add it to the row:',
+    '  a.csv:2: "Jotwell": Apps › Notes (7 of the 10 most similar listings)',
+    '  a.csv:3: "Inkmule": Books',
+    'Dry run: nothing was written.',
+  ]);
+  expect(describeReport({ ...emptyReport(false), withoutCategory: 3 })).toHaveLength(1);
+});
