@@ -49,10 +49,10 @@ import { useBrowser } from './use-browser.ts';
 const drains = { quietMs: 500, deadlineMs: 3_000 };
 const openAnswersEndWithinMs = 2_500;
 const startStepEndsWithinMs = 2_000;
-/** With the drain before it a stop takes less than the ten seconds after which container runtimes kill. */
-const partsEndWithinMs = 4_500;
+/** With the drain before it and the end of page threads after it, a stop stays below the 10 s after which container runtimes kill. */
+const partsEndWithinMs = 3_500;
 /** A database that has not ended then is killed. */
-const databaseEndsWithinMs = 1_500;
+const databaseEndsWithinMs = 1_000;
 const unparsed = 'Could not parse page; skipped.';
 const unrendered = 'Could not render page in the browser; using the fetched HTML.';
 const roles = ['all', 'web', 'jobs'] as const;
