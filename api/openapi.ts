@@ -99,7 +99,7 @@ const idempotencyHeader = z.object({
 /** Unknown query parameters are ignored and reported. */
 const warnings = {
   [warningsHeader]: {
-    description: 'Names of the query string that are not known here, with the one that was meant.',
+    description: 'Unknown query parameters, with the likely intended name.',
     schema: { type: 'string' },
     [extensionMark]: true,
   },

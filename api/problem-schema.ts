@@ -7,7 +7,7 @@ export const problemSchema = z
     type: z.string(),
     title: z.string(),
     status: z.int(),
-    detail: z.string().describe('What is wrong, for people.'),
+    detail: z.string().describe('The problem, for people.'),
     code: z.string().describe('Stable word to branch on.'),
     errors: z.array(
       z.object({
@@ -23,6 +23,6 @@ export const problemSchema = z
       }),
     ),
     request_id: z.string().describe('Quote it to the operator.'),
-    next_steps: extension(z.array(z.string()).optional()).describe('Of a 404: the call that finds it.'),
+    next_steps: extension(z.array(z.string()).optional()).describe('For a 404: the call to find it.'),
   })
   .meta({ id: 'Problem' });

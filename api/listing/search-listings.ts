@@ -25,7 +25,7 @@ export const searchListingsOperation = defineOperation({
     suggestions: z
       .array(searchSuggestion)
       .optional()
-      .describe('Extension, only where no words match: what to change, with what is found then.'),
+      .describe('Extension, only if no words match: suggested changes with their results.'),
   }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
   searchesFor: ({ q, page }) => (page === undefined || Number(page) === 1 ? q : undefined),

@@ -92,7 +92,7 @@ export const listingProfile = z
       .optional()
       .describe('Only where the section is unlocked.'),
     text_source: z.string().nullable().describe("Whose texts these are, unless the owner's."),
-    not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the pages of its website we read.'),
+    not_found_on_website: z.array(z.enum(profileFields)).describe('Not found on the website pages we read.'),
     links: z.object({ alternatives: z.string(), badges: z.string(), badge_image: z.string() }),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
     published_at: z.string().nullable(),

@@ -34,7 +34,7 @@ const imageByShape = z.object({
 const badgeView = z
   .object({
     kind: badgeKindSchema,
-    label: z.string().describe('What the badge says.'),
+    label: z.string().describe('Text of the badge.'),
     html: z.string().describe('Embed code for the chosen style: paste it into the homepage.'),
     image_url: z.string().describe('SVG image in the chosen style.'),
     width: z.int(),

@@ -28,8 +28,8 @@ export const launchItem = listingSummary
     rank: z
       .int()
       .nullable()
-      .describe('Place among the live launches of the week; null in other lists and for scheduled ones.'),
-    week_votes: z.int().nullable().describe('Votes cast inside its launch week; null before its launch.'),
+      .describe("Rank among the week's live launches; null in other lists and for scheduled ones."),
+    week_votes: z.int().nullable().describe('Votes cast in its launch week; null before the launch.'),
     launched_at: z.string().nullable(),
   })
   .meta({ id: 'Launch' });

@@ -55,10 +55,7 @@ export function competitorFields({ fields }: DraftedProfile): CompetitorRecord['
 /** A draft beside its main competitor, as the API shows it. */
 export const comparisonView = z
   .object({
-    outcome: z
-      .string()
-      .nullable()
-      .describe('How reading its website ended: `read`, or why not; null while it is read.'),
+    outcome: z.string().nullable().describe('Result of reading its website: `read`, or why not; null until then.'),
     rows: z.array(
       z.object({
         field: z.enum(comparedFields),

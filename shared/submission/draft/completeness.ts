@@ -43,7 +43,7 @@ export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),
   required: z.boolean().describe('Whether it cannot be submitted without it.'),
-  problem: z.string().optional().describe('What is wrong with the value; absent where there is none.'),
+  problem: z.string().optional().describe('Problem with the value; absent if there is none.'),
   limit: z.union([z.number(), z.string(), z.array(z.string())]).optional(),
   actual: z.number().optional(),
 });

@@ -18,7 +18,7 @@ export const draftEditInput = {
   fields: fieldsInput.optional().describe('Profile fields to set; null removes one.'),
   lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),
   regenerate: fieldNames(5).describe('Fields to redraft from the website. Not locked ones.'),
-  restore: fieldNames(20).describe("Fields to put back to the AI's value; this unlocks them."),
+  restore: fieldNames(20).describe("Fields to restore to the AI's value; this unlocks them."),
   faqs: z.array(z.strictObject(faqSchema.shape)).max(10).optional().describe('Replaces all FAQs.'),
   company_socials: linksInput.optional().describe('Replaces the links of the company: full web addresses.'),
   founder_socials: linksInput.optional().describe('Replaces the links of the primary founder.'),

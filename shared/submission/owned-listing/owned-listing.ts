@@ -39,11 +39,11 @@ const badgeState = z.object({
 const reviewView = z
   .object({
     state: z.enum(['waiting', 'changes', 'refused']),
-    text: z.string().describe('What the team wants changed, or why it refused.'),
+    text: z.string().describe('Requested changes, or the reason for rejection.'),
     since: z.string(),
   })
   .optional()
-  .describe('Review by the team before it is public; absent if none is pending.');
+  .describe('Team review before publication; absent if none is pending.');
 type ReviewView = z.infer<typeof reviewView>;
 
 const ownSlug = z.string().nullable().describe('Null until it is published.');
@@ -104,7 +104,7 @@ export const ownedSummary = z
     logo_url: z.string().nullable(),
     launch_week: z.string().nullable(),
     badge_outcome: z.enum(badgeOutcomes).nullable().describe('Free listings: result of the last badge check.'),
-    review: z.enum(['waiting', 'changes', 'refused']).optional().describe('Review by the team before it is public.'),
+    review: z.enum(['waiting', 'changes', 'refused']).optional().describe('Team review before publication.'),
     votes: z.int(),
     updated_at: z.string(),
   })
