@@ -47,9 +47,9 @@ describeInBrowser('what visitors say', ({ visit }) => {
     const [link = ''] = /http\S+\/account\/reviews\/\d+/.exec(told.text ?? '') ?? [];
     const { page: owners } = await visit(new URL(link).pathname, { width: 360 });
     await signIn(owners, owner.email, 2);
-    await owners.getByRole('textbox', { name: 'Your answer' }).fill('The calendar comes in spring.');
+    await owners.getByRole('textbox', { name: 'Your reply' }).fill('The calendar comes in spring.');
     await look(owners);
-    await owners.getByRole('button', { name: 'Answer', exact: true }).click();
+    await owners.getByRole('button', { name: 'Reply', exact: true }).click();
     await owners.getByText('Your reply is live.').waitFor();
     for (const address of [
       '/products/quillmoss',
