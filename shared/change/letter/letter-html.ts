@@ -8,11 +8,28 @@ import type { Letterhead } from './letterhead.ts';
 const face = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const fixedFace = 'ui-monospace,Menlo,Consolas,monospace';
 
+/** A picture beside the paragraph that links to its product. Addresses are absolute; sizes in pixels, as shown. */
+export interface LetterPicture {
+  /** The address in the text. */
+  of: string;
+  src: string;
+  width: number;
+  height: number;
+  /** Shown where pictures are blocked. */
+  alt: string;
+}
+
 /**
  * An email as HTML: one column in the colours of the site, for light and dark ground. Styles are at the elements, since some mail programs keep no
- * others; whatever is not ours is escaped. It loads nothing but the site's own picture, which is the same for everyone.
+ * others; whatever is not ours is escaped. It loads only the site's own pictures, the same
+ * for everyone: loading them identifies nobody.
  */
-export function letterHtml(subject: string, { body, foot }: LetterText, head: Letterhead): string {
+export function letterHtml(
+  subject: string,
+  { body, foot }: LetterText,
+  head: Letterhead,
+  pictures: readonly LetterPicture[] = [],
+): string {
   const { light } = head;
   const at = styles(light);
   return `<!doctype html>
@@ -30,7 +47,7 @@ export function letterHtml(subject: string, { body, foot }: LetterText, head: Le
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;">
 <tr><td style="padding:0 4px 16px;">${headHtml(head, at.name)}</td></tr>
 <tr><td class="surface ink" dir="auto" style="${at.sheet}">
-${body.map((block) => blockHtml(block, at, head.siteUrl)).join('\n')}
+${body.map((block) => besidePicture(blockHtml(block, at, head.siteUrl), pictureOf(block, pictures))).join('\n')}
 </td></tr>
 <tr><td class="soft" style="${at.foot}">
 ${footHtml(foot, head, at)}
@@ -91,6 +108,18 @@ function headHtml({ siteName, siteUrl, picture }: Letterhead, nameStyle: string)
       ? image(url, ` style="${style}"`)
       : `${image(url, ` class="on-light" style="${style}"`)}${image(darkUrl, ` class="on-dark" style="display:none;${style}"`)}`;
   return `${open}${pictures}${isName ? '' : `&nbsp; <bdi style="vertical-align:middle;">${name}</bdi>`}</a>`;
+}
+
+const pictureOf = (block: Block, pictures: readonly LetterPicture[]): LetterPicture | undefined =>
+  block.kind !== 'paragraph'
+    ? undefined
+    : pictures.find(({ of }) => block.lines.some((line) => line.some((piece) => 'url' in piece && piece.url === of)));
+
+function besidePicture(html: string, picture: LetterPicture | undefined): string {
+  if (picture === undefined) return html;
+  const { src, width, height, alt } = picture;
+  const image = `<img src="${escapeMarkup(src)}" width="${width}" height="${height}" alt="${escapeMarkup(alt)}" border="0" style="display:block;border-radius:8px;">`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td width="${width}" valign="top" style="padding:4px 14px 0 0;">${image}</td><td valign="top">${html}</td></tr></table>`;
 }
 
 function blockHtml(block: Block, at: Styles, siteUrl: string): string {

@@ -1,5 +1,5 @@
 import { say } from '../../kernel/language/say.ts';
-import { letterHtml } from './letter-html.ts';
+import { type LetterPicture, letterHtml } from './letter-html.ts';
 import { readLetter } from './letter-text.ts';
 import type { Letterhead } from './letterhead.ts';
 import { type MailKind, type MailKindFacts, mailKinds } from './mail-kinds.ts';
@@ -12,20 +12,21 @@ export interface LetterParts {
   kind?: MailKind | null | undefined;
   /** Target of the button. */
   link?: string | null | undefined;
+  pictures?: readonly LetterPicture[] | null | undefined;
   /** Unsubscribe page for unrequested emails. */
   stopUrl?: string | undefined;
 }
 
 /** Both parts of an email from one text: plain text with its footer, and HTML generated from it. Sign-in emails go out unchanged. */
 export function composeLetter(
-  { subject, text, kind, link, stopUrl }: LetterParts,
+  { subject, text, kind, link, pictures, stopUrl }: LetterParts,
   head: Letterhead,
 ): { text: string; html: string } {
   const { why, isExact = false }: Omit<MailKindFacts, 'title'> = kind == null ? { why: null } : mailKinds[kind];
   const { siteName: site } = head;
   const stop = stopUrl === undefined ? [] : [say('mail.stop_strangers', { site, url: stopUrl })];
   const whole = withSmallPrint(text, why === null ? null : say(why, { site }), [...stop, ...head.sender]);
-  return { text: isExact ? text : whole, html: letterHtml(subject, readLetter(whole, link), head) };
+  return { text: isExact ? text : whole, html: letterHtml(subject, readLetter(whole, link), head, pictures ?? []) };
 }
 
 /** A kind without a reason in the table has it in its text, below a line of "--" if there is one. */

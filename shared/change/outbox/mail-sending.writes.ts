@@ -16,6 +16,7 @@ import {
 } from '../../platform/mail-transport/mail-transport.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { drawMail } from '../letter/draw-mail.reads.ts';
+import type { LetterParts } from '../letter/letter.ts';
 import { isUnasked } from '../letter/mail-kinds.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import { stopTokenOf } from './address-stop.writes.ts';
@@ -216,7 +217,12 @@ async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promi
 }
 
 async function outgoing(
-  { _id, to, list = null, ...mail }: Pick<MailRecord, '_id' | 'to' | 'subject' | 'text' | 'kind' | 'link' | 'list'>,
+  {
+    _id,
+    to,
+    list = null,
+    ...mail
+  }: Pick<MailRecord, '_id' | 'to' | 'subject' | 'text' | 'kind' | 'link' | 'list'> & Pick<LetterParts, 'pictures'>,
   sender?: string,
 ): Promise<OutgoingMail> {
   const { hostname } = new URL(siteAddress());

@@ -26,6 +26,19 @@ export const mailRecord = z.object({
   kind: z.enum(mailKindNames).nullish(),
   /** Target of its button. Null once sent; missing in older records. */
   link: z.url().max(2000).nullish(),
+  /** Beside paragraphs, by the address in them. Null once sent; missing in most emails. */
+  pictures: z
+    .array(
+      z.object({
+        of: z.url().max(2000),
+        src: z.url().max(2000),
+        width: z.int().min(1).max(600),
+        height: z.int().min(1).max(600),
+        alt: z.string().max(200),
+      }),
+    )
+    .max(40)
+    .nullish(),
   /** The series of a bulk email. Null once sent and for personal emails; missing in older records. */
   list: z
     .object({
@@ -53,7 +66,7 @@ export type MailRecord = z.infer<typeof mailRecord>;
 export type MailRow = Pick<MailRecord, 'kind' | 'to' | 'state' | 'problem' | 'created_at'>;
 
 /** An email as an export has it: without what it says, which may open something. */
-export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list'>;
+export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list' | 'pictures'>;
 
 const minuteMs = 60_000;
 

@@ -46,7 +46,7 @@ export function beginDelivery(key: string, now: Date): Promise<MailRecord | null
 
 /** Marks an email as sent and deletes its text. */
 export async function endDelivery(key: string, now: Date): Promise<void> {
-  const sent = { state: 'sent', sent_at: now, problem: null, text: null, link: null, list: null };
+  const sent = { state: 'sent', sent_at: now, problem: null, text: null, link: null, list: null, pictures: null };
   await MailModel.updateOne({ _id: key }, { $set: sent });
 }
 

@@ -1,11 +1,13 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { MailList } from '../../platform/mail-transport/mail-transport.ts';
+import type { LetterPicture } from '../letter/letter-html.ts';
 import type { MailKind } from '../letter/mail-kinds.ts';
 
 /** Text of an email. Its HTML is generated when it is sent (letter/letter.ts). */
 export interface MailWords {
   subject: string;
   text: string;
+  pictures?: readonly LetterPicture[] | undefined;
 }
 
 /**

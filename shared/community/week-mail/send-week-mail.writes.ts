@@ -34,13 +34,15 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
       .exec();
     const due = await withoutRefused(next.filter(({ told }) => told === null || told < issue.week));
     await queueMails(({ name: siteName }) => {
-      const { subject, body } = weekMail(issue, siteName);
+      const { subject, body, pictures } = weekMail(issue, siteName);
       return due.flatMap(({ _id, email }): WrittenMail[] => {
         if (email === undefined) return [];
         const stopUrl = absoluteUrl(stopMailsPath(_id));
         const text = weekMailText(body, siteName, stopUrl);
         const list = { id: weekMailListId(), stopUrl };
-        return [{ to: email, subject, text, kind: 'week_mail', key: weekMailKey(issue.week, _id), link, list }];
+        return [
+          { to: email, subject, text, pictures, kind: 'week_mail', key: weekMailKey(issue.week, _id), link, list },
+        ];
       });
     }, now);
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });

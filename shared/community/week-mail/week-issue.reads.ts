@@ -1,7 +1,8 @@
 import { hasPart } from '../../change/change.reads.ts';
-import { listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
+import { categoryTree, listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
+import { imageHashOf, type ListingSummary, toSummary } from '../../directory/directory.ts';
 import { savePath, votePath } from '../../kernel/address/community-paths.ts';
-import { listingPath } from '../../kernel/address/paths.ts';
+import { imagePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { addWeeks, weekOf } from '../../kernel/week/week-calendar.ts';
 import { readLaunchFeed, readWeekStates } from '../../launch/launch.reads.ts';
@@ -21,9 +22,10 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
   const week = (await readWeekStates()).findLast(({ state }) => state === 'final')?._id;
   if (week === undefined || week < addWeeks(current, -newsForWeeks)) return undefined;
   const hasVotes = await hasPart('votes');
-  const [awards, table, { items: ranked }] = await Promise.all([
+  const [awards, table, tree, { items: ranked }] = await Promise.all([
     hasVotes ? readAwardsOfWeeks([week]) : [],
     listingTable(),
+    categoryTree(),
     readLaunchFeed('this-week', { page: 1, per_page: mostNew }, now),
   ]);
   const won = awards.flatMap(({ place, votes, listing_id }) => {
@@ -31,16 +33,22 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
     return row === undefined ? [] : [{ place, votes, row }];
   });
   const comments = await countCommentsAt([...won.map(({ row }) => row.slug), ...ranked.map(({ slug }) => slug)]);
-  const named = ({ name, tagline, slug }: { name: string; tagline: string | null; slug: string }) => ({
+  const named = ({
+    name,
+    tagline,
+    slug,
+    logo_url,
+  }: Pick<ListingSummary, 'name' | 'tagline' | 'slug' | 'logo_url'>) => ({
     name,
     tagline: tagline ?? '',
     url: absoluteUrl(listingPath(slug)),
     comments: comments.get(slug) ?? 0,
+    logo: logoOf(logo_url),
   });
   return {
     week,
     hasVotes,
-    winners: won.map(({ place, votes, row }) => ({ ...named(row), place, votes })),
+    winners: won.map(({ place, votes, row }) => ({ ...named(toSummary(row, tree)), place, votes })),
     launches: [...table.byWeek().of(week)].length,
     fresh: ranked.map((item) => ({
       ...named(item),
@@ -49,4 +57,10 @@ export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
       saveUrl: absoluteUrl(savePath(item.slug)),
     })),
   };
+}
+
+/** Our copy as PNG: mail programs know no newer formats. */
+function logoOf(url: string | null): string | null {
+  const hash = imageHashOf(url);
+  return hash === undefined ? null : absoluteUrl(imagePath(hash, 96, 'png'));
 }

@@ -1,3 +1,4 @@
+import type { MailWords } from '../../change/change.ts';
 import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -6,11 +7,18 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
+type LetterPictures = NonNullable<MailWords['pictures']>;
+
+/** Logo size in emails; the file is twice as large. */
+const logoPixels = 48;
+
 interface NamedListing {
   name: string;
   tagline: string;
   url: string;
   comments: number;
+  /** Address of its logo, a square PNG; null if we have no copy. */
+  logo?: string | null;
 }
 
 /** A launch of the current week, with the pages whose buttons vote for and save it: email links change nothing. */
@@ -34,7 +42,10 @@ export interface WeekIssue {
 }
 
 /** The email of an issue, without the link that stops it. */
-export function weekMail(issue: WeekIssue, siteName: string): { subject: string; body: string } {
+export function weekMail(
+  issue: WeekIssue,
+  siteName: string,
+): { subject: string; body: string; pictures: LetterPictures } {
   const { week, winners, launches, fresh, hasVotes = true } = issue;
   const dates = weekDates(week);
   // The address follows the line that its link says.
@@ -67,8 +78,13 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
     first === undefined
       ? say('mail.week_subject', { site: siteName, week: dates })
       : say('mail.week_won_subject', { site: siteName, name: first.name, week: dates });
-  return { subject: mailSubject(subject), body: parts.join('\n\n') };
+  return { subject: mailSubject(subject), body: parts.join('\n\n'), pictures: picturesOf([...winners, ...fresh]) };
 }
+
+const picturesOf = (listings: readonly NamedListing[]): LetterPictures =>
+  listings.flatMap(({ name, url, logo = null }) =>
+    logo === null ? [] : [{ of: url, src: logo, width: logoPixels, height: logoPixels, alt: name.slice(0, 200) }],
+  );
 
 const lines = (...all: readonly string[]): string => all.filter((line) => line !== '').join('\n');
 

@@ -54,7 +54,7 @@ export function seriesSamples({ siteName, product: name, person, said }: SampleW
     leading('launch_wish', null, 'products/fernleaf', () => launchMail(listing, siteName)),
     leading('week_mail_ask', null, 'mails/week/confirm/sample', (link) => weekMailQuestion(siteName, link)),
     leading('week_mail', null, `launches/${week}`, () => {
-      const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl, comments: 12 };
+      const named = { name, tagline: say('mail.sample_tagline'), url: listingUrl, comments: 12, logo: null };
       const fresh = [{ ...named, votes: 31, voteUrl: listingUrl, saveUrl: listingUrl }];
       const winners = [{ ...named, place: 1 as const, votes: 84 }];
       const { subject, body } = weekMail({ week, winners, launches: 18, fresh }, siteName);

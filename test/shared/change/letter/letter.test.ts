@@ -42,6 +42,20 @@ describe('a letter', () => {
     expect(letter.text).toContain(text);
   });
 
+  test('shows a picture beside the paragraph that links to its product, which is read without it too', () => {
+    const of = 'https://site.example/products/fernleaf';
+    const text = `Fernleaf\n${of}\nInk from the woods\n\nSave Fernleaf:\nhttps://site.example/save\n`;
+    const src = 'https://site.example/images/a/96.png';
+    const picture = { of, src, width: 48, height: 48, alt: 'Fernleaf "x"' };
+    const letter = composeLetter({ ...mail, text, kind: null, pictures: [picture] }, head());
+    const images = load(letter.html)('td.surface img');
+    expect(
+      images.toArray().map(({ attribs: { src: from, width, height, alt } }) => [from, width, height, alt]),
+    ).toEqual([[src, '48', '48', picture.alt]]);
+    expect([letter.text.includes(src), letter.text.includes(of)]).toEqual([false, true]);
+    expect(load(letter.html)('td.surface').text()).toContain('Ink from the woods');
+  });
+
   test('of a sign-in keeps its text to the letter', () => {
     const text = 'Open this link:\n\nhttps://site.example/x\n';
     expect(composeLetter({ ...mail, text, kind: 'sign_in' }, head({ seller })).text).toBe(text);

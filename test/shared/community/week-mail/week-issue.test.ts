@@ -33,6 +33,23 @@ test('the weekly mail gives a reason for each product and leads to the buttons t
   );
 });
 
+test('the weekly mail has the logos there are, by the address of their product', () => {
+  const logo = at('/images/a/96.png');
+  const issue = { week: thisWeek, launches: 2, winners: [], fresh: [] };
+  const won = { ...fernleaf, place: 1 as const, votes: 84, comments: 0 };
+  const { pictures } = weekMail(
+    {
+      ...issue,
+      winners: [
+        { ...won, logo },
+        { ...won, logo: null },
+      ],
+    },
+    'Fernhub',
+  );
+  expect(pictures).toEqual([{ of: fernleaf.url, src: logo, width: 48, height: 48, alt: 'Fernleaf' }]);
+});
+
 test('the weekly mail says no number that is zero', () => {
   expect(body({ votes: 0, comments: 0 })).toContain('Ink from the woods\nVote for Fernleaf:');
 });
