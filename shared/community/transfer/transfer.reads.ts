@@ -7,7 +7,7 @@ import type { TransferRecord } from './transfer.ts';
 /** The open offer of a listing, or undefined. */
 export async function readTransferOf(listingId: number, now: Date): Promise<TransferRecord | undefined> {
   const transfer = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
-  return transfer !== null && transfer.expires_at > now ? transfer : undefined;
+  return transfer !== null && transfer.is_withdrawn !== true && transfer.expires_at > now ? transfer : undefined;
 }
 
 /** The valid offer behind a token with its listing, or undefined. Read-only. */
@@ -25,5 +25,7 @@ export async function readTransfer(
 }
 
 /** Every open offer of an account, without what opens it. */
-export const readAllTransfers = (accountId: string): Promise<Omit<TransferRecord, 'token_hash'>[]> =>
-  TransferModel.find({ from_account_id: accountId }, { token_hash: 0 }).lean<TransferRecord[]>().exec();
+export async function readAllTransfers(accountId: string): Promise<Omit<TransferRecord, 'token_hash'>[]> {
+  const found = TransferModel.find({ from_account_id: accountId }, { token_hash: 0 });
+  return (await found.lean<TransferRecord[]>().exec()).filter(({ is_withdrawn }) => is_withdrawn !== true);
+}

@@ -21,6 +21,8 @@ export interface TransferRecord {
   sends: number;
   created_at: Date;
   expires_at: Date;
+  /** Withdrawn, without its address: it only counts what was sent. */
+  is_withdrawn?: boolean;
 }
 
 export const transferEnds = (now: Date): Date => new Date(now.getTime() + transferDays * dayMs);

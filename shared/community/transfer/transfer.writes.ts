@@ -39,7 +39,11 @@ export async function offerListing(accountId: string, listingId: number, email: 
     const token = newSecret();
     const offer = { from_account_id: accountId, email, token_hash: hashSecret(token), sends };
     const times = { created_at: now, expires_at: transferEnds(now) };
-    await TransferModel.updateOne({ _id: listingId }, { $set: { ...offer, ...times } }, { upsert: true });
+    await TransferModel.updateOne(
+      { _id: listingId },
+      { $set: { ...offer, ...times, is_withdrawn: false } },
+      { upsert: true },
+    );
     const link = absoluteUrl(transferPath(token));
     const key = `${mailKeys(listingId)}${now.getTime()}-${sends}`;
     const product = nameForStrangers(listing.name, listing.website_url);
@@ -48,9 +52,10 @@ export async function offerListing(accountId: string, listingId: number, email: 
   });
 }
 
-/** Withdraws an offer. Safe to repeat. */
+/** Withdraws an offer. Its emails still count: offering and withdrawing in turn would send any number. Safe to repeat. */
 export async function withdrawOffer(accountId: string, listingId: number): Promise<void> {
-  await TransferModel.deleteOne({ _id: listingId, from_account_id: accountId });
+  const gone = { is_withdrawn: true, email: '', token_hash: hashSecret(newSecret()) };
+  await TransferModel.updateOne({ _id: listingId, from_account_id: accountId }, { $set: gone });
 }
 
 /**

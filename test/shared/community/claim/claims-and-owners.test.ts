@@ -5,7 +5,8 @@ import { ClaimModel } from '../../../../shared/community/claim/claim.model.ts';
 import { readAllClaims, readDisputes, readObjections } from '../../../../shared/community/claim/claim.reads.ts';
 import { decideDispute, objectToClaim } from '../../../../shared/community/claim/contest.writes.ts';
 import { leaveListing, revokeClaim } from '../../../../shared/community/claim/leave-listing.writes.ts';
-import { offerListing, takeListing } from '../../../../shared/community/transfer/transfer.writes.ts';
+import { readAllTransfers, readTransferOf } from '../../../../shared/community/transfer/transfer.reads.ts';
+import { offerListing, takeListing, withdrawOffer } from '../../../../shared/community/transfer/transfer.writes.ts';
 import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
 import {
   admit,
@@ -152,6 +153,22 @@ describe('an owner', () => {
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: next, verified: true });
     expect(await statusOf(next, claim)).toBe('verified');
     await expect(takeListing(await person(), token, days(1))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('who offers and withdraws in turn sends no more emails, and leaves no address behind', async () => {
+    const { owner, listing } = await owned();
+    for (let turn = 0; turn < 5; turn += 1) {
+      await offerListing(owner, listing._id, `turn-${turn}@else.example`, now);
+      await withdrawOffer(owner, listing._id);
+    }
+    expect([await readTransferOf(listing._id, now), await readAllTransfers(owner)]).toEqual([undefined, []]);
+    const sixth = offerListing(owner, listing._id, 'turn-5@else.example', now);
+    await expect(sixth).rejects.toMatchObject({ code: 'rate_limited' });
+    const mail = await MailModel.findOne({ to: 'turn-4@else.example' }).orFail().lean<{ text: string }>().exec();
+    const [, token = ''] = /token=([\w-]+)/.exec(mail.text) ?? [];
+    await expect(takeListing(await person(), token, now)).rejects.toMatchObject({ code: 'not_found' });
+    await offerListing(owner, listing._id, 'next-week@else.example', days(8));
+    expect(await readTransferOf(listing._id, days(8))).toMatchObject({ email: 'next-week@else.example', sends: 1 });
   });
 
   test('who is no longer one cannot hand it on', async () => {
