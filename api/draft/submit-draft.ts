@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasPart } from '../../shared/change/change.reads.ts';
 import { isShopOpen } from '../../shared/commerce/commerce.reads.ts';
 import { readWebsiteStanding } from '../../shared/directory/directory.reads.ts';
 import { readActor } from '../../shared/identity/identity.reads.ts';
@@ -15,8 +16,8 @@ import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
 import { exampleDraftId } from './example-draft.ts';
 
-const nextSteps = (listing_id: number, hasShop = true): string[] => [
-  ...waysToPublish(listing_id, hasShop),
+const nextSteps = (listing_id: number, site = { hasShop: true, hasLaunches: true }): string[] => [
+  ...waysToPublish(listing_id, site),
   'Edits with update_draft reach the listing at once; no need to submit again.',
 ];
 
@@ -71,7 +72,10 @@ export const submitDraftOperation = defineOperation({
       left_out_tags: leftOutTags,
       next_steps: [
         ...standingInWords(await readWebsiteStanding(draft.website_key, draft.account_id)),
-        ...nextSteps(listingId, await isShopOpen(context.now)),
+        ...nextSteps(listingId, {
+          hasShop: await isShopOpen(context.now),
+          hasLaunches: await hasPart('launches'),
+        }),
       ],
     };
   },

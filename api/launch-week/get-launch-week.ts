@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { hasPart, partIsOff } from '../../shared/change/change.reads.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { weekEnd, weekStart, weekState } from '../../shared/kernel/week/week-calendar.ts';
 import { readLaunchWeek } from '../../shared/launch/launch.reads.ts';
 import { launchWeekItem } from '../../shared/launch/launch.ts';
@@ -42,6 +44,7 @@ export const getLaunchWeekOperation = defineOperation({
     },
   },
   handle: async (input, { now }) => {
+    if (!(await hasPart('launches'))) throw new SlipwayError('not_found', partIsOff('launches'));
     const week = mondayOf(input.week, now);
     return {
       week,

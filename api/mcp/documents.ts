@@ -115,7 +115,9 @@ async function writePricing(now: Date): Promise<string> {
     isOpen
       ? 'Weeks that can be booked now: `list_products`. The total with VAT: `quote_order`.'
       : 'The shop is not open yet: nothing can be ordered.',
-    markdownSection('Changing a booked week', bookedWeekRule(settings.launch.change_until_hours)),
+    ...(settings.parts.launches
+      ? [markdownSection('Changing a booked week', bookedWeekRule(settings.launch.change_until_hours))]
+      : []),
     markdownSection(
       say('pricing.not_bought'),
       bullets(notForSale(settings.parts).map(({ what, why }) => `**${what}**: ${why}`)),

@@ -14,4 +14,4 @@ export { readMailFault } from './outbox/mail-fault.reads.ts';
 export { countMails } from './outbox/mail-figures.reads.ts';
 export { readSettings } from './settings/settings.reads.ts';
 export { inSiteLanguage } from './settings/site-language.reads.ts';
-export { hasPart, requirePart } from './settings/site-part.reads.ts';
+export { hasPart, partIsOff, requirePart } from './settings/site-part.reads.ts';

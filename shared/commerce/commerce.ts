@@ -35,6 +35,7 @@ export { readProductEdit } from './product/product-edit.ts';
 export { launchingProducts } from './product/product-fit.ts';
 export { inProductGroups } from './product/product-groups.ts';
 export { productWords } from './product/product-names.ts';
+export { partMissing } from './product/product-part.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
 export { hoursLeft, launchWeekNote } from './quote/launch-week.ts';
 export { orderInput } from './quote/order-item.ts';

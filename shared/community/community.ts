@@ -41,6 +41,7 @@ export { numbersMail } from './numbers/numbers-mail.ts';
 export { actInWords, actReasonInWords } from './queue/act-words.ts';
 export {
   canUndo,
+  isKindOf,
   isQueueKind,
   type QueueItem,
   queueKindInWords,

@@ -30,6 +30,7 @@ export {
   launchListing,
   moveListing,
   moveToWeek,
+  publishListing,
   publishPaid,
   queueForFreeLaunch,
   showHidden,

@@ -2,10 +2,11 @@ import { load } from 'cheerio';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
+import { isSoldWith } from '../../shared/commerce/product/product-part.ts';
 import { writeComment, writeReview } from '../../shared/community/community.writes.ts';
 import { votePath } from '../../shared/kernel/address/community-paths.ts';
 import { defaultSettings } from '../../shared/kernel/settings/settings.ts';
-import { isOff, offPages } from '../../shared/kernel/settings/site-parts.ts';
+import { isOff, offPages, settingsInForce } from '../../shared/kernel/settings/site-parts.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -31,6 +32,8 @@ afterEach(async () => {
 });
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
 const parts = Object.keys(defaultSettings.parts) as (keyof typeof defaultSettings.parts)[];
+const partsWithout = (part: keyof typeof defaultSettings.parts) =>
+  settingsInForce({ ...defaultSettings, parts: { ...defaultSettings.parts, [part]: false } }).parts;
 const samples = Object.values(publicSamples).filter((address): address is string => typeof address === 'string');
 
 /** Addresses of our own that a page or a file leads to, or sends a form to. */
@@ -71,8 +74,7 @@ test.each(oneIn(2, parts))(
     }
     for (const address of ownPages) {
       const answer = await member.visitor.get(address);
-      // Without votes there is no award to have a trophy of.
-      const isUnsold = part === 'votes' && address.endsWith('/trophy_cabinet');
+      const isUnsold = !isSoldWith(address.split('/').at(-1) ?? '', partsWithout(part));
       const isMissing = isUnsold || isOff(address.split('?')[0] ?? address, off);
       // What somebody else has written is no longer shown.
       const isOfOther = new RegExp(`^/account/${part}/\\d+$`).test(address);
@@ -143,29 +145,57 @@ test('without a badge requirement no page says that a launch needs a badge', asy
   await storeSetting({ path: 'launch.badge_required', value: true }, now);
 });
 
+/** What names operations, settings, products and what happened as they are called, and texts of people. */
+const programs =
+  /^\/(docs|api|connect|blog\/.|llms-full)|^\/admin\/(settings|weeks|activity|mails|data|audit|shop\/(products|orders)|set-up\/(demo|add-demo))|^\/account\/activity/;
+
+/** Sentences of the pages, feeds and files of a site without a part that speak of it: those of visitors, of an account and of the team. */
+async function saidOf(words: RegExp, off: readonly string[]): Promise<string[]> {
+  const said: string[] = [];
+  for (const address of [...samples, ...ownPages]) {
+    if (programs.test(address)) continue;
+    if (isOff(address.split('?')[0] ?? address, off)) continue;
+    const answer = await member.visitor.get(address);
+    const type = answer.headers.get('content-type') ?? '';
+    const text = await answer.text();
+    if (/json|css|javascript|image/.test(type)) continue;
+    const page = load(text);
+    page('script, style').remove();
+    const shown = /html/.test(type)
+      ? `${page('title').text()}. ${page('meta[name=description]').attr('content')}. ${page('body').text()}`
+      : text;
+    const isSold = (sentence: string) => /other (launch )?sites/.test(sentence);
+    for (const [sentence] of shown.matchAll(words)) if (!isSold(sentence)) said.push(`${address}: ${sentence.trim()}`);
+  }
+  return [...new Set(said)];
+}
+
+const voteWords = /[^.\n]{0,60}\b(votes?|voted|voting|leaderboards?|awards?|winners?)\b[^.\n]{0,40}/gi;
+const launchWords =
+  /[^.\n]{0,60}\b(launch(es)?|launch(ing|ed) (this|next|on|in)|launch weeks?|relaunch|queued?|votes?|badge (on your|to your))\b[^.\n]{0,40}/gi;
+
+test('with launch weeks off no page, feed or file speaks of launches, votes or badges to add', async () => {
+  await storeSetting({ path: 'parts.launches', value: false }, now);
+  expect(await saidOf(launchWords, offPages(partsWithout('launches')))).toEqual([]);
+});
+
+test('with launch weeks off the API has no weeks, says so, and sells none', async () => {
+  await storeSetting({ path: 'parts.launches', value: false }, now);
+  const week = await site.get('/api/v1/launches/weeks/this');
+  expect(week.status).toBe(404);
+  expect((await week.json()).detail).toContain('parts.launches');
+  expect(await (await site.get('/api/v1/launches')).json()).toMatchObject({ items: [], total: 0 });
+  const { items } = await (await site.get('/api/v1/products')).json();
+  expect(items.map(({ code }: { code: string }) => code)).not.toContain('launch');
+  const wish = { items: [{ product: 'launch', listing_id: 1 }] };
+  await expect(callAs(buyer, 'quote_order', wish)).rejects.toMatchObject({
+    problems: expect.arrayContaining([expect.objectContaining({ detail: expect.stringContaining('parts.launches') })]),
+  });
+});
+
 test('with votes off no page, feed or file speaks of votes, ranks or awards, and nobody can vote', async () => {
   await storeSetting({ path: 'parts.votes', value: false }, now);
-  const off = offPages({ ...defaultSettings.parts, votes: false });
-  const isSaid = (address: string) =>
-    !/^\/(admin|docs|blog\/.)|\/revenue$/.test(address) && !isOff(address.split('?')[0] ?? address, off);
-  const said: string[] = [];
-  for (const address of [...samples, ...ownPages].filter(isSaid)) {
-    const answer = await member.visitor.get(address);
-    const text = await answer.text();
-    const page = load(text);
-    page('script').remove();
-    const words = /html/.test(answer.headers.get('content-type') ?? '')
-      ? `${page('title').text()} ${page('meta[name=description]').attr('content')} ${page('body').text()}`
-      : /json/.test(answer.headers.get('content-type') ?? '')
-        ? ''
-        : text;
-    said.push(
-      ...[...words.matchAll(/[^.\n]{0,60}\b(votes?|voted|voting|leaderboards?|awards?|winners?)\b[^.\n]{0,40}/gi)].map(
-        ([sentence]) => `${address}: ${sentence.trim()}`,
-      ),
-    );
-  }
-  expect([...new Set(said)]).toEqual([]);
+  expect(await saidOf(voteWords, offPages(partsWithout('votes')))).toEqual([]);
   expect((await member.visitor.post(votePath('fernleaf'), {})).status).toBe(404);
   for (const address of ['/api/v1/leaderboards/community-all-time', '/api/v1/awards'])
     expect(await (await site.get(address)).json()).toMatchObject({ items: [], total: 0 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl, siteAddress } from '../../kernel/address/site-address.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
-import { languages } from '../../kernel/language/languages.ts';
+import { languageOn, languages } from '../../kernel/language/languages.ts';
 import { say } from '../../kernel/language/say.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
@@ -176,7 +176,7 @@ async function learnFrom(server: MailServer, problem: DeliveryProblem | undefine
 /** Renders an email's texts in the site's language. */
 async function composed<Words>(words: Composing<Words>): Promise<Words> {
   const site = await readSettings();
-  return inLanguage(languages[site.language], () => words(site));
+  return inLanguage(languageOn(site.language, site.parts), () => words(site));
 }
 
 /** Sends the next due emails of the outbox. Returns whether there may be more. A faulty or silent server is probed without emails first. */

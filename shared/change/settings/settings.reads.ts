@@ -1,9 +1,10 @@
 import { type Settings, settingsRecord } from '../../kernel/settings/settings.ts';
+import { settingsInForce } from '../../kernel/settings/site-parts.ts';
 import { keptFresh } from '../feed/kept-fresh.ts';
 import { SettingsModel } from './settings.model.ts';
 
 /** The settings in force: what the operator set over the defaults. */
 export const readSettings: () => Promise<Settings> = keptFresh(
-  async () => settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {}),
+  async () => settingsInForce(settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {})),
   (change) => change.room === 'settings',
 );

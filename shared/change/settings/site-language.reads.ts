@@ -1,9 +1,9 @@
 import { inLanguage } from '../../kernel/language/current-language.ts';
-import { languages } from '../../kernel/language/languages.ts';
+import { languageOn } from '../../kernel/language/languages.ts';
 import { readSettings } from './settings.reads.ts';
 
 /** Does what people of the site read, such as an email, in the language that the site speaks. */
 export async function inSiteLanguage<Result>(work: () => Result | Promise<Result>): Promise<Result> {
-  const { language } = await readSettings();
-  return inLanguage(languages[language], work);
+  const { language, parts } = await readSettings();
+  return inLanguage(languageOn(language, parts), work);
 }

@@ -8,10 +8,14 @@ const refusals: Readonly<Record<SitePart, string>> = {
   reviews: 'This site has no reviews.',
   comments: 'This site has no comments.',
   votes: 'This site has no votes.',
+  launches: 'This site has no launch weeks: its operator turned parts.launches off.',
 };
 
 /** Whether the site has a part, or its operator turned it off. */
 export const hasPart = async (part: SitePart): Promise<boolean> => (await readSettings()).parts[part];
+
+/** What callers are told where a part is off. */
+export const partIsOff = (part: SitePart): string => refusals[part];
 
 /** Throws `wrong_state` where the site does not have this part. */
 export async function requirePart(part: SitePart): Promise<void> {

@@ -1,4 +1,4 @@
-import { readSettings, requirePart } from '../../change/change.reads.ts';
+import { partIsOff, readSettings, requirePart } from '../../change/change.reads.ts';
 import {
   categoryTree,
   readAwardsOfListings,
@@ -8,6 +8,7 @@ import {
 import { type CategoryTree, type ListingRecord, mayAct, waitsForLaunch } from '../../directory/directory.ts';
 import { requireWithin } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import type { SitePart } from '../../kernel/settings/site-parts.ts';
 import { nearestNames } from '../../kernel/text/nearest-name.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { readFreeLaunches, readReviews } from '../../launch/launch.reads.ts';
@@ -22,6 +23,7 @@ import {
   type LaunchBar,
   launchingProducts,
 } from '../product/product-fit.ts';
+import { partMissing } from '../product/product-part.ts';
 import { soleGoods } from '../product/sole-goods.ts';
 import { readBuyerVat } from '../quote/buyer-vat.ts';
 import { itemConflicts } from '../quote/item-conflicts.ts';
@@ -50,6 +52,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
   ]);
   const shop: Shop = {
     products,
+    missing: (code) => partMissing(code, settings.parts),
     listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree, now)])),
     launched: new Set(
       wish.items.filter(({ product }) => launchingProducts.includes(product)).map((item) => item.listing_id),
@@ -85,6 +88,8 @@ interface OwnedListing {
 
 interface Shop {
   products: ReadonlyMap<string, ProductRecord>;
+  /** The disabled part of the site a product belongs to. */
+  missing: (code: string) => SitePart | undefined;
   /** Undefined if it does not exist or is someone else's. */
   listings: ReadonlyMap<number, OrderListing | undefined>;
   launched: ReadonlySet<number | undefined>;
@@ -156,7 +161,8 @@ function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] 
     ? [{ field: at('listing_id'), detail: 'You do not manage this listing.', fix: 'Take an id from list_my_listings.' }]
     : [];
   if (product === undefined) {
-    const detail = 'No such product.';
+    const part = shop.missing(item.product);
+    const detail = part === undefined ? 'No such product.' : partIsOff(part);
     return [
       { field: at('product'), detail, limit: [...shop.products.keys()], fix: 'Send one of `limit`.' },
       ...unknown,

@@ -11,6 +11,7 @@ import {
   selectableWeeks,
   withoutBadge,
 } from './product.ts';
+import { isSoldWith } from './product-part.ts';
 
 export const productView = z
   .object({
@@ -36,8 +37,10 @@ const keptProducts = keptFresh(
 );
 
 /** The records of what can be bought now at the prices of now, in the operator's order. */
-export const activeProducts = async (now: Date): Promise<ProductRecord[]> =>
-  (await keptProducts()).map((product) => inCurrentWords(pricedAt(product, now)));
+export async function activeProducts(now: Date): Promise<ProductRecord[]> {
+  const [products, { parts }] = await Promise.all([keptProducts(), readSettings()]);
+  return products.filter(({ _id }) => isSoldWith(_id, parts)).map((product) => inCurrentWords(pricedAt(product, now)));
+}
 
 /** Every product at its price of now, also what is not for sale, in the operator's order. */
 export async function readEveryProduct(now: Date): Promise<ProductRecord[]> {
@@ -56,9 +59,7 @@ export async function readProducts(now: Date): Promise<ProductView[]> {
   const { parts, launch } = await readSettings();
   if (!parts.shop) return [];
   const [products, weeks] = await Promise.all([activeProducts(now), readSelectableWeeks(now)]);
-  // A trophy is for an award, which only votes give.
-  const sold = products.filter(({ _id }) => parts.votes || _id !== 'trophy_cabinet');
-  return sold.map((product) => toProductView(launch.badge_required ? product : withoutBadge(product), weeks));
+  return products.map((product) => toProductView(launch.badge_required ? product : withoutBadge(product), weeks));
 }
 
 function toProductView(product: ProductRecord, weeks: string[]): ProductView {

@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { listingTable, readFounderRecords } from '../../directory/directory.reads.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderFollowModel } from './founder-follow.model.ts';
@@ -27,10 +28,12 @@ export async function listFollowedFounders(accountId: string): Promise<{ slug: s
   });
 }
 
-/** Live launches of the last days, of founders whom someone follows. */
+/** Live launches of the last days, of founders whom someone follows; without launch weeks, new listings. */
 export async function readNewLaunches(now: Date): Promise<Launch[]> {
-  const table = await listingTable();
-  const launches = [...table.all()].filter((row) => row.status === 'live' && isNews(row, now));
+  const [table, hasLaunches] = await Promise.all([listingTable(), hasPart('launches')]);
+  const launches = [...table.all()]
+    .map((row) => (hasLaunches ? row : { ...row, launched_at: row.published_at }))
+    .filter((row) => row.status === 'live' && isNews(row, now));
   const founderIds = [...new Set(launches.flatMap(({ founder_ids }) => founder_ids))];
   const followed = new Set<number>(
     await FounderFollowModel.distinct('founder_id', { founder_id: oneOf(founderIds) }).exec(),

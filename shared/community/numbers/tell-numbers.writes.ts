@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import type { NewMail } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
@@ -23,6 +24,7 @@ const weeksLookedBack = 2;
  * review, as the email says. Skips those who unsubscribed. Safe to repeat and to be killed at any step.
  */
 export async function tellNumbers(now: Date): Promise<void> {
+  if (!(await hasPart('launches'))) return;
   for (let back = weeksLookedBack; back > 0; back -= 1) await tellOfWeek(addWeeks(weekOf(now), -back), now);
 }
 

@@ -1,10 +1,25 @@
 import type { ListingVersion } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { SitePart } from '../../kernel/settings/site-parts.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
 /** Kinds of queue items, in display order. */
 export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection', 'edit'] as const;
 export type QueueKind = (typeof queueKinds)[number];
+
+const partOfKind: Partial<Record<QueueKind, SitePart>> = {
+  vote: 'votes',
+  alert: 'votes',
+  comment: 'comments',
+  review: 'reviews',
+};
+
+/** Whether a site with these parts gets items of a kind. What waits from before a part was turned off is still shown. */
+export function isKindOf(kind: QueueKind, parts: Settings['parts']): boolean {
+  const part = partOfKind[kind];
+  return part === undefined || parts[part];
+}
 
 /** A kind in the words of the site. */
 export const queueKindInWords = (kind: QueueKind): string => say(`moderation.kind_${kind}`);

@@ -15,9 +15,10 @@ const mostNew = 10;
 
 /**
  * Content of the current newsletter: the latest final week's awards and number of launches, and this week's launches. Undefined if no week
- * became final in three weeks.
+ * became final in three weeks, or the site has no launch weeks.
  */
 export async function readWeekIssue(now: Date): Promise<WeekIssue | undefined> {
+  if (!(await hasPart('launches'))) return undefined;
   const current = weekOf(now);
   const week = (await readWeekStates()).findLast(({ state }) => state === 'final')?._id;
   if (week === undefined || week < addWeeks(current, -newsForWeeks)) return undefined;

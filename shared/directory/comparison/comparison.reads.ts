@@ -1,4 +1,4 @@
-import { hasPart } from '../../change/change.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
@@ -39,7 +39,7 @@ export async function readComparisonPage(a: string, b: string): Promise<Comparis
     comparison: {
       a: toSummary(rows.a, tree),
       b: toSummary(rows.b, tree),
-      attributes: compareProfiles(profileA, profileB, await hasPart('votes')),
+      attributes: compareProfiles(profileA, profileB, (await readSettings()).parts),
     },
     paid: { a: profileA.paid_plan, b: profileB.paid_plan },
   };

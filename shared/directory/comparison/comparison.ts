@@ -63,8 +63,12 @@ function comparedValue({ pricing, ...profile }: ListingProfile, field: string): 
 }
 
 /** The rows of a comparison, every attribute always in the same order. */
-export function compareProfiles(a: ListingProfile, b: ListingProfile, hasVotes = true): Comparison['attributes'] {
-  const shown = attributes.filter(({ key }) => hasVotes || key !== 'votes');
+export function compareProfiles(
+  a: ListingProfile,
+  b: ListingProfile,
+  { votes, launches } = { votes: true, launches: true },
+): Comparison['attributes'] {
+  const shown = attributes.filter(({ key }) => (votes || key !== 'votes') && (launches || key !== 'launch_week'));
   return shown.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
 }
 

@@ -42,11 +42,13 @@ export function readListingRecords(ids: readonly number[]): Promise<ListingRecor
     .exec();
 }
 
+const withoutLaunches = { launch_week: null, launches: [] } as const satisfies Partial<ListingRecord>;
+
 /** Profiles of many listings at once, in their order: four queries, however many there are. */
 export async function readProfiles(listings: readonly ListingRecord[]): Promise<ListingProfile[]> {
   const ids = listings.map((listing) => listing._id);
   const founderIds = [...new Set(listings.flatMap((listing) => listing.founder_ids))];
-  const [tree, founders, updates, awards, hasReviews] = await Promise.all([
+  const [tree, founders, updates, awards, hasReviews, hasLaunches] = await Promise.all([
     categoryTree(),
     founderIds.length === 0
       ? []
@@ -56,18 +58,22 @@ export async function readProfiles(listings: readonly ListingRecord[]): Promise<
     readLatestUpdates(ids),
     hasPart('votes').then((has) => (has ? readAwardsOfListings(ids) : [])),
     hasPart('reviews'),
+    hasPart('launches'),
   ]);
   const shown = founders.filter((founder) => !isFounderSuspended(founder));
   const founderById = new Map(shown.map((founder) => [founder._id, founder]));
   const updatesOf = Map.groupBy(updates, (update) => update.listing_id);
   const awardsOf = Map.groupBy(awards, (award) => award.listing_id);
   return listings.map((listing) =>
-    toProfile(hasReviews ? listing : { ...listing, rating: null }, {
-      tree,
-      founders: founderById,
-      updates: (updatesOf.get(listing._id) ?? []).slice(0, updatesShown),
-      awards: awardsOf.get(listing._id) ?? [],
-    }),
+    toProfile(
+      { ...listing, ...(!hasReviews && { rating: null }), ...(!hasLaunches && withoutLaunches) },
+      {
+        tree,
+        founders: founderById,
+        updates: (updatesOf.get(listing._id) ?? []).slice(0, updatesShown),
+        awards: awardsOf.get(listing._id) ?? [],
+      },
+    ),
   );
 }
 

@@ -75,6 +75,21 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
   if (launched !== undefined) await loseWebsites([launched.website_key], 'published', now);
 }
 
+/**
+ * Publishes a listing without a launch, as sites without launch weeks do; it has its slug from now on. Gives it as it is then: one that cannot be
+ * published stays as it was. Throws the database's duplicate key where somebody takes its slug, or another one holds its website's address.
+ */
+export async function publishListing(listing: ListingRecord, now: Date): Promise<ListingRecord> {
+  const slug = await publishedSlug(listing);
+  const published = await changeListing(listing._id, 'status', now, (before) => {
+    const status = nextStatus(before.status, 'publish');
+    if (status === undefined) return undefined;
+    return { ...before, status, slug, launch_week: null, published_at: before.published_at ?? now, updated_at: now };
+  });
+  if (published?.holds_website) await loseWebsites([published.website_key], 'published', now);
+  return published ?? listing;
+}
+
 /** Publishes a listing imported as hidden, without a launch. Returns whether it did; listings that are not hidden or have an owner are skipped. */
 export async function showHidden(id: number, now: Date): Promise<boolean> {
   const show = (before: ListingRecord): ListingRecord => ({ ...before, status: 'live', published_at: now });

@@ -24,7 +24,7 @@ export const listingEvents = [
   'reinstate',
   'republish',
   'archive',
-  /** The team shows a listing that was imported hidden, without a launch, and hides it again. */
+  /** It is shown without a launch: by its owner where the site has no launch weeks, or by the team where it was imported hidden. The team hides it again. */
   'publish',
   'hide',
 ] as const;
@@ -37,6 +37,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
     badge_found: 'scheduled',
     badge_returned: 'live',
     lose_website: 'draft',
+    publish: 'live',
     cancel_launch: 'draft',
     schedule: 'scheduled',
     launch: 'live',
@@ -46,6 +47,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
   scheduled: {
     badge_found: 'scheduled',
     badge_lost: 'awaiting_badge',
+    publish: 'live',
     cancel_launch: 'draft',
     schedule: 'scheduled',
     launch: 'live',

@@ -32,6 +32,21 @@ export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   hasText: (key): key is TextKey => Object.hasOwn(areaOf(areas, key), nameIn(key)),
 });
 
+/**
+ * Ends the names of texts that stand for others on a site without a part: `home.title_no_votes` for `home.title`. Without launches there
+ * are no votes either.
+ */
+export const partlessEnds = { launches: ['_no_launches', '_no_votes'], votes: ['_no_votes'] } as const;
+
+/** A language as a site without a part speaks it. */
+export const partless = (language: Language, part: keyof typeof partlessEnds): Language => ({
+  ...language,
+  textOf: (key) => {
+    const end = partlessEnds[part].find((each) => language.hasText(key + each));
+    return language.textOf(end === undefined ? key : (`${key}${end}` as TextKey));
+  },
+});
+
 /** The texts of the area that a key names; none for one that is no key. */
 function areaOf(areas: Areas, key: string): Readonly<Record<string, string>> {
   const [area = ''] = key.split('.', 1);

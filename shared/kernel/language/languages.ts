@@ -1,6 +1,6 @@
 import { english } from './english.ts';
 import { german } from './german.ts';
-import { type Language, languageOf } from './language.ts';
+import { type Language, languageOf, partless } from './language.ts';
 
 /** Codes of the languages that a site can speak; the first is the one that everything is written in. */
 export const languageCodes = ['en', 'de'] as const;
@@ -12,6 +12,18 @@ export const languages: Readonly<Record<LanguageCode, Language>> = {
   en: languageOf({ code: 'en', name: 'English', numbers: 'en', dates: 'en-GB' }, english),
   de: languageOf({ code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de' }, german),
 };
+
+const partlessOf = (language: Language) => ({
+  votes: partless(language, 'votes'),
+  launches: partless(language, 'launches'),
+});
+const partlessLanguages = { en: partlessOf(languages.en), de: partlessOf(languages.de) };
+
+/** A language as a site with these parts speaks it. */
+export function languageOn(code: LanguageCode, parts: { launches: boolean; votes: boolean }): Language {
+  if (!parts.launches) return partlessLanguages[code].launches;
+  return parts.votes ? languages[code] : partlessLanguages[code].votes;
+}
 
 /**
  * Loads the texts of all languages now. For long-running processes: after an upgrade replaced the files, lazy loading would read the next

@@ -54,6 +54,7 @@ export const settingsRecord = z.object({
       reviews: z.boolean().default(true),
       comments: z.boolean().default(true),
       votes: z.boolean().default(true),
+      launches: z.boolean().default(true),
     })
     .prefault({}),
   /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */

@@ -1,16 +1,22 @@
+import { accountListingsPath } from '../address/account-paths.ts';
+import { adminWeeksPath } from '../address/admin-paths.ts';
 import { orderProductPath, pricingPath } from '../address/commerce-paths.ts';
 import {
   commentsPath,
+  launchCalendarPath,
+  launchWishPath,
   ledgerPath,
   newCommentPath,
   newReviewPath,
   ownVotesPath,
   reviewsPath,
+  weekMailPath,
 } from '../address/community-paths.ts';
 import {
   awardsPath,
   blogPath,
   feedPath,
+  launchesPath,
   launchFeedPath,
   leaderboardsPath,
   rankingsPath,
@@ -29,6 +35,7 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   reviews: () => [reviewsPath('*'), newReviewPath('*'), feedOf('reviews')],
   comments: () => [commentsPath('*'), newCommentPath('*'), feedOf('comments')],
   votes: () => [
+    `${accountListingsPath()}/*/revenue`,
     leaderboardsPath(),
     awardsPath(),
     feedOf('awards'),
@@ -37,13 +44,39 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
     launchFeedPath('trending'),
     launchFeedPath('most-voted'),
   ],
+  launches: () => [
+    launchesPath(),
+    feedOf('launches'),
+    launchCalendarPath('*'),
+    launchWishPath('*'),
+    weekMailPath(),
+    adminWeeksPath(),
+  ],
 };
 
+/** Settings as they hold together: votes are cast in launch weeks, and a badge is what a free launch asks for. Without launches there is neither. */
+export const settingsInForce = (settings: Settings): Settings =>
+  settings.parts.launches
+    ? settings
+    : {
+        ...settings,
+        parts: partsInForce(settings.parts),
+        launch: { ...settings.launch, badge_required: false },
+      };
+
+const partsInForce = (parts: Settings['parts']): Settings['parts'] => ({
+  ...parts,
+  votes: parts.votes && parts.launches,
+});
+
 /** Path prefixes of disabled pages and feeds. */
-export const offPages = (parts: Settings['parts']): string[] => [
-  ...(Object.keys(pagesOf) as SitePart[]).flatMap((part) => (parts[part] ? [] : pagesOf[part]())),
-  ...(parts.votes || parts.comments || parts.reviews ? [] : [rankingsPath()]),
-];
+export function offPages(chosen: Settings['parts']): string[] {
+  const parts = partsInForce(chosen);
+  return [
+    ...(Object.keys(pagesOf) as SitePart[]).flatMap((part) => (parts[part] ? [] : pagesOf[part]())),
+    ...(parts.votes || parts.comments || parts.reviews ? [] : [rankingsPath()]),
+  ];
+}
 
 /** Whether an address is of a part that is off. Links to it are left out, and it is answered as a missing page. */
 export const isOff = (path: string, off: readonly string[]): boolean =>

@@ -6,7 +6,7 @@ import { badgePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
 import type { Language } from '../../kernel/language/language.ts';
-import { languages } from '../../kernel/language/languages.ts';
+import { languageOn } from '../../kernel/language/languages.ts';
 import {
   type BadgeKind,
   type BadgeRequest,
@@ -113,7 +113,8 @@ async function findBadges(slug: string): Promise<FoundBadges | undefined> {
   const listing = await readListingAt(slug, badgeFields);
   if (listing === undefined) return undefined;
   const [awards, settings] = await Promise.all([readAwardsOfListing(listing._id), readSettings()]);
-  const { status, launched_at: launchedAt, featured } = listing;
+  const { status, featured } = listing;
+  const launchedAt = settings.parts.launches ? listing.launched_at : null;
   const votes = settings.parts.votes ? listing.votes : 0;
   const verified = hasVerifiedOwner(listing);
   const won = (settings.parts.votes ? awards : []).map(({ place, week }) => ({ rank: place, week }));
@@ -126,7 +127,7 @@ async function findBadges(slug: string): Promise<FoundBadges | undefined> {
     votes,
     ...(week !== null && { week }),
   }));
-  return { listing, requests, language: languages[settings.language] };
+  return { listing, requests, language: languageOn(settings.language, settings.parts) };
 }
 
 function toBadgeView(slug: string, request: Wording & BadgeStyle): z.infer<typeof badgeView> {

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
-import { readSettings } from '../../change/change.reads.ts';
+import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingEvent, ListingRecord } from '../../directory/directory.ts';
-import { loseWebsites, moveListing } from '../../directory/directory.writes.ts';
+import { loseWebsites, moveListing, publishListing } from '../../directory/directory.writes.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -77,16 +77,18 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
   });
 }
 
-/** Gives a listing its week, or shows it again, without its badge: the site asks for none. Others keep what they have. */
+/** Gives a listing its week, or shows it, without its badge: the site asks for none, or has no weeks either. Others keep what they have. */
 async function waive(listing: ListingRecord, record: FreeLaunchRecord, now: Date): Promise<BadgeVerdict> {
   const { _id, status, launched_at } = listing;
   const waiting = { status, hasLaunched: launched_at !== null, missingSince: null, outcome: 'found' } as const;
   const verdict = await verdictOn(listing, record, judgeBadge(waiting, now, 0), now);
-  const kind = verdict === 'badge_found' ? 'queued' : noticeOf[verdict];
+  const isQueued = verdict === 'badge_found' && (await hasPart('launches'));
+  const kind = isQueued ? 'queued' : verdict === 'badge_found' ? 'launched' : noticeOf[verdict];
   const waived = { ...(kind !== null && { is_waived: true, notice: { kind, at: now } }) };
   await FreeLaunchModel.updateOne({ _id }, { $set: { checked_at: now, missing_since: null, ...waived } });
   const event = eventOf[verdict];
-  if (event !== undefined) await moveListing(_id, event, now);
+  if (verdict === 'badge_found' && !isQueued) await publishListing(listing, now);
+  else if (event !== undefined) await moveListing(_id, event, now);
   return verdict;
 }
 

@@ -3,8 +3,10 @@ import { readSettings } from '../../change/change.reads.ts';
 import { isWebsiteTaken, readListingAs } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { requireRight, requireTransition } from '../../directory/directory.ts';
-import { moveListing, queueForFreeLaunch } from '../../directory/directory.writes.ts';
+import { moveListing, publishListing, queueForFreeLaunch } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -19,8 +21,8 @@ const attempts = 3;
 
 /**
  * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, awaiting its badge if required; it has its slug
- * from now on. Queued listings are unchanged. Throws `not_found`, also for other people's listings, `forbidden`, `wrong_state`,
- * `draft_incomplete`, `no_free_week`, and `already_listed` if another listing holds its website.
+ * from now on. Without launch weeks, publishes it at once, or after review. Queued listings are unchanged. Throws `not_found`, also for other
+ * people's listings, `forbidden`, `wrong_state`, `draft_incomplete`, `no_free_week`, and `already_listed` if another listing holds its website.
  */
 export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
   for (let attempt = 1; ; attempt += 1) {
@@ -34,7 +36,7 @@ export async function chooseFreeListing(accountId: string, listingId: number, no
 }
 
 async function queueListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
-  const { launch } = await readSettings();
+  const { launch, parts } = await readSettings();
   const weeks = offeredWeeks(now, launch);
   await ensureWeekSeats(weeks);
   return inTransaction(async (session) => {
@@ -45,14 +47,11 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     if (await isQueued(listing, session)) return listing;
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
-    if (await isWebsiteTaken(listing)) throw websiteTaken();
     // Seat of an earlier week, which another listing's claim on its address may have released.
     if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
-    requirePublishable(listing);
-    const hold = await holdForReview(listing, now);
-    if (hold === 'refused') throw reviewRefused();
-    const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
-    if (week === undefined) throw noFreeWeek();
+    const hold = await holdOf(listing, now);
+    // While the team looks at it, it stands in the present week: nobody sees that, and the queue goes on from there if launches come back.
+    const week = parts.launches ? await takeWeek(listingId, weeks, launch, session) : weekOf(now);
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
     const is_waived = !launch.badge_required && hold === 'none';
     const launchRecord = { ...unseen, looks: 0, notice: null, is_waived, created_at: now };
@@ -61,11 +60,32 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
       { $set: { ...launchRecord, account_id: accountId } },
       { session, upsert: true },
     );
+    if (is_waived && !parts.launches) return publishListing(listing, now);
     const queued = await queueForFreeLaunch(listing, week, now);
     if (!is_waived) return queued;
     await moveListing(listingId, 'badge_found', now);
     return { ...queued, status: 'scheduled' };
   });
+}
+
+async function takeWeek(
+  listingId: number,
+  weeks: readonly Monday[],
+  launch: Settings['launch'],
+  session: ClientSession,
+): Promise<Monday> {
+  const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
+  if (week === undefined) throw noFreeWeek();
+  return week;
+}
+
+/** Whether the team has to approve it first. Throws for one that cannot be published at all. */
+async function holdOf(listing: ListingRecord, now: Date): Promise<'none' | 'waiting'> {
+  if (await isWebsiteTaken(listing)) throw websiteTaken();
+  requirePublishable(listing);
+  const hold = await holdForReview(listing, now);
+  if (hold === 'refused') throw reviewRefused();
+  return hold;
 }
 
 async function isQueued({ _id, status }: ListingRecord, session: ClientSession): Promise<boolean> {

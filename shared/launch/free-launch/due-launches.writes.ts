@@ -1,7 +1,7 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { launchListing, moveToWeek } from '../../directory/directory.writes.ts';
+import { launchListing, moveToWeek, publishListing } from '../../directory/directory.writes.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdForReview } from '../review/review.writes.ts';
@@ -15,14 +15,18 @@ const weeksAhead = 52;
 
 /**
  * Launches a scheduled listing whose week has begun; false if there is nothing to do, so safe to repeat. After downtime past the end of its
- * week, it launches in the current one, because nobody could vote in a past week.
+ * week, it launches in the current one, because nobody could vote in a past week. Without launch weeks, publishes it.
  */
 export function launchScheduled(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {
     const listing = await readStoredListing(listingId);
     const current = weekOf(now);
-    if (listing?.launch_week == null || listing.status !== 'scheduled' || listing.launch_week > current) return false;
-    await launchListing(listingId, current, now);
+    if (listing?.launch_week == null || listing.status !== 'scheduled') return false;
+    if (!(await hasPart('launches'))) {
+      await giveBackSeat(listingId, listing.launch_week, session);
+      await publishListing(listing, now);
+    } else if (listing.launch_week > current) return false;
+    else await launchListing(listingId, current, now);
     const notice = { kind: 'launched', at: now } as const;
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { notice } }, { session });
     return true;
@@ -34,7 +38,8 @@ export function launchScheduled(listingId: number, now: Date): Promise<boolean> 
  * that it is safe to repeat. The seat of the old week is given back.
  */
 export async function moveOn(listingId: number, now: Date): Promise<boolean> {
-  const { launch } = await readSettings();
+  const { launch, parts } = await readSettings();
+  if (!parts.launches) return false;
   const weeks = followingWeeks(weekOf(now), now, weeksAhead);
   await ensureWeekSeats(weeks);
   return inTransaction(async (session) => {

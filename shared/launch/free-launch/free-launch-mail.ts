@@ -8,7 +8,7 @@ import type { NoticeKind } from './free-launch.ts';
 interface NoticeFacts {
   name: string;
   siteName: string;
-  /** Monday of its launch, YYYY-MM-DD. */
+  /** Monday of its launch, YYYY-MM-DD; empty for one that was published without. */
   week: string;
   listingUrl: string;
   badgeHtml: string;
@@ -19,7 +19,7 @@ interface NoticeFacts {
 export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
   const { name, siteName, week, listingUrl, badgeHtml, graceDays } = facts;
   const values = {
-    ...{ name, site: siteName, week: dayInWords(week) },
+    ...{ name, site: siteName, week: week === '' ? '' : dayInWords(week) },
     ...{ link: listingUrl, badge: badgeHtml, days: graceDays },
   };
   return {

@@ -47,11 +47,11 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
   return listing !== undefined && watched.includes(listing.status) ? listing : undefined;
 }
 
-/** Ids of listings of a status whose week has begun. */
+/** Ids of listings of a status whose week has begun; of all of them where the site has no launch weeks. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
-  const { launch } = await readSettings();
-  // Without a badge requirement, only the week matters.
-  const isFreed = status === 'awaiting_badge' && !launch.badge_required;
+  const { launch, parts } = await readSettings();
+  // Without a badge requirement, only the week matters; without launch weeks, nothing.
+  const isFreed = !parts.launches || (status === 'awaiting_badge' && !launch.badge_required);
   const listings = await readListingsUpToWeek(status, isFreed ? endOfTime : weekOf(now));
   // Launched listings only need their badge back; their week is over.
   return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);

@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
 import type { ListingOrder, ListingTable } from '../../directory/directory.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
@@ -13,12 +14,13 @@ const orderOfSection: Partial<Record<LaunchSection, ListingOrder>> = {
   'most-followed': 'most_followed',
 };
 
-/** One page of a section of the launch feed. `today` and `this-week` are ranked by the votes of the current week. */
+/** One page of a section of the launch feed. `today` and `this-week` are ranked by the votes of the current week. Empty on a site without launch weeks. */
 export async function readLaunchFeed(
   section: LaunchSection,
   request: PageRequest,
   now: Date,
 ): Promise<Page<LaunchItem>> {
+  if (!(await hasPart('launches'))) return pageFrom([], request);
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   if (section === 'today' || section === 'this-week') {
     const page = pageFrom(rankedNow(table, section, now), request);

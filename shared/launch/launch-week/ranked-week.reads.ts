@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { listingTable } from '../../directory/directory.reads.ts';
 import type { CommunityStanding, ListingRow } from '../../directory/directory.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
@@ -45,6 +46,7 @@ export async function readOpenLaunches(
   listingIds: readonly number[],
   now: Date,
 ): Promise<ReadonlyMap<number, OpenLaunch>> {
+  if (!(await hasPart('launches'))) return new Map();
   const week = weekOf(now);
   const ranked = rankWeek((await listingTable()).byWeek().of(week), week);
   return new Map(

@@ -1,4 +1,4 @@
-import { countMails, listDeadLetters, readMailFault } from '../../change/change.reads.ts';
+import { countMails, hasPart, listDeadLetters, readMailFault } from '../../change/change.reads.ts';
 import { mailFaultWords } from '../../change/change.ts';
 import { countWaitingInvoices, readOrdersWithProblem, readTasksToDo } from '../../commerce/commerce.reads.ts';
 import { readQueueSummary, readUnfinishedWeeks } from '../../community/community.reads.ts';
@@ -86,6 +86,7 @@ async function readShop(): Promise<Waiting[]> {
 }
 
 async function readWeeks(now: Date): Promise<Waiting[]> {
+  if (!(await hasPart('launches'))) return [];
   const { over } = await readUnfinishedWeeks(now);
   const [first] = over;
   return [

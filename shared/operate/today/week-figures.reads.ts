@@ -1,3 +1,4 @@
+import { hasPart } from '../../change/change.reads.ts';
 import { readNetSales } from '../../commerce/commerce.reads.ts';
 import { countUnanswered, countVotesOfWeek } from '../../community/community.reads.ts';
 import { countNewAccounts } from '../../identity/identity.reads.ts';
@@ -37,7 +38,7 @@ export async function readWeekFigures(now: Date): Promise<WeekFigure[]> {
     lastWeek: said(before),
   });
   return [
-    shown(say('admin_operation.figure_votes'), votes),
+    ...((await hasPart('votes')) ? [shown(say('admin_operation.figure_votes'), votes)] : []),
     shown(say('admin_operation.figure_accounts'), accounts),
     shown(say('admin_operation.figure_drafts'), drafts),
     shown(say('admin_operation.figure_searches'), searches),

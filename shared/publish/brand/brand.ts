@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { placeholderLogo } from '../../directory/directory.ts';
 import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
 import { inLanguage } from '../../kernel/language/current-language.ts';
-import { languages } from '../../kernel/language/languages.ts';
+import { languageOn } from '../../kernel/language/languages.ts';
 import type { HeadingFont, Menu } from '../../kernel/settings/brand-settings.ts';
 import { type Settings, unnamedSite } from '../../kernel/settings/settings.ts';
 import { offPages } from '../../kernel/settings/site-parts.ts';
@@ -48,7 +48,7 @@ export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>
 /** The brand that settings and pictures make. */
 export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand {
   const { name, language, brand, menus, announcement } = settings;
-  const purpose = inLanguage(languages[language], () => sitePurpose(settings));
+  const purpose = inLanguage(languageOn(language, settings.parts), () => sitePurpose(settings));
   const [light, dark] = [brandColours(brand, 'light'), brandColours(brand, 'dark')];
   const css = brandCss(brand, light, dark);
   const mark = markOf(name, pictures.icon);

@@ -1,4 +1,5 @@
 import type { ListingSummary } from '../../directory/directory.ts';
+import { say } from '../../kernel/language/say.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
@@ -10,5 +11,8 @@ export function listingLine({
   votes,
 }: Pick<ListingSummary, 'name' | 'url' | 'tagline' | 'votes'>): string {
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  return `${markdownLink(name, url)}${about} (${countOf(votes, 'vote')})`;
+  return say('twin.listing_with_votes', {
+    listing: `${markdownLink(name, url)}${about}`,
+    votes: countOf(votes, 'vote'),
+  });
 }

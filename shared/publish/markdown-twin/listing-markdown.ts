@@ -29,11 +29,11 @@ import { reviewsMarkdown } from './reviews-markdown.ts';
 const belowSection = 3;
 
 /** The page of a listing in Markdown. */
-export function listingMarkdown({ profile, alternatives }: ListingPage, talk: ListingTalk): string {
+export function listingMarkdown({ profile, alternatives }: ListingPage, talk: ListingTalk, hasVotes = true): string {
   return markdownDocument([
     `# ${markdownText(profile.name)}`,
     profile.tagline === null ? '' : `> ${markdownText(profile.tagline)}`,
-    markdownFacts(factsOf(profile)),
+    markdownFacts(factsOf(profile, hasVotes)),
     markdownSection(say('twin.about'), aboutMarkdown(profile)),
     markdownSection(say('twin.features'), markdownTextList(profile.features)),
     markdownSection(say('twin.sets_apart'), markdownTextList(profile.usps)),
@@ -53,7 +53,7 @@ function aboutMarkdown(profile: ListingProfile): string {
   return [...lead, ...aboutTexts(profile).map((text) => ownMarkdown(text, belowSection)), ...source].join('\n\n');
 }
 
-function factsOf(profile: ListingProfile): MarkdownFact[] {
+function factsOf(profile: ListingProfile, hasVotes: boolean): MarkdownFact[] {
   const { pricing, domain_rating: rated, community_rating: rating } = profile;
   const place = [profile.city, countryName(profile.country)].filter((part) => part !== null);
   return [
@@ -65,7 +65,7 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
         ? say('twin.live')
         : say('twin.launches_in_week', { week: String(profile.launch_week) }),
     ],
-    [say('twin.votes'), figure(profile.votes)],
+    [say('twin.votes'), hasVotes ? figure(profile.votes) : null],
     [say('twin.followers'), figure(profile.followers)],
     [
       say('twin.rating'),

@@ -41,7 +41,7 @@ export function llmsText(info: SiteInfo, off: readonly string[] = []): string {
     `# ${markdownText(info.name)}`,
     `> ${markdownText(info.purpose)}`,
     `${figure(info.live_listings)} products in ${figure(info.categories)} categories. ` +
-      'Everything public can be read without signing in. The pages of listings, categories, launch weeks, founders and ' +
+      `Everything public can be read without signing in. The pages of listings, categories, ${isShown(absoluteUrl(launchesPath())) ? 'launch weeks, ' : ''}founders and ` +
       'blog posts also exist in Markdown: add `.md` to their address or ask for `text/markdown`.',
     markdownSection(
       'For programs',

@@ -29,6 +29,7 @@ import {
 } from '../../kernel/address/admin-paths.ts';
 import { adminPagePath, adminPagesPath, adminPostPath, adminPostsPath } from '../../kernel/address/content-paths.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
+import { isOff } from '../../kernel/settings/site-parts.ts';
 import { patternSource } from './address-pattern.ts';
 import { adminCatalogueKinds } from './admin-catalogue-kinds.ts';
 import { type AdminPage, adminGroups, adminPage } from './admin-page.ts';
@@ -235,11 +236,16 @@ export function adminPageAt(path: string): AdminPage | undefined {
   return fitting.find(({ pattern }) => pattern === path) ?? fitting[0];
 }
 
-/** A role's navigation by groups, without empty ones. */
-export const adminNavOf = (role: AccountRole): { group: TextKey; pages: readonly AdminPage[] }[] =>
+/** A role's navigation by groups, without empty ones. `off`: path prefixes of disabled pages. */
+export const adminNavOf = (
+  role: AccountRole,
+  off: readonly string[],
+): { group: TextKey; pages: readonly AdminPage[] }[] =>
   adminGroups
     .map((group) => ({
       group,
-      pages: pages.filter((page) => page.group === group && mayRole(role, page.permission)),
+      pages: pages.filter(
+        (page) => page.group === group && mayRole(role, page.permission) && !isOff(page.pattern, off),
+      ),
     }))
     .filter((each) => each.pages.length > 0);

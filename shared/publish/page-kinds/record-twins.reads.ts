@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/change.reads.ts';
+import { hasPart, readSettings } from '../../change/change.reads.ts';
 import { readTalk } from '../../community/community.reads.ts';
 import {
   readCategoryPage,
@@ -31,7 +31,7 @@ export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin
   const page = await readListingPage(slug);
   if (page !== undefined) {
     const talk = await readTalk(page.profile.listing_id);
-    return { markdown: listingMarkdown(page, talk), path: listingPath(slug) };
+    return { markdown: listingMarkdown(page, talk, await hasPart('votes')), path: listingPath(slug) };
   }
   const renamed = await readSlugAfterRename(slug);
   return renamed === undefined ? undefined : { movedTo: listingPath(renamed) };
@@ -48,7 +48,7 @@ export async function readUnpublishedTwin(
   if (listing === undefined) return undefined;
   const write = async (): Promise<string> => {
     const [[page], talk] = await Promise.all([readListingPages([listing]), readTalk(listing._id)]);
-    return page === undefined ? '' : listingMarkdown(page, talk);
+    return page === undefined ? '' : listingMarkdown(page, talk, await hasPart('votes'));
   };
   return { listingId: listing._id, write };
 }

@@ -14,17 +14,19 @@ export function listingNextSteps(
     isChecking = false,
     review,
     hasShop,
+    hasLaunches,
     needsBadge,
   }: {
     isChecking?: boolean;
     review?: Pick<NonNullable<OwnedListing['review']>, 'state'> | undefined;
     hasShop: boolean;
+    hasLaunches: boolean;
     needsBadge: boolean;
   },
 ): string[] {
   const steps = () => [
     ...inReview(listing, review?.state),
-    ...nextSteps(listing, role, { isChecking, hasShop, needsBadge }),
+    ...nextSteps(listing, role, { isChecking, hasShop, hasLaunches, needsBadge }),
   ];
   // Nothing but the review is between a listing that was paid and its week.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
@@ -38,22 +40,15 @@ export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
 function nextSteps(
   listing: ListingRecord,
   role: ListingRole,
-  { isChecking, hasShop, needsBadge }: { isChecking: boolean; hasShop: boolean; needsBadge: boolean },
+  { isChecking, needsBadge, ...site }: PublishingSite & { isChecking: boolean; needsBadge: boolean },
 ): string[] {
-  const { _id: listing_id, slug, status, launch_week, launched_at } = listing;
-  const see = nextCall('get_my_listing', { listing_id });
+  const { slug, status, launch_week } = listing;
   switch (status) {
     case 'draft':
-      return whileDraft(listing, role, hasShop);
+      return whileDraft(listing, role, site);
     case 'awaiting_badge':
-      if (!needsBadge) return [`Queued for ${launch_week ?? 'the next free Monday'}.`];
-      return [
-        `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
-        isChecking
-          ? `We are checking the homepage: ${see} has the result in a few seconds.`
-          : `Once it is there, check now: ${nextCall('choose_free_listing', { listing_id })}.`,
-        afterBadge(listing),
-      ];
+      if (!needsBadge) return site.hasLaunches ? [`Queued for ${launch_week ?? 'the next free Monday'}.`] : [];
+      return untilBadge(listing, isChecking);
     case 'scheduled':
       return [
         `Launches on Monday, ${launch_week}.${needsBadge ? ' Keep the badge on the homepage.' : ''}`,
@@ -72,6 +67,17 @@ function nextSteps(
   }
 }
 
+function untilBadge(listing: ListingRecord, isChecking: boolean): string[] {
+  const { _id: listing_id, launched_at } = listing;
+  return [
+    `Ask the person to add \`badge.html\` to their homepage. We check daily.${launched_at === null ? ' Its link works from the launch on.' : ''}`,
+    isChecking
+      ? `We are checking the homepage: ${nextCall('get_my_listing', { listing_id })} has the result in a few seconds.`
+      : `Once it is there, check now: ${nextCall('choose_free_listing', { listing_id })}.`,
+    afterBadge(listing),
+  ];
+}
+
 function inReview({ _id: listing_id }: ListingRecord, state: ReviewState | undefined): string[] {
   if (state === 'waiting') return ['In review: the team approves it before it is public, and mails its owner.'];
   const edit = nextCall('update_my_listing', { listing_id });
@@ -79,7 +85,7 @@ function inReview({ _id: listing_id }: ListingRecord, state: ReviewState | undef
   return state === 'refused' ? ['Refused by the team: `review.text` says why.'] : [];
 }
 
-function whileDraft(listing: ListingRecord, role: ListingRole, hasShop: boolean): string[] {
+function whileDraft(listing: ListingRecord, role: ListingRole, site: PublishingSite): string[] {
   const { _id: listing_id } = listing;
   const lacks = publishProblems(listing).map(({ field }) => `\`${field.replace('fields.', '')}\``);
   if (lacks.length > 0) {
@@ -88,19 +94,23 @@ function whileDraft(listing: ListingRecord, role: ListingRole, hasShop: boolean)
     return [`Add what is required: ${call} with these in \`fields\`: ${lacks.join(', ')}.${names}`];
   }
   return mayAct(role, 'publish')
-    ? waysToPublish(listing_id, hasShop)
+    ? waysToPublish(listing_id, site)
     : ['An owner has to publish it; this account is an editor.'];
 }
 
-/** How to publish a saved listing: for free, or with an order if the site has a shop. */
-export const waysToPublish = (listing_id: number, hasShop: boolean): string[] => [
-  `Publish for free, queued for a launch week: ${nextCall('choose_free_listing', { listing_id })}.`,
-  ...(hasShop
-    ? [
-        `Or pay to launch in a week of your choice: ${nextCall('list_products')} has weeks and prices; quote_order with \`${JSON.stringify({ product: 'launch', listing_id })}\` in \`items\` has the total.`,
-      ]
-    : []),
-];
+interface PublishingSite {
+  hasShop: boolean;
+  hasLaunches: boolean;
+}
+
+/** How a saved listing is published: for free, or by an order where the site sells launches. */
+export function waysToPublish(listing_id: number, { hasShop, hasLaunches }: PublishingSite): string[] {
+  const free = nextCall('choose_free_listing', { listing_id });
+  if (!hasLaunches) return [`Publish it: ${free}.`];
+  const wish = JSON.stringify({ product: 'launch', listing_id });
+  const paid = `Or pay to launch in a week of your choice: ${nextCall('list_products')} has weeks and prices; quote_order with \`${wish}\` in \`items\` has the total.`;
+  return [`Publish for free, queued for a launch week: ${free}.`, ...(hasShop ? [paid] : [])];
+}
 
 /** A launched listing is only hidden until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>

@@ -23,7 +23,7 @@ export async function readOwnListing(accountId: string, listingId: number, hasSh
   if (held === undefined) throw notFound('listing');
   const { listing, role } = held;
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
-  const [[profile], freeLaunch, badges, draftId, sources, standing, review, { launch }] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId, sources, standing, review, { launch, parts }] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
@@ -45,6 +45,7 @@ export async function readOwnListing(accountId: string, listingId: number, hasSh
     role,
     review,
     hasShop,
+    hasLaunches: parts.launches,
     launch,
   });
 }
@@ -53,12 +54,17 @@ export async function readOwnListing(accountId: string, listingId: number, hasSh
 export async function listOwnListings(accountId: string, request: PageRequest): Promise<Page<OwnedSummary>> {
   const listings = await listListingsOf(accountId, request);
   const ids = listings.items.map(({ _id }) => _id);
-  const [launches, reviews, { launch }] = await Promise.all([readFreeLaunches(ids), readReviews(ids), readSettings()]);
+  const [launches, reviews, { launch, parts }] = await Promise.all([
+    readFreeLaunches(ids),
+    readReviews(ids),
+    readSettings(),
+  ]);
   const items = listings.items.map((listing) =>
     toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), {
       freeLaunch: launches.get(listing._id),
       review: reviews.get(listing._id),
       launch,
+      hasLaunches: parts.launches,
     }),
   );
   return { ...listings, items };

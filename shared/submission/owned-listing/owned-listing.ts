@@ -125,13 +125,26 @@ interface Known {
   review: ListingReview | undefined;
   /** Whether the site sells anything. */
   hasShop: boolean;
+  hasLaunches: boolean;
   launch: Settings['launch'];
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed, hasShop, launch }: Known,
+  {
+    profile,
+    freeLaunch,
+    badgeHtml,
+    draftId,
+    logoSource,
+    standing,
+    role,
+    review: reviewed,
+    hasShop,
+    hasLaunches,
+    launch,
+  }: Known,
 ): OwnedListing {
   const isFree =
     listing.plan === 'free' &&
@@ -161,6 +174,7 @@ export function toOwnedListing(
       isChecking: isFree && isChecking(freeLaunch),
       review,
       hasShop,
+      hasLaunches,
       needsBadge: isFree,
     }),
   };
@@ -170,7 +184,12 @@ export function toOwnedListing(
 export function toOwnedSummary(
   listing: ListingRecord,
   url: string,
-  { freeLaunch, review: reviewed, launch }: Pick<Known, 'freeLaunch' | 'review' | 'launch'>,
+  {
+    freeLaunch,
+    review: reviewed,
+    launch,
+    hasLaunches,
+  }: Pick<Known, 'freeLaunch' | 'review' | 'launch' | 'hasLaunches'>,
 ): OwnedSummary {
   const review = reviewOf(listing, reviewed);
   return {
@@ -182,7 +201,7 @@ export function toOwnedSummary(
     status: listing.status,
     plan: listing.plan,
     logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
-    launch_week: listing.launch_week,
+    launch_week: hasLaunches ? listing.launch_week : null,
     badge_outcome:
       listing.plan === 'free' && freeLaunch !== undefined && needsBadge(freeLaunch, launch) ? freeLaunch.outcome : null,
     ...(review !== undefined && { review: review.state }),

@@ -80,7 +80,7 @@ test('every text that the source asks for is there, and every text is asked for'
   };
   const isAsked = (key: string): boolean =>
     literal.has(key) || begun.some((each) => key.startsWith(each)) || inScripts(key);
-  expect(keys.filter((key) => !isAsked(key))).toEqual([]);
+  expect(keys.filter((key) => !isAsked(key.replace(/_no_(launches|votes)$/, '')))).toEqual([]);
   const asked = source.matchAll(/(?:\bsay(?:InPieces)?\(|\bof=)['"]([a-z_]+\.[a-z0-9_]+)['"]/g);
   expect([...asked].flatMap(([, key]) => (keys.includes(key as TextKey) ? [] : key))).toEqual([]);
 });
