@@ -17,7 +17,7 @@ export const widths: readonly number[] = process.env.WIDTHS === 'all' ? [360, 12
 const pictures = process.env.SCREENSHOTS;
 let pictured = 0;
 
-/** What axe, light and dark, and html-validate object to, whether the page is wider than the window, and what no Tab key reaches. */
+/** What axe, light and dark, and html-validate object to, whether the page is wider than the window, and whether it has one main heading. */
 export async function pageObjections(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -36,23 +36,27 @@ export async function pageObjections(page: Page): Promise<string[]> {
   return [...found, ...(await page.evaluate(faultsInPlace))];
 }
 
-/** Runs in the page: what sticks out, what no Tab key reaches, and whether it has one main heading. */
+/** Runs in the page. */
 function faultsInPlace(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > window.innerWidth) found.push('The page is wider than the window.');
   if (document.querySelectorAll('h1').length !== 1) found.push('It does not have exactly one main heading.');
-  const before = document.activeElement;
-  for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
-    if (!control.checkVisibility() || control.closest('[aria-hidden], [inert], :disabled') !== null) continue;
-    control.focus();
-    // Tab goes to one button of a toolbar, the arrow keys to the others.
-    const isReached =
-      control.tabIndex >= 0 || control.closest('[role=toolbar]')?.querySelector('[tabindex="0"]') != null;
-    if (document.activeElement !== control || !isReached) found.push(`not reached: ${control.outerHTML}`);
-  }
-  (before as HTMLElement | null)?.focus();
   return found;
 }
+
+/** Controls that the Tab key does not reach. Moves the focus, so that it comes last. */
+export const unreached = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary');
+    return [...controls].flatMap((control) => {
+      if (!control.checkVisibility() || control.closest('[aria-hidden], [inert], :disabled') !== null) return [];
+      control.focus();
+      // Tab goes to one button of a toolbar, the arrow keys to the others.
+      const isReached =
+        control.tabIndex >= 0 || control.closest('[role=toolbar]')?.querySelector('[tabindex="0"]') != null;
+      return document.activeElement === control && isReached ? [] : [control.outerHTML];
+    });
+  });
 
 async function takePicture(page: Page, folder: string, colorScheme: string): Promise<void> {
   pictured += 1;

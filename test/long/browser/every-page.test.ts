@@ -11,7 +11,7 @@ import { foreignTextsBy } from '../../support/language/foreign-texts.ts';
 import { textsOfPage } from '../../support/language/texts-of-page.ts';
 import { linksOf } from '../../support/links-of.ts';
 import { aMember, type Member } from '../../support/member.ts';
-import { pageObjections } from '../../support/page-objections.ts';
+import { pageObjections, unreached } from '../../support/page-objections.ts';
 import { type OwnRecords, saveLongCatalogue, saveOwnRecords } from '../../support/page-records.ts';
 import { ownSamples, publicSamples } from '../../support/page-samples.ts';
 import { useSiteWithJobs } from '../../support/running-site.ts';
@@ -49,15 +49,17 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
   const linked = new Map<string, string>();
 
   test.each(kinds)(
-    '%s: axe in both themes, html-validate, keyboard, 320 px, no error and no other host',
+    '%s: axe in both themes, html-validate, 320 px, keyboard, no error and no other host',
     async (kind) => {
       // Who is signed in is led away from the pages of the sign-in.
       const signed = publicKinds.includes(kind) ? {} : { cookie: member.cookie };
       const { page, errors, foreignRequests } = await visit(address[kind] ?? '', { width: 320, ...signed });
       if (!unreal.has(kind))
         for (const link of linksOf(await page.content(), new URL(page.url()))) linked.set(link, kind);
-      expect({ objections: await pageObjections(page), errors, foreignRequests }).toEqual({
+      const objections = await pageObjections(page);
+      expect({ objections, unreached: await unreached(page), errors, foreignRequests }).toEqual({
         objections: [],
+        unreached: [],
         errors: [],
         foreignRequests: [],
       });
@@ -106,8 +108,8 @@ describeWithBrowser('every kind of page', useEveryKind, ({ site, visit }) => {
 });
 
 describeReading('every page of the demo', ({ visit }) => {
-  test.each(pageTypes)('%s: axe in both themes, html-validate, keyboard, 360 px', async (_name, place) => {
+  test.each(pageTypes)('%s: axe in both themes, html-validate, 360 px, keyboard', async (_name, place) => {
     const { page } = await visit(place, { width: 360 });
-    expect(await pageObjections(page)).toEqual([]);
+    expect([await pageObjections(page), await unreached(page)]).toEqual([[], []]);
   });
 });
