@@ -8,15 +8,6 @@ import { useMailServer } from '../../support/mail-server.ts';
 import { pageObjections } from '../../support/page-objections.ts';
 import { readSignInMail } from '../../support/sign-in.ts';
 
-const _pages = [
-  '/account',
-  '/account/api-keys',
-  '/account/connected-apps',
-  '/account/sessions',
-  '/account/settings',
-  '/account/activity',
-  '/admin/outbox',
-];
 describeInBrowser('the account area', ({ site, visit }) => {
   const mail = useMailServer();
 
