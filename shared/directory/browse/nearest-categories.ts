@@ -17,7 +17,7 @@ const most = 3;
 const voters = 20;
 /** How many of the listings most similar in meaning vote. */
 export const likestVoters = 10;
-/** Set on two thirds of six catalogues; on the last third, 91 % of such choices were right. */
+/** Set on two thirds of six catalogues; on the last third, 91 % of such choices were right, 83 % in one merged tree. */
 const certainVotes = 8;
 const certainVotesOfNamed = 5;
 /** With fewer votes a category is rarely right; one that is only named, in 12 %. */
