@@ -9,6 +9,7 @@ import { invitePerson } from '../../../shared/directory/membership/invite-person
 import { UpdateModel } from '../../../shared/directory/update/update.model.ts';
 import { createApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
 import { startSession } from '../../../shared/identity/session/session.writes.ts';
+import { newSecret } from '../../../shared/kernel/secret.ts';
 import { chooseFreeListing } from '../../../shared/launch/launch.writes.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
 import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';
@@ -239,7 +240,7 @@ testPresses(site, {
     return { by: visitor, page: '/account/settings', fields: { open: 'yes' } };
   },
   '/account/settings/voters': async () => {
-    const { visitor } = await aMember(site, { page_id: 'three-times-page' }, now);
+    const { visitor } = await aMember(site, { page_id: newSecret(9) }, now);
     return { by: visitor, page: '/account/settings', fields: { show: 'yes' } };
   },
   '/account/settings/delete': async () => {
