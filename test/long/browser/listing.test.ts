@@ -62,6 +62,16 @@ describeReading('a listing', ({ visit }) => {
     expect(await sections.locator('h2').allTextContents()).toEqual(shown);
   });
 
+  test('with a long story shows how it begins, and the rest by a press that needs no script', async () => {
+    const { page } = await visit('/products/inkmule', { javaScriptEnabled: false });
+    const story = page.locator('[aria-labelledby="story-title"]');
+    const last = story.locator('h3').last();
+    expect(await story.locator('h3').first().isVisible()).toBe(true);
+    expect(await last.isVisible()).toBe(false);
+    await story.getByText('Read the whole story').click();
+    expect(await last.isVisible()).toBe(true);
+  });
+
   test('names its images and videos as links and embeds nothing from elsewhere', async () => {
     const { page } = await visit('/products/lastloaf');
     const link = page.getByRole('link', { name: 'The half hour, filmed from a bicycle' });
