@@ -17,13 +17,14 @@ export const widths: readonly number[] = process.env.WIDTHS === 'all' ? [360, 12
 const pictures = process.env.SCREENSHOTS;
 let pictured = 0;
 
-/** What axe, light and dark, and html-validate object to, whether the page is wider than the window, and whether it has one main heading. */
-export async function pageObjections(page: Page): Promise<string[]> {
+/** What axe, light and dark, and html-validate object to, whether the page is wider than the window, and whether it has one main heading. `within` is the part that axe looks at. */
+export async function pageObjections(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // A preview in a frame is a page of its own, which is looked at by its own address.
     const axe = new AxeBuilder({ page }).setLegacyMode().exclude('[data-preview-frame]');
+    if (within !== undefined) axe.include(within);
     if (colorScheme === 'dark') axe.withRules(rulesOfColour);
     if (pictures !== undefined) await takePicture(page, pictures, colorScheme);
     const { violations } = await axe.analyze();
