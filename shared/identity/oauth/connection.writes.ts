@@ -91,13 +91,25 @@ const inOrder = (wanted: readonly Scope[]): Scope[] => everyScope.filter((scope)
 
 /** Notes that an app has used its access `now` (at most one write a minute). */
 export async function noteConnectionUse(connection: ConnectionRecord, now: Date): Promise<void> {
-  if (isUseWorthNoting(connection, now))
-    await ConnectionModel.updateOne({ _id: connection._id }, { $set: { last_used_at: now } });
+  if (isUseWorthNoting(connection, now)) await setTimes(connection._id, { last_used_at: now });
 }
 
 /** Lets a connection that got a new refresh token `now` last longer. */
 export async function prolongConnection(id: string, now: Date): Promise<void> {
-  await ConnectionModel.updateOne({ _id: id }, { $set: { expires_at: connectionExpiry(now) } });
+  await setTimes(id, { expires_at: connectionExpiry(now) });
+}
+
+/** Does nothing to a connection that was revoked meanwhile, and perhaps allowed again, which the embedded database calls a duplicate. */
+async function setTimes(
+  id: string,
+  times: Partial<Pick<ConnectionRecord, 'last_used_at' | 'expires_at'>>,
+): Promise<void> {
+  try {
+    await ConnectionModel.updateOne({ _id: id }, { $set: times });
+  } catch (problem) {
+    if (!isDuplicate(problem)) throw problem;
+    repeatTransaction(problem);
+  }
 }
 
 /**

@@ -15,7 +15,7 @@ describeInBrowser('letting an app in', ({ site, visit }) => {
     const redirect_uri = `${app.url}/callback`;
     // The OAuth server goes by the clock of the machine.
     site.clock.now = new Date();
-    const { cookie } = await aSignedInPerson();
+    const { cookie } = await aSignedInPerson({}, site.clock.now);
     const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });
     const { page, errors } = await visit('/about', { javaScriptEnabled, colorScheme, width });
     await signInBrowser(page, site, cookie);
