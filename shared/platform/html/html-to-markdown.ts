@@ -22,6 +22,8 @@ const known = [...Object.keys(marks), ...blocks, ...silent, 'a', 'br', 'hr', 'ht
   .concat('pre td th tbody thead span u font small big center ins sub sup mark img figcaption'.split(' '))
   .join('|');
 const tag = new RegExp(`<(?=/?(?:${known})(?:\\s[^<>]*)?/?>)`, 'gi');
+/** How one begins, closed or not: the texts after it may close it. */
+const beginning = new RegExp(`<(?=/?(?:${known})[\\s/>])`, 'gi');
 const hasTags = (text: string): boolean => text.search(tag) !== -1;
 
 /**
@@ -34,7 +36,8 @@ export function htmlToMarkdown(text: string): string {
   const starts = new Set([...text.matchAll(tag)].map(({ index }) => index));
   const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (starts.has(at) ? sign : '&lt;'));
   const { document, isWhole } = parseHtml(marked);
-  return isWhole ? tidy(write(document.children, { depth: 0, isInBlock: false })) : text;
+  // Texts that come to stand side by side may make a tag: its sign stays written so that it is none.
+  return isWhole ? tidy(write(document.children, { depth: 0, isInBlock: false })).replace(beginning, '&lt;') : text;
 }
 
 const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
@@ -91,9 +94,8 @@ const writers: Readonly<Record<string, (element: Element) => string>> = {
   th: cell,
 };
 
-/** A text of the page. A sign that would begin a tag stays written so that it never does. */
 function words(text: string, { isInBlock }: Around): string {
-  const safe = text.replace(tag, '&lt;').replaceAll('`', "'");
+  const safe = text.replaceAll('`', "'");
   return isInBlock ? safe.replace(/\s+/g, ' ') : safe;
 }
 

@@ -64,6 +64,10 @@ test('converting what was converted changes nothing', () => {
   );
 });
 
+test('signs that a removed tag brings together begin no tag', () => {
+  expect(htmlToMarkdown('<a<p>>')).toBe('&lt;a\n\n>');
+});
+
 test.each([['<ul><li>'], ['<blockquote>'], ['<b>'], ['<p'], ['<a href="'], ['<br>'], ['&lt;b>']])(
   '20,000 characters of %j end in a text of bounded length',
   (part) => {
