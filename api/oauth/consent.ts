@@ -54,9 +54,8 @@ export async function serveConsent(uid: string, visit: Visit): Promise<void> {
   if (pending === undefined) return sendExpired(visit);
   const session = await sessionOf(request.headers, now);
   if (session === null) return seeOther(response, signInPath(consentPath(uid)));
-  const isFresh = isFreshSignIn(session.signedInAt, now);
-  if (request.method === 'POST') return answer(pending, { ...session, isFresh }, visit);
-  if (!isFresh) return seeOther(response, signInAgainPath(consentPath(uid)));
+  if (request.method === 'POST') return answer(pending, session, visit);
+  if (!isFreshSignIn(session.signedInAt, now)) return seeOther(response, signInAgainPath(consentPath(uid)));
   await show(pending, session, visit);
 }
 
@@ -124,7 +123,7 @@ async function show(
 const connectionWith = async ({ client_id }: Pending['client'], accountId: string, now: Date) =>
   (await readConnections(accountId, now)).find((connection) => connection.client_id === client_id);
 
-async function answer(pending: Pending, session: SignedInSession & { isFresh: boolean }, visit: Visit): Promise<void> {
+async function answer(pending: Pending, session: SignedInSession, visit: Visit): Promise<void> {
   const { request, response, provider } = visit;
   if (!isSameOrigin(request.headers)) {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
@@ -135,7 +134,7 @@ async function answer(pending: Pending, session: SignedInSession & { isFresh: bo
   // Someone else has signed in since the page was shown: they see it for themselves first.
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
-  if (isTheSamePerson && decision === 'allow' && session.isFresh) {
+  if (isTheSamePerson && decision === 'allow' && isFreshSignIn(session.signedInAt, visit.now)) {
     const { choice, isGood } = await choiceOf(form, pending, session, visit.now);
     if (!isGood) return show(pending, session, visit, choice);
     const grantId = await allow(pending, choice, session, visit);
