@@ -5,7 +5,8 @@ export {
   accountRoles,
   isStaffRole,
   isSuspended,
-  linkedPageOf,
+  type ShownPerson,
+  shownPersonOf,
 } from './account/account.ts';
 export { boundListing, ofBoundListing, requireUnbound, requireWithin, withinListing } from './account/bound-listing.ts';
 export type { Caller } from './account/caller.ts';

@@ -1,3 +1,4 @@
+import type { ShownPerson } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import type { CommentRecord, CommentState } from './comment.ts';
@@ -40,10 +41,8 @@ export const noComments: ListingComments = { total: 0, threads: [], moreThreads:
 
 /** Whose words these are. */
 export interface CommentPeople {
-  /** By account; those without a name are left out. */
-  names: ReadonlyMap<string, string>;
-  /** Ids of their open public pages, by account. */
-  pages: ReadonlyMap<string, string>;
+  /** By account. */
+  authors: ReadonlyMap<string, ShownPerson>;
   /** The accounts of the people of the listing. */
   makers: ReadonlySet<string>;
 }
@@ -56,14 +55,14 @@ export function toCommentView(
   moreAnswers = 0,
 ): CommentView {
   const isShown = comment.state === 'shown';
-  const { names, pages, makers } = people;
+  const author = isShown ? people.authors.get(comment.account_id) : undefined;
   return {
     id: comment._id,
     rootId: comment.root_id ?? comment._id,
     state: comment.state,
-    author: isShown ? (names.get(comment.account_id) ?? null) : null,
-    authorPage: isShown ? (pages.get(comment.account_id) ?? null) : null,
-    isMaker: isShown && makers.has(comment.account_id),
+    author: author?.name ?? null,
+    authorPage: author?.pageId ?? null,
+    isMaker: isShown && people.makers.has(comment.account_id),
     body: isShown ? comment.body : '',
     writtenAt: comment.created_at.toISOString(),
     isEdited: isShown && comment.edited_at !== null && isoMinute(comment.edited_at) !== isoMinute(comment.created_at),

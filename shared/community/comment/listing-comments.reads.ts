@@ -2,9 +2,8 @@ import { hasPart } from '../../change/change.reads.ts';
 import { listingTable, readListingRecords, readPeople } from '../../directory/directory.reads.ts';
 import { isMember } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
-import { linkedPageOf } from '../../identity/identity.ts';
+import { shownPersonOf } from '../../identity/identity.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
-import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { CommentModel } from './comment.model.ts';
@@ -112,21 +111,15 @@ const readAnswers = (rootId: number, limit: number): Promise<CommentRecord[]> =>
 
 async function peopleOf(listingId: number, comments: readonly CommentRecord[]): Promise<CommentPeople> {
   const ids = [...new Set(comments.flatMap(({ account_id }) => (account_id === '' ? [] : [account_id])))];
-  if (ids.length === 0) return { names: new Map(), pages: new Map(), makers: new Set() };
+  if (ids.length === 0) return { authors: new Map(), makers: new Set() };
   const [accounts, [listing], people] = await Promise.all([
     readAccounts(ids),
     readListingRecords([listingId]),
     readPeople(listingId),
   ]);
-  const names = accounts.flatMap(({ _id, name }) => (name === null ? [] : [[_id, cleanLine(name)] as const]));
-  const pages = accounts.flatMap((account) => {
-    const page = linkedPageOf(account);
-    return page === null ? [] : [[account._id, page] as const];
-  });
   const members = people.filter(isMember).map(({ account_id }) => account_id);
   return {
-    names: new Map(names),
-    pages: new Map(pages),
+    authors: new Map(accounts.map((account) => [account._id, shownPersonOf(account)])),
     makers: new Set([listing?.owner_account_id ?? '', ...members]),
   };
 }

@@ -1,5 +1,6 @@
 import { hasPart } from '../../change/change.reads.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
+import { shownPersonOf } from '../../identity/identity.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
@@ -35,7 +36,7 @@ export async function readReviewPage(listingId: number, request: PageRequest): P
   if (!(await hasPart('reviews'))) return pageFrom([], request);
   const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);
   const accounts = await readAccounts(page.items.map(({ account_id }) => account_id));
-  const authors = new Map(accounts.map((account) => [account._id, account]));
+  const authors = new Map(accounts.map((account) => [account._id, shownPersonOf(account)]));
   return { ...page, items: page.items.map((review) => toReviewView(review, authors.get(review.account_id))) };
 }
 

@@ -1,6 +1,5 @@
-import { type AccountRecord, linkedPageOf } from '../../identity/identity.ts';
+import type { ShownPerson } from '../../identity/identity.ts';
 import { say } from '../../kernel/language/say.ts';
-import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import { noStars, type StarCounts } from './rating.ts';
 import type { ReviewRecord } from './review.ts';
@@ -37,12 +36,12 @@ export const noReviews: ListingReviews = { stars: noStars, reviews: [], more: 0 
 /** A shown review for its pages. */
 export const toReviewView = (
   { _id, answer, body, created_at, edited_at, stars }: ReviewRecord,
-  author: Pick<AccountRecord, 'name' | 'page_id' | 'suspension'> | undefined,
+  author: ShownPerson | undefined,
 ): ReviewView => ({
   id: _id,
   stars,
-  author: author?.name == null ? null : cleanLine(author.name),
-  authorPage: author === undefined ? null : linkedPageOf(author),
+  author: author?.name ?? null,
+  authorPage: author?.pageId ?? null,
   body,
   writtenAt: created_at.toISOString(),
   isEdited: edited_at !== null && isoMinute(edited_at) !== isoMinute(created_at),

@@ -1,8 +1,7 @@
 import { hasPart } from '../../change/change.reads.ts';
 import { listingTable } from '../../directory/directory.reads.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
-import { linkedPageOf } from '../../identity/identity.ts';
-import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { shownPersonOf } from '../../identity/identity.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
@@ -60,9 +59,10 @@ async function readOpenPeople(accountIds: readonly string[]): Promise<ReadonlyMa
   const accounts = await readAccounts(accountIds);
   return new Map(
     accounts.flatMap((account) => {
-      const pageId = linkedPageOf(account);
-      if (pageId === null || account.shows_votes !== true || account.name === null) return [];
-      return [[account._id, { name: cleanLine(account.name), pageId }] as const];
+      const { name, pageId } = shownPersonOf(account);
+      return name === null || pageId === null || account.shows_votes !== true
+        ? []
+        : [[account._id, { name, pageId }] as const];
     }),
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
 
 export const accountRoles = ['member', 'moderator', 'editor', 'support', 'admin'] as const;
 export type AccountRole = (typeof accountRoles)[number];
@@ -27,12 +28,23 @@ export const accountRecord = z.object({
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
 
-/**
- * Id of the public page to which written pages lead; null while it is shut. A suspension counts until the team lifts it, also one that has run
- * out: pages are not written again at that moment.
- */
-export const linkedPageOf = ({ page_id, suspension }: Pick<AccountRecord, 'page_id' | 'suspension'>): string | null =>
-  suspension == null ? (page_id ?? null) : null;
+/** How written pages show the person of an account. */
+export interface ShownPerson {
+  /** Null if they have none. */
+  name: string | null;
+  /** Id of their public page; null while it is shut. */
+  pageId: string | null;
+}
+
+/** A suspension counts until the team lifts it, also one that has run out: pages are not written again at that moment. */
+export const shownPersonOf = ({
+  name,
+  page_id,
+  suspension,
+}: Pick<AccountRecord, 'name' | 'page_id' | 'suspension'>): ShownPerson => ({
+  name: name === null ? null : cleanLine(name),
+  pageId: suspension == null ? (page_id ?? null) : null,
+});
 
 /** Whether an account cannot sign in `now`. */
 export const isSuspended = ({ suspension }: Pick<AccountRecord, 'suspension'>, now: Date): boolean =>
