@@ -59,7 +59,13 @@ export { checkNextVotes } from './vote/check-votes.writes.ts';
 export { tallyNextVotes } from './vote/tally.writes.ts';
 export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';
 export { findVoteAlerts } from './vote-alert/find-alerts.writes.ts';
-export { rewritePagesWith, setPublicPage, setShownAmongVoters } from './voters/voters.writes.ts';
+export {
+  reinstateMember,
+  renameMember,
+  setPublicPage,
+  setShownAmongVoters,
+  suspendMember,
+} from './voters/voters.writes.ts';
 export { deliverDueWebhooks, deliverWebhook } from './webhook/deliver-webhook.writes.ts';
 export { tellWebhooksOfLaunches } from './webhook/listing-webhooks.writes.ts';
 export {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { renameAccount } from '../../../shared/identity/identity.writes.ts';
+import { renameMember } from '../../../shared/community/community.writes.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import type { FormAgain, MemberCall } from '../form.ts';
 
@@ -36,5 +36,5 @@ export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): 
 /** Gives the account the name that came with its first text. Part of a transaction. */
 export async function nameOnce({ visitor, now }: MemberCall, name: string | undefined): Promise<void> {
   const given = cleanLine(name ?? '');
-  if (visitor.account.name === null && given !== '') await renameAccount(visitor.account._id, given, now);
+  if (visitor.account.name === null && given !== '') await renameMember(visitor.account._id, given, now);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { rewritePagesWith } from '../../../shared/community/community.writes.ts';
-import { record, renameAccount } from '../../../shared/identity/identity.writes.ts';
+import { renameMember } from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
@@ -12,8 +12,7 @@ export const renameMyAccount = memberForm({
   input: { name: z.string('Enter a name.').trim().max(160, 'Names can have at most 160 characters.') },
   async handle({ name }, call) {
     await inTransaction(async () => {
-      await renameAccount(call.visitor.account._id, name === '' ? null : name, call.now);
-      await rewritePagesWith(call.visitor.account._id, call.now);
+      await renameMember(call.visitor.account._id, name === '' ? null : name, call.now);
       await record({ ...credentialOf(call), action: 'account.rename' });
     });
     return { to: `${accountSettingsPath()}?done=renamed` };

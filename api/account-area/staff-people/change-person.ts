@@ -1,14 +1,8 @@
 import { z } from 'zod';
-import { rewritePagesWith } from '../../../shared/community/community.writes.ts';
+import { reinstateMember, suspendMember } from '../../../shared/community/community.writes.ts';
 import { accountRoles } from '../../../shared/identity/identity.ts';
-import {
-  changeStaffRole,
-  liftSuspension,
-  signOutEverywhere,
-  suspendAccount,
-} from '../../../shared/identity/identity.writes.ts';
+import { changeStaffRole, signOutEverywhere } from '../../../shared/identity/identity.writes.ts';
 import { personPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { reasonField } from './reason-field.ts';
 
@@ -27,10 +21,7 @@ export const suspendPerson = staffForm({
     reason: reasonField,
   },
   async handle({ id: account, days, reason }, call) {
-    await inTransaction(async () => {
-      await suspendAccount(staffOf(call), account, { days: days === forever ? null : days, reason }, call.now);
-      await rewritePagesWith(account, call.now);
-    });
+    await suspendMember(staffOf(call), account, { days: days === forever ? null : days, reason }, call.now);
     return { to: `${personPath(account)}?done=suspended` };
   },
 });
@@ -42,10 +33,7 @@ export const reinstatePerson = staffForm({
   permission: 'people.suspend',
   input: { id, reason: reasonField },
   async handle({ id: account, reason }, call) {
-    await inTransaction(async () => {
-      await liftSuspension(staffOf(call), account, { reason }, call.now);
-      await rewritePagesWith(account, call.now);
-    });
+    await reinstateMember(staffOf(call), account, { reason }, call.now);
     return { to: `${personPath(account)}?done=reinstated` };
   },
 });

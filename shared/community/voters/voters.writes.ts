@@ -1,6 +1,14 @@
 import { commitChange } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
-import { agreeToBeShown, openPublicPage, shutPublicPage } from '../../identity/identity.writes.ts';
+import {
+  agreeToBeShown,
+  liftSuspension,
+  openPublicPage,
+  renameAccount,
+  shutPublicPage,
+  suspendAccount,
+} from '../../identity/identity.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { oneByOne } from '../../platform/mongo/one-by-one.ts';
 import { readCommentsBy } from '../comment/comment.reads.ts';
 import { readReviewsBy } from '../review/review.reads.ts';
@@ -32,11 +40,27 @@ export const setPublicPage = (accountId: string, isOpen: boolean, now: Date): Pr
     if (!isOpen) await hideVotes(accountId);
   });
 
-/**
- * Writes the pages again that name an account: among voters, and with its comments and reviews. For what changes its name or its standing.
- * Part of a transaction.
- */
-export async function rewritePagesWith(accountId: string, now: Date): Promise<void> {
+/** Does something to an account and writes the pages again that name it, or neither. */
+const shownAnew = (accountId: string, now: Date, work: () => Promise<unknown>): Promise<void> =>
+  inTransaction(async () => {
+    await work();
+    await rewritePagesWith(accountId, now);
+  });
+
+/** `renameAccount`, and the pages that name it. */
+export const renameMember = (id: string, name: string | null, now: Date): Promise<void> =>
+  shownAnew(id, now, () => renameAccount(id, name, now));
+
+/** `suspendAccount`, and the pages that name it. */
+export const suspendMember = (...args: Parameters<typeof suspendAccount>): Promise<void> =>
+  shownAnew(args[1], args[3], () => suspendAccount(...args));
+
+/** `liftSuspension`, and the pages that name it. */
+export const reinstateMember = (...args: Parameters<typeof liftSuspension>): Promise<void> =>
+  shownAnew(args[1], args[3], () => liftSuspension(...args));
+
+/** Writes the pages again that name an account: among voters, and with its comments and reviews. */
+async function rewritePagesWith(accountId: string, now: Date): Promise<void> {
   const [votes, comments, reviews] = await Promise.all([
     VoteModel.find({ account_id: accountId, is_open: true }, { _id: 0, listing_id: 1 }).lean<
       Pick<VoteRecord, 'listing_id'>[]

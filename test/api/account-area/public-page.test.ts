@@ -154,6 +154,16 @@ describe('somebody with a public page', () => {
     expect([await linked(), await changes()]).toEqual([null, before + 2]);
   });
 
+  test('is named on pages with earlier comments once a name comes with a later one', async () => {
+    const { id, visitor } = await somebody();
+    await CommentModel.insertMany([aComment({ listing_id: listings.fernleaf._id, account_id: id })]);
+    await visitor.post('/account/settings/name', { name: '' });
+    const before = await changes();
+    await visitor.post('/account/comments/on/mosspad', { body: 'Quiet, and quick.', name: 'Inês P.' });
+    expect((await readTalk(listings.fernleaf._id)).comments.threads[0]?.author).toBe('Inês P.');
+    expect(await changes()).toBeGreaterThan(before);
+  });
+
   test('stands in a row of eight faces, the latest first, with how many more agreed', async () => {
     const people = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
