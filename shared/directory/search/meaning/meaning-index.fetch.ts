@@ -108,18 +108,21 @@ class MeaningIndex implements MeaningSearch {
     try {
       if (this.#modelFile === '') await this.#obtain();
       await this.#takeIn();
-      if (this.#state.stage !== 'ready') say(`Semantic search is ready (${this.#told.size} listings).`);
-      await this.#note({ stage: 'ready' }, this.#state.stage !== 'ready');
+      const wasReady = this.#state.stage === 'ready';
+      await this.#note({ stage: 'ready' }, !wasReady);
+      if (!wasReady) say(`Semantic search is ready (${this.#told.size} listings).`);
       return true;
     } catch (problem) {
       if (this.#stopping.signal.aborted) return false;
       const why =
         problem instanceof FetchFailure ? `its model could not be fetched (${problem.reason}).` : String(problem);
-      if (why !== this.#state.why) say(`Semantic search unavailable: ${why} Using keyword search.`);
+      const isNew = why !== this.#state.why;
       // A damaged file is fetched again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';
+      // Noted first: doctor and Today already agree with what is said.
       await this.#note({ stage: 'failed', why }, true);
+      if (isNew) say(`Semantic search unavailable: ${why} Using keyword search.`);
       return false;
     }
   }
