@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchAdmin } from './admin.bench.ts';
 import { benchApi } from './api.bench.ts';
-import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchBackup } from './backup.bench.ts';
 import { benchBrandChange } from './brand-change.bench.ts';
-import { benchClaims } from './claims.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
 import { benchDraftTraps } from './draft-traps.bench.ts';
@@ -39,7 +37,7 @@ import { benchWeeks } from './weeks.bench.ts';
 
 /**
  * The measurements of docs/measurements.md: `npm run bench`, or some of them by name (`npm run bench -- search api`).
- * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table there.
+ * BENCH_LISTINGS sets the size of the directory.
  */
 const parts = [
   'search',
@@ -47,7 +45,6 @@ const parts = [
   'honesty',
   'crawl',
   'submissions',
-  'claims',
   'turns',
   'memory',
   'pictures',
@@ -67,16 +64,15 @@ const parts = [
   'api',
   'guards',
   'rebuild',
-  'astro',
   'site',
 ] as const;
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
 const chosen = chosenParts(process.argv.slice(2), parts);
-const tables: BenchTable[] = [];
+
+console.log(`${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}.`);
 
 function show(table: BenchTable): void {
-  tables.push(table);
   console.log(`\n${toMarkdown(table)}\n`);
 }
 
@@ -90,7 +86,6 @@ if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
 if (chosen.has('submissions')) show(await benchSubmissions());
-if (chosen.has('claims')) show(await benchClaims());
 if (chosen.has('turns')) show(await benchTurns());
 if (chosen.has('memory')) show(await benchMemory());
 if (chosen.has('pictures')) show(await benchHostilePictures());
@@ -105,9 +100,8 @@ if (chosen.has('admin')) show(await benchAdmin());
 if (chosen.has('backup')) show(await benchBackup());
 if (chosen.has('brand')) show(await benchBrandChange());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
-const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
+const onDirectory = (['edit', 'serving', 'api', 'rebuild'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();
-if (chosen.size === parts.length) await writeIntoReadme();
 
 async function benchOnEmptyDatabase(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-'));
@@ -131,7 +125,6 @@ async function benchDirectory(): Promise<void> {
       const value = `${name}, filled with ${count.toLocaleString('en')} listings in ${seconds} s`;
       show({ title: 'Database of the following', rows: [{ measure: 'server', value }] });
       if (chosen.has('rebuild')) show(await benchFullRebuild(url, count, folder));
-      if (chosen.has('astro')) show(await benchAstroBuild(url, count, folder));
       await benchServer(dataDir, url, folder);
     });
   } finally {
@@ -154,15 +147,4 @@ async function benchServer(dataDir: string, mongoUrl: string, folder: string): P
   } finally {
     await server.process.stop();
   }
-}
-
-async function writeIntoReadme(): Promise<void> {
-  const [begin, end] = ['<!-- bench begins -->', '<!-- bench ends -->'];
-  const page = await readFile('docs/measurements.md', 'utf8');
-  const machine = `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}.`;
-  const text = [begin, machine, ...tables.map(toMarkdown), end].join('\n\n');
-  await writeFile(
-    'docs/measurements.md',
-    page.replace(new RegExp(`${begin}[\\s\\S]*${end}`), () => text),
-  );
 }
