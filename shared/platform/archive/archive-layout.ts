@@ -1,19 +1,19 @@
-/** The first entry: what the archive is. */
+/** Name of the first entry, which describes the archive. */
 export const manifestName = 'manifest.json';
 
-/** The last entry: the SHA-256 of every other. */
+/** Name of the last entry: SHA-256 sums of all others. */
 export const checksumsName = 'checksums.sha256';
 
-/** Room for the manifest, which is filled with spaces: its place in the file is known before its words are. */
+/** Fixed size, padded with spaces: its place in the file is reserved before its content is known. */
 export const manifestBytes = 65_536;
 
 /** Offset of the manifest's text: after one tar header. */
 export const firstBodyOffset = 512;
 
-/** Why a file is not a trustworthy archive, for the operator. */
+/** Why a file was rejected as an archive, for the operator. */
 export class ArchiveRefused extends Error {}
 
-/** The sums of `checksums.sha256` by the names of entries. Throws ArchiveRefused for lines of another form. */
+/** Parses `checksums.sha256` into sums by entry name. Throws ArchiveRefused for malformed lines. */
 export function parseChecksums(text: string): Map<string, string> {
   const sums = new Map<string, string>();
   for (const line of text.split('\n').filter((each) => each !== '')) {

@@ -7,7 +7,7 @@ import { ArchiveRefused, checksumsName, manifestName, parseChecksums } from './a
 
 const mostEntryBytes = 1024 ** 3;
 
-/** One entry of an archive, whole in memory. */
+/** An archive entry, fully in memory. */
 export interface ReadEntry {
   name: string;
   mode: number;
@@ -15,8 +15,9 @@ export interface ReadEntry {
 }
 
 /**
- * An archive's entries in order, manifest first, each before it is verified: they are only intact if the last one is returned without an
- * error. `onBytes` gets progress and total. Throws ArchiveRefused, in words that follow "FILE is no backup that can be used: ".
+ * An archive's entries in order, manifest first, each before it is verified: they are intact only if iteration ends
+ * without an error. `onBytes` gets progress and total. Throws ArchiveRefused; its message continues "FILE is not a
+ * usable backup: ".
  */
 export async function* readArchive(
   file: string,
@@ -26,7 +27,7 @@ export async function* readArchive(
   const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
   const unpacked = extract();
   const read = pipeline(source, unpacked);
-  read.catch(() => undefined); // told by the entries
+  read.catch(() => undefined); // reported while reading the entries
   const found = new Map<string, string>();
   let isComplete = false;
   const entries = unpacked[Symbol.asyncIterator]();
@@ -56,7 +57,7 @@ export async function* readArchive(
   if (!isComplete) throw new ArchiveRefused(found.size === 0 ? 'It is empty.' : 'Its end is missing.');
 }
 
-/** One entry as the library gives it. */
+/** An entry as the library yields it. */
 type Entry = AsyncIterable<unknown> & { header: Header };
 
 async function readEntry(entry: Entry, isFirst: boolean): Promise<ReadEntry> {
@@ -77,7 +78,7 @@ function compare(found: ReadonlyMap<string, string>, expected: ReadonlyMap<strin
   if (found.size !== expected.size) throw new ArchiveRefused('It has parts that it should not have.');
 }
 
-/** The library's words are for those who wrote it; a file of another system that cannot be read keeps its own error. */
+/** Library messages are for its developers; a system error keeps its own. */
 function refusalOf(problem: unknown, entries: number): unknown {
   if (problem instanceof ArchiveRefused || (problem instanceof Error && 'syscall' in problem)) return problem;
   const words =

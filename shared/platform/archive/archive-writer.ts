@@ -14,8 +14,8 @@ export interface NewEntry {
 }
 
 /**
- * Writes a tar file whose first entry is a manifest that is known last, and whose last entry is the SHA-256 of every other, in the form
- * of `sha256sum`. It grows under the name `FILE.partial`, for this user alone, and gets its own name when all of it is on the disk.
+ * Writes a tar file: the manifest, written last, comes first; the last entry holds SHA-256 sums of all others in
+ * `sha256sum` format. Written as `FILE.partial`, readable by this user only, and renamed once synced to disk.
  */
 export class ArchiveWriter {
   readonly #file: string;
@@ -31,10 +31,10 @@ export class ArchiveWriter {
     this.#handle = handle;
     this.#at = at;
     this.#flushed = this.#flush();
-    this.#flushed.catch(() => undefined); // told to whoever adds or finishes
+    this.#flushed.catch(() => undefined); // reported to callers of add and finish
   }
 
-  /** Begins the file, in place of what an attempt that was killed has left. */
+  /** Creates the file, replacing what a killed attempt left behind. */
   static async create(file: string, at: Date): Promise<ArchiveWriter> {
     const handle = await open(partialOf(file), 'w', 0o600);
     await handle.chmod(0o600);
@@ -43,18 +43,18 @@ export class ArchiveWriter {
     return writer;
   }
 
-  /** Bytes of the entries so far. */
+  /** Bytes written so far. */
   get written(): number {
     return this.#written;
   }
 
-  /** Adds an entry. Throws if the disk is full or gone. */
+  /** Adds an entry. Throws if the disk is full or unavailable. */
   async add(entry: NewEntry): Promise<void> {
     this.#sums.push(sumLine(entry.bytes, entry.name));
     await this.#put(entry);
   }
 
-  /** Puts the manifest into its place and gives the file its name. Throws a RangeError for a manifest that is too long. */
+  /** Writes the manifest and renames the file. Throws a RangeError for a manifest that is too long. */
   async finish(manifest: string): Promise<void> {
     const first = Buffer.alloc(manifestBytes, ' ');
     if (Buffer.byteLength(manifest) >= manifestBytes) throw new RangeError('The manifest is too long.');
@@ -64,18 +64,18 @@ export class ArchiveWriter {
     await this.#put({ name: checksumsName, bytes: Buffer.from(sums) });
     this.#pack.finalize();
     await this.#flushed;
-    await this.#handle.write(first, 0, first.length, firstBodyOffset); // a local file takes 64 kB at once or fails
+    await this.#handle.write(first, 0, first.length, firstBodyOffset); // local writes of 64 kB are all or nothing
     await this.#handle.sync();
     await this.#handle.close();
     await rename(partialOf(this.#file), this.#file);
     await syncFolder(path.dirname(this.#file));
   }
 
-  /** Gives up: nothing is left of it. Safe to repeat. */
+  /** Deletes the unfinished file. Safe to repeat. */
   async abandon(): Promise<void> {
     this.#pack.destroy();
-    await this.#flushed.catch(() => undefined); // it was ended here
-    await this.#handle.close().catch(() => undefined); // it was closed before
+    await this.#flushed.catch(() => undefined);
+    await this.#handle.close().catch(() => undefined); // already closed
     await rm(partialOf(this.#file), { force: true });
   }
 
@@ -92,7 +92,7 @@ export class ArchiveWriter {
   }
 }
 
-/** The system may take less than it is given. */
+/** The system may write less than it is given. */
 async function writeWhole(handle: FileHandle, bytes: Buffer): Promise<void> {
   for (let done = 0; done < bytes.length; ) done += (await handle.write(bytes, done)).bytesWritten;
 }
@@ -102,7 +102,7 @@ const partialOf = (file: string): string => `${file}.partial`;
 const sumLine = (bytes: Buffer, name: string): string =>
   `${createHash('sha256').update(bytes).digest('hex')}  ${name}\n`;
 
-/** A name is kept only once its folder is. Some systems cannot do that for folders. */
+/** A rename is durable only once its folder is synced, which some systems don't support. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined);
   await handle?.sync().catch(() => undefined);

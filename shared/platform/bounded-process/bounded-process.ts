@@ -16,28 +16,31 @@ import { watchUsage } from './watch-usage.ts';
 export interface ProcessBounds extends TaskBounds {
   /** The program, which passes its functions to serveProcessTasks (serve-process-tasks.ts). */
   program: URL;
-  /** Time of processors that one task may take, in ms, however busy the machine is. */
+  /** Processor time a task may use, in ms, however busy the machine is. */
   processorMs: number;
-  /** Heap of JavaScript in the process; `memoryMb` counts all its memory. */
+  /** JavaScript heap limit; `memoryMb` covers all of the process's memory. */
   heapMb: number;
-  /** Variables of its environment, beside the bare ones: libraries read theirs while they are loaded. */
+  /** Extra environment variables for libraries that read them on load. */
   environment?: Readonly<Record<string, string>>;
   /** Who monitors usage: this process if the system reports it, else the child itself. */
   watchedBy?: 'us' | 'itself';
 }
 
-/** A thirtieth of what this process gets of a processor that both want: visitors do not wait for it, and it does not starve. */
+/**
+ * Under contention it gets about a thirtieth of this process's share: visitors don't wait for it, and it doesn't
+ * starve.
+ */
 export const niceness = 15;
 
 const shell = '/bin/sh';
 // Node reserves some 700 MB of address space it never touches: stacks, code, heap growth.
 const reservedMb = 900;
-/** Of how many tasks' processor time the system ends a process; after half of them it is replaced. */
+/** The system kills a process after this many tasks' worth of processor time; it is replaced after half of that. */
 const tasksOfLife = 4;
 
 /**
- * A process of this machine for a pool, which the operating system ends when it takes more processor time or memory than it may: by
- * setrlimit(2) where there is a shell, and by our look at it ten times a second. It knows nothing of our environment but where programs are.
+ * A local process for a pool. It is killed when it exceeds its processor time or memory: by setrlimit(2) where there is
+ * a shell, and by our check ten times a second. It inherits nothing from our environment except PATH.
  */
 export class BoundedProcess extends EventEmitter implements TaskHost {
   readonly #bounds: ProcessBounds;
@@ -52,7 +55,7 @@ export class BoundedProcess extends EventEmitter implements TaskHost {
     this.#bounds = bounds;
     this.#child = spawnBounded(bounds);
     this.#lastWords = keepLastWords(this.#child);
-    this.#exited = once(this.#child, 'exit').catch(() => undefined); // it could not be started: that is told as an error
+    this.#exited = once(this.#child, 'exit').catch(() => undefined); // a failed start is reported as an error
     this.#child.on('message', (message: ProcessMessage) => this.#hear(message));
     this.#child.on('error', (problem) => this.#fail('process_ended', problem));
     this.#child.on('exit', (_, signal) => {

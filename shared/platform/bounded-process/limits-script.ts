@@ -1,7 +1,7 @@
 /**
- * $1 is the seconds of processor time, $2 the kilobytes of data (RLIMIT_DATA) that a program may take in its life; the rest is the
- * program, which this becomes. It writes no file and leaves no memory dump, and is the first that a machine without memory ends.
- * A bound that a system does not know, or has set lower already, is passed over.
+ * $1: processor seconds, $2: kilobytes of data (RLIMIT_DATA); the rest is the program, which replaces the shell. It
+ * writes no files or core dumps and is the OOM killer's first choice. Limits the system doesn't support, or has already
+ * set lower, are skipped.
  */
 export const LIMITS_SCRIPT = `
 {

@@ -1,6 +1,5 @@
 import type { Task, TaskAnswer } from '../threads/task-messages.ts';
 
-/** A task for a process. */
 export interface ProcessTask<Given extends readonly unknown[] = readonly unknown[]> {
   task: Task<Given>;
   /** Limits for the process to monitor itself, if the system does not report usage. */

@@ -11,8 +11,8 @@ export interface ProcessPoolOptions<Functions extends TaskFunctions>
 }
 
 /**
- * A pool of processes, for work that may take a library with it or that no thread can be stopped in: native code keeps on when its thread
- * is ended, and holds its memory.
+ * A pool of processes, for work that may crash a library or can't be interrupted in a thread: native code keeps
+ * running, and keeps its memory, when its thread is terminated.
  */
 export class ProcessPool<Functions extends TaskFunctions> extends TaskPool<Functions> {
   constructor(options: ProcessPoolOptions<Functions>) {

@@ -6,10 +6,10 @@ export interface ProcessUsage {
   memoryMb: number;
 }
 
-// Linux counts in hundredths of a second towards programs, whatever the kernel was built with.
+// Linux reports ticks of 10 ms to programs, whatever the kernel's own rate.
 const tickMs = 10;
 
-/** Whether this system tells what other processes take. */
+/** Whether this system reports other processes' usage. */
 export const tellsUsage = process.platform === 'linux';
 
 /** Linux's report on a process (proc(5)); undefined if it has ended. */
@@ -19,19 +19,19 @@ export async function readUsage(pid: number): Promise<ProcessUsage | undefined> 
       readFile(`/proc/${pid}/stat`, 'latin1'),
       readFile(`/proc/${pid}/status`, 'latin1'),
     ]);
-    // The name, in brackets, may hold anything; utime and stime are the 12th and 13th field behind it.
+    // The name, in parentheses, may contain anything; utime and stime are fields 12 and 13 after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1];
     // An ended, unreaped process has no memory.
     if (peak === undefined) return undefined;
     return { processorMs: (Number(fields[11]) + Number(fields[12])) * tickMs, memoryMb: Number(peak) / 1024 };
   } catch {
-    // It ended between two looks.
+    // It ended between two reads.
     return undefined;
   }
 }
 
-/** The same for this process, on every system. */
+/** This process's own usage, on every system. */
 export function ownUsage(): ProcessUsage {
   const { user, system } = process.cpuUsage();
   return { processorMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 1024 ** 2 };

@@ -7,9 +7,10 @@ import { watchUsage } from './watch-usage.ts';
 /** Makes this program a worker of a ProcessPool: it runs these functions on request, one at a time. */
 export function serveProcessTasks(functions: TaskFunctions): void {
   if (process.send === undefined) throw new Error('This file runs as a process of a pool only.');
-  // Whoever started it ends it. A terminal or service manager that signals all processes shall not end a task, whose picture is blamed.
+  // The parent ends it. A signal to the whole process group (terminal, service manager) must not kill a task whose
+  // image would be blamed.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-  // The parent is gone, possibly killed. A normal exit would wait for native threads.
+  // The parent is gone. A normal exit would wait for native threads.
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   process.on('message', (task: ProcessTask<never[]>) => void answer(task, functions));
 }
@@ -19,7 +20,7 @@ async function answer({ task, watch }: ProcessTask<never[]>, functions: TaskFunc
   if (watch !== undefined) void watchUsage(ownUsage, watch, done.signal).then((passed) => passed && say({ passed }));
   const answered = await answerTo(task, functions);
   done.abort();
-  // A result that cannot be copied ends the process, and so the task.
+  // A result that can't be cloned ends the process and so fails the task.
   say({ answer: answered, processorMs: ownUsage().processorMs });
 }
 

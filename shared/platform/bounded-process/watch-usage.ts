@@ -5,14 +5,13 @@ const looksEveryMs = 100;
 
 /** Usage limits of a task. */
 export interface UsageBounds {
-  /** Time of processors in all the life of the process at which the task ends. */
+  /** Total processor time of the process at which the task is ended, in ms. */
   processorMs: number;
   memoryMb: number;
 }
 
 /**
- * Looks at what a process takes until it passes a bound, and resolves with which; undefined when `signal` aborts, or when the process
- * has ended.
+ * Polls a process's usage and resolves with the limit it exceeds; undefined when `signal` aborts or the process ends.
  */
 export async function watchUsage(
   read: () => Promise<ProcessUsage | undefined> | ProcessUsage,
@@ -24,7 +23,7 @@ export async function watchUsage(
     if (usage === undefined || signal.aborted) return undefined;
     if (usage.memoryMb > bounds.memoryMb) return 'out_of_memory';
     if (usage.processorMs > bounds.processorMs) return 'too_late';
-    // Broken off when the task has ended: the loop sees that.
+    // aborted when the task ends; the loop checks for it
     await delay(looksEveryMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
   return undefined;

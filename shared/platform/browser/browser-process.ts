@@ -15,30 +15,30 @@ import { Devtools } from './devtools.ts';
 
 const startsWithinMs = 20_000;
 
-/** A browser that runs. */
+/** A running browser. */
 export interface BrowserProcess {
   devtools: Devtools;
-  /** Name and version, such as `Chrome/140.0.1.2`. */
+  /** Name and version, for example `Chrome/140.0.1.2`. */
   version: string;
-  /** Whether this process may end while the browser is idle. */
+  /** Whether an idle browser keeps this process alive. */
   hold(isHeld: boolean): void;
-  /** Ends it and all its children at once, and removes its folder. */
+  /** Kills it with all its children and removes its folder. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts a browser, below the priority of what visitors wait for, and waits until it answers. Throws BrowserFailure, whose
- * cause has the browser's last words.
+ * Starts a browser at low priority and waits until it responds. Throws BrowserFailure; its cause has the browser's last
+ * output.
  */
 export async function startBrowser(settings: BrowserSettings, userAgent: string): Promise<BrowserProcess> {
   const folder = await newProfileFolder();
   const child = spawn(settings.path, browserArguments(settings, folder, userAgent), {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32', // a group of its own, which is killed as one
+    detached: process.platform !== 'win32', // own process group, killed as one
     env: { ...bareEnvironment(), HOME: folder, TMPDIR: folder, TZ: 'UTC' },
     windowsHide: true,
   });
-  const exited = once(child, 'close').catch(() => undefined); // a program that cannot be run is told by the pipes
+  const exited = once(child, 'close').catch(() => undefined); // a failed start is reported by the pipes
   const lastWords = keepLastWords(child);
   const kill = async (): Promise<void> => {
     hold(child, true);
@@ -82,23 +82,23 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // Already ended.
   }
 }
 
 const prefix = 'slipway-browser-';
 
-/** An empty folder for a browser of this process, which has no other at this time. Removes what killed processes left behind. */
+/** An empty profile folder for this process's only browser. Removes what killed processes left behind. */
 async function newProfileFolder(): Promise<string> {
   const leftovers = (await readdir(tmpdir())).filter(isLeftover);
   await Promise.all(leftovers.map((name) => removeProfileFolder(path.join(tmpdir(), name))));
   return mkdtemp(path.join(tmpdir(), `${prefix}${process.pid}-`));
 }
 
-/** Removes the folder of a browser that has ended; children that are just ending may write for another moment. */
+/** Removes an ended browser's profile folder, retrying because child processes may still write for a moment. */
 const removeProfileFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => {
-    // Of another user, or still written to: the next start of a browser tries again.
+    // Owned by another user, or still in use: the next start tries again.
   });
 
 function isLeftover(name: string): boolean {
@@ -106,13 +106,13 @@ function isLeftover(name: string): boolean {
   return pid === process.pid || (pid > 0 && isProcessGone({ host: hostname(), pid }));
 }
 
-/** V8's heap of a page, in MB: enough for large applications, less than a page can take from a small machine. */
+/** V8 heap per page, in MB: enough for large applications, affordable on a small machine. */
 const pageHeapMegabytes = 512;
 
 /**
- * Command line of a browser without network access. Pages are served request by request; everything not intercepted (WebSockets, WebRTC,
- * service workers, prefetches, Chromium's own services) hits a proxy that does not exist, even for loopback, and a resolver that knows no
- * name.
+ * Command line for a browser without network access. Pages are served request by request; anything not intercepted
+ * (WebSockets, WebRTC, service workers, prefetches, Chromium's own services) hits a nonexistent proxy, even for
+ * loopback, and a resolver that resolves nothing.
  */
 const browserArguments = ({ isSandboxed }: BrowserSettings, profileFolder: string, userAgent: string): string[] => [
   '--headless',

@@ -1,10 +1,9 @@
 import { isExecutableFile } from '../process/find-on-path.ts';
 
-/** The operator's browser (settings CRAWL_BROWSER and CRAWL_BROWSER_SANDBOX). */
 export interface BrowserSettings {
-  /** Program of Chromium or Chrome. */
+  /** Path of Chromium or Chrome. */
   path: string;
-  /** Whether pages run in Chromium's sandbox. Off only where the operator said so. */
+  /** Whether pages run in Chromium's sandbox; off only at the operator's request. */
   isSandboxed: boolean;
 }
 

@@ -8,13 +8,13 @@ import type { BrowserSettings } from './browser-settings.ts';
 import type { PageToRender, RenderedPage } from './page-to-render.ts';
 import { renderInTab } from './render-in-tab.ts';
 
-/** An idle browser is ended: it takes some 200 MB. In ms. */
+/** Idle time after which the browser is closed, in ms: it uses some 200 MB. */
 const idleMs = 30_000;
 
-/** Called for pages that could not be rendered, with their address. */
+/** Called for each page that could not be rendered. */
 type Report = (problem: Error, url: string) => void;
 
-/** The browser that renders pages: started with the first, one page at a time, ended when it is idle. */
+/** Renders pages in a browser that starts on first use, handles one page at a time and closes when idle. */
 class PageBrowser {
   #used: { settings: BrowserSettings; report: Report } | undefined;
   #running: Promise<BrowserProcess> | undefined;
@@ -80,7 +80,7 @@ class PageBrowser {
     clearTimeout(this.#idle);
     const ending = this.#running;
     this.#running = undefined;
-    const browser = await ending?.catch(() => undefined); // one that did not start has ended
+    const browser = await ending?.catch(() => undefined); // one that failed to start has already ended
     await browser?.kill();
   }
 }
@@ -94,7 +94,6 @@ const browser = runtimeState(
 export const setBrowser = (settings: BrowserSettings | undefined, report: Report): void =>
   browser.get().use(settings, report);
 
-/** Whether this process has a browser. */
 export const hasBrowser = (): boolean => browser.get().isThere;
 
 /**
@@ -104,10 +103,13 @@ export const hasBrowser = (): boolean => browser.get().isThere;
 export const renderPage = (page: PageToRender, signal: AbortSignal): Promise<RenderedPage | undefined> =>
   browser.get().render(page, signal);
 
-/** Ends the browser of this process, with what it is doing; no other is started. */
+/** Closes this process's browser, aborting its work; it is not restarted. */
 export const closeBrowser = (): Promise<void> => browser.get().close();
 
-/** Starts a browser for a moment and gives its name and version. Throws BrowserFailure with its last words as the cause. */
+/**
+ * Starts a browser briefly and returns its name and version. Throws BrowserFailure; its cause has the browser's last
+ * output.
+ */
 export async function tryBrowser(settings: BrowserSettings): Promise<string> {
   const { version, kill } = await startBrowser(settings, userAgent());
   await kill();

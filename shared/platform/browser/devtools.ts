@@ -7,7 +7,7 @@ import { BrowserFailure } from './browser-failure.ts';
 export interface DevtoolsEvent {
   method: string;
   params: unknown;
-  /** The page that it is about; undefined for the browser itself. */
+  /** The page's session; undefined for the browser itself. */
   sessionId: string | undefined;
 }
 
@@ -22,12 +22,12 @@ const messageForm = z.object({
   sessionId: z.string().optional(),
 });
 
-/** Larger than any page that is kept; a page that has the browser say more could fill our memory. In bytes. */
+/** In bytes. Larger than any page we keep; without a limit, a page could fill our memory. */
 const longestMessage = 32 * 1024 * 1024;
 
 /**
- * Speaks the Chrome DevTools protocol over the two pipes of a browser that was started with --remote-debugging-pipe: no port is
- * open that anybody else could speak to, and the browser ends when the pipes do.
+ * A Chrome DevTools client over the pipes of a browser started with --remote-debugging-pipe: no port is open for
+ * others, and the browser ends when the pipes close.
  */
 export class Devtools {
   readonly #toBrowser: Writable;
@@ -47,12 +47,11 @@ export class Devtools {
     fromBrowser.on('error', fail).on('close', fail);
   }
 
-  /** Resolves with the reason when the browser has ended or said too much. */
+  /** Resolves with the reason when the browser has ended or exceeded the message limit. */
   get ended(): Promise<BrowserFailure> {
     return this.#ended.promise;
   }
 
-  /** Whether it has. */
   get hasEnded(): boolean {
     return this.#failure !== undefined;
   }
@@ -62,7 +61,7 @@ export class Devtools {
     this.#listener = listener;
   }
 
-  /** Gives a command and resolves with its result. Throws BrowserFailure when the browser refuses it or ends. */
+  /** Sends a command and resolves with its result. Throws BrowserFailure when the browser rejects it or ends. */
   send(method: string, params: Parameters = {}, sessionId?: string): Promise<unknown> {
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     this.#lastId += 1;
@@ -72,7 +71,7 @@ export class Devtools {
     return answer.promise;
   }
 
-  /** Ends the conversation: everyone who waits, and who asks from now on, gets this problem. The first one counts. */
+  /** Ends the session: all pending and future commands fail with this problem. The first call wins. */
   fail(problem: BrowserFailure): void {
     if (this.#failure !== undefined) return;
     this.#failure = problem;
@@ -82,7 +81,7 @@ export class Devtools {
     this.#pieces = [];
   }
 
-  /** Messages are JSON texts, each closed by a zero byte. */
+  /** Messages are JSON texts, each terminated by a zero byte. */
   #take(chunk: Buffer): void {
     if (this.#failure !== undefined) return;
     let rest = chunk;

@@ -1,24 +1,23 @@
-/** A page's request, as reported by the browser. */
+/** A page's request, as the browser reports it. */
 export interface WantedPart {
   url: string;
   method: string;
-  /** The browser's word for what it is for: Document, Script, XHR, … */
+  /** The browser's resource type: Document, Script, XHR, … */
   resourceType: string;
-  /** Whether it is for the page itself and not for a frame in it. */
+  /** Whether it is for the page itself, not for a frame in it. */
   isOfPage: boolean;
 }
 
-/** How to answer it. */
 export type PartTreatment =
-  /** Fetched by us: another page in place of this one, a script, or data that a script asks for. */
+  /** Fetched by us: a navigation, a script, or data for a script. */
   | 'document'
   | 'script'
   | 'data'
-  /** Answered without being fetched: what it says changes no text, but scripts wait for it. */
+  /** Answered without fetching: styles don't change the text, but scripts wait for them. */
   | 'empty_stylesheet'
-  /** Answered by us: whether a script may ask another host for data. */
+  /** Answered by us: a CORS preflight. */
   | 'permission'
-  /** Stands in the address itself. */
+  /** Contained in the URL itself. */
   | 'local'
   | 'refused';
 

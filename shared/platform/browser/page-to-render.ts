@@ -1,18 +1,18 @@
 /** A page to render, with its only way to reach the network. */
 export interface PageToRender {
-  /** Its address, without a fragment. */
+  /** Without a fragment. */
   url: string;
   /** The fetched HTML: it is not fetched again. */
   html: string;
   /** Loads a part of the page, or refuses (undefined). A rejection ends the rendering. */
   load(part: PagePart, signal: AbortSignal): Promise<LoadedPart | undefined>;
-  /** For everything from its turn on, in ms. */
+  /** From its turn in the queue, in ms. */
   timeoutMs: number;
-  /** A larger result is refused, in characters. */
+  /** In characters; a larger result is refused. */
   maxLength: number;
 }
 
-/** A part that a page asks for by GET: another page in its place, a script, or data for a script. */
+/** A GET request of the page: a navigation, a script, or data for a script. */
 export interface PagePart {
   url: string;
   kind: 'document' | 'script' | 'data';
@@ -25,15 +25,15 @@ export interface LoadedPart {
 }
 
 export interface RenderedPage {
-  /** The address whose document was shown last, without a fragment. */
+  /** URL of the last document shown, without a fragment. */
   url: string;
-  /** The document as it stood then, shadow trees as declarative templates. */
+  /** The final document, shadow trees as declarative templates. */
   html: string;
 }
 
-/** Most parts that one page is given. */
+/** Maximum number of parts per page. */
 export const mostParts = 100;
-/** All parts of one page, in bytes after decompression. */
+/** All parts of a page, in bytes after decompression. */
 export const mostPartBytes = 20 * 1024 * 1024;
-/** Other pages that may take the place of the first. */
+/** Navigations allowed after the first document. */
 export const mostOtherDocuments = 2;

@@ -20,21 +20,23 @@ const pausedForm = z.object({
 });
 type Paused = z.infer<typeof pausedForm>;
 
-/** A policy also forbids everything unnecessary for a page's text: connections other than fetches (sockets, WebRTC), frames, workers, forms. */
+/**
+ * The policy also forbids what a page's text doesn't need: connections other than fetches (sockets, WebRTC), frames,
+ * workers, forms.
+ */
 const policy =
   "connect-src http: https: data: blob:; webrtc 'block'; frame-src 'none'; worker-src 'none'; object-src 'none'; form-action 'none'";
 
-/** Facts about the tab being answered. */
 export interface Tab {
   devtools: Devtools;
   sessionId: string;
-  /** The frame of the page itself. */
+  /** The page's main frame. */
   frameId: string;
   stillness: Stillness;
   signal: AbortSignal;
 }
 
-/** Answers every request of one page, and counts what it was given. */
+/** Answers all requests of one page within its limits. */
 export class PartAnswers {
   readonly #page: PageToRender;
   readonly #tab: Tab;
@@ -49,12 +51,12 @@ export class PartAnswers {
     this.#url = page.url;
   }
 
-  /** Address of the last served document. */
+  /** URL of the last served document. */
   get url(): string {
     return this.#url;
   }
 
-  /** Answers a request that the browser holds (event Fetch.requestPaused). Throws what `load` throws. */
+  /** Answers a paused request (event Fetch.requestPaused). Throws what `load` throws. */
   async answer(params: unknown): Promise<void> {
     const paused = pausedForm.parse(params);
     const { url, method } = paused.request;
@@ -84,7 +86,9 @@ export class PartAnswers {
     await this.#fulfil(paused, { status: 200, contentType: 'text/html; charset=utf-8', body });
   }
 
-  /** Beyond the bounds nothing is given, and does not count as movement: a page that asks without end comes to rest. */
+  /**
+   * Requests over the limits get nothing and don't count as activity, so a page that requests endlessly still settles.
+   */
   async #answerPart(paused: Paused, kind: PagePart['kind']): Promise<void> {
     if (this.#parts >= mostParts || this.#bytes >= mostPartBytes) return this.#refuse(paused);
     this.#parts += 1;
@@ -117,7 +121,7 @@ export class PartAnswers {
     });
   }
 
-  /** `Aborted` leaves the page that is shown where it is. */
+  /** `Aborted` keeps the current page displayed. */
   #refuse({ requestId }: Paused): Promise<void> {
     return this.#command('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
   }
@@ -126,7 +130,7 @@ export class PartAnswers {
     try {
       await this.#tab.devtools.send(method, params, this.#tab.sessionId);
     } catch (problem) {
-      // The page no longer wants it; a dead browser is reported to whoever waits for the page.
+      // The page no longer needs it; a dead browser is reported to the caller who waits for the page.
       if (!(problem instanceof BrowserFailure)) throw problem;
     }
   }
@@ -134,7 +138,7 @@ export class PartAnswers {
 
 const nothing: LoadedPart = { status: 200, contentType: undefined, body: Buffer.alloc(0) };
 
-/** Everything is fetched without cookies or credentials: scripts can only read public data of other hosts. */
+/** Everything is fetched without cookies or credentials, so scripts can only read public data of other hosts. */
 function permissionFor(asked: Record<string, string>): Record<string, string> {
   const sent = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
   const origin = sent.get('origin');

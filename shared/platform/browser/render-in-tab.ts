@@ -7,7 +7,7 @@ import { PartAnswers, type Tab } from './part-answers.ts';
 import { awaitIdle, serializePage } from './serialize-page.ts';
 import { Stillness } from './stillness.ts';
 
-/** A page that has not settled after this share of the time is used as is. */
+/** A page that hasn't settled after this share of the time is used as is. */
 const settlingShare = 2 / 3;
 
 const contextForm = z.object({ browserContextId: z.string() });
@@ -35,13 +35,13 @@ export async function renderInTab(devtools: Devtools, page: PageToRender, signal
     return { url: answers.url, html };
   } finally {
     settled.abort();
-    devtools.listen(() => undefined); // the next tab is not a window of this page
+    devtools.listen(() => undefined); // so that the next tab isn't closed as a popup of this page
     stillness.stop();
     await devtools.send('Target.disposeBrowserContext', { browserContextId });
   }
 }
 
-/** A blank tab that asks for nothing without being answered by us. */
+/** A blank tab whose every request is intercepted. */
 async function openTab(devtools: Devtools, browserContextId: string): Promise<Omit<Tab, 'stillness' | 'signal'>> {
   await devtools.send('Browser.setDownloadBehavior', { behavior: 'deny', browserContextId });
   await devtools.send('Target.setDiscoverTargets', { discover: true });
@@ -60,14 +60,14 @@ async function comeToRest(tab: Tab, url: string): Promise<void> {
   if (errorText !== undefined) throw new BrowserFailure('The browser did not show the page.');
   do {
     await tab.stillness.reached;
-    await awaitIdle(tab).catch(() => undefined); // another page took its place meanwhile, which is movement
+    await awaitIdle(tab).catch(() => undefined); // another page replaced it meanwhile, which counts as activity
   } while (!tab.stillness.isReached);
 }
 
-/** Answers what the tab asks, until it is closed; rejects when that is no longer possible. */
+/** Answers the tab's requests until it is closed; rejects when that is no longer possible. */
 function watch(tab: Tab, answers: PartAnswers): Promise<never> {
   const failed = Promise.withResolvers<never>();
-  failed.promise.catch(() => undefined); // the page may have been read before
+  failed.promise.catch(() => undefined); // the page may already have been read
   tab.devtools.ended.then(failed.reject, failed.reject);
   tab.devtools.listen((event) => {
     if (event.sessionId === tab.sessionId) handle(event, tab, answers).catch(failed.reject);
@@ -86,12 +86,12 @@ async function handle({ method, params }: DevtoolsEvent, tab: Tab, answers: Part
   }
 }
 
-/** A page that leads elsewhere and is refused stops loading without having loaded. */
+/** A refused navigation ends loading without a load event. */
 function noteLoading(params: unknown, tab: Tab, isLoaded: boolean): void {
   if (frameForm.parse(params).frameId === tab.frameId) tab.stillness.loaded(isLoaded);
 }
 
-/** Windows that the page opens are closed: they would ask without being answered. */
+/** Closes popups: their requests would not be intercepted. */
 async function closeForeign(params: unknown, tab: Tab): Promise<void> {
   const { targetId, type } = createdForm.parse(params).targetInfo;
   if (type === 'page' && targetId !== tab.frameId) await tab.devtools.send('Target.closeTarget', { targetId });

@@ -6,8 +6,8 @@ const worldForm = z.object({ executionContextId: z.number() });
 const valueForm = z.object({ result: z.object({ value: z.unknown().optional() }) });
 
 /**
- * The document of a tab as HTML, with its open shadow trees as declarative templates. Throws BrowserFailure when it is longer
- * than `maxLength` characters or the browser fails.
+ * A tab's document as HTML, open shadow trees as declarative templates. Throws BrowserFailure if it is longer than
+ * `maxLength` characters or the browser fails.
  */
 export async function serializePage(tab: Tab, maxLength: number): Promise<string> {
   const value = await evaluateApart(tab, `(${pageAsHtml})(${maxLength})`);
@@ -15,12 +15,12 @@ export async function serializePage(tab: Tab, maxLength: number): Promise<string
   return value;
 }
 
-/** Resolves when the scripts of the page leave the browser a moment of leisure, at the latest after two seconds without one. */
+/** Resolves when the page's scripts leave the browser idle, at the latest after two seconds. */
 export async function awaitIdle(tab: Tab): Promise<void> {
   await evaluateApart(tab, 'new Promise((resolve) => requestIdleCallback(() => resolve(null), { timeout: 2000 }))');
 }
 
-/** Evaluates in its own world: what scripts of the page did to the built-in objects is not there. */
+/** Evaluates in an isolated world, unaffected by what page scripts did to built-ins. */
 async function evaluateApart({ devtools, sessionId, frameId }: Tab, expression: string): Promise<unknown> {
   const world = worldForm.parse(await devtools.send('Page.createIsolatedWorld', { frameId }, sessionId));
   const how = { contextId: world.executionContextId, returnByValue: true, awaitPromise: true };

@@ -1,6 +1,6 @@
 const stillMs = 500;
 
-/** Tells when a page has come to rest: it has loaded, and for half a second nothing more was loaded. */
+/** Detects when a page has settled: it has loaded, and nothing more was requested for half a second. */
 export class Stillness {
   #open = 0;
   #isLoaded = false;
@@ -8,12 +8,11 @@ export class Stillness {
   #timer: NodeJS.Timeout | undefined;
   #reached = Promise.withResolvers<void>();
 
-  /** Whether the page is at rest now. */
   get isReached(): boolean {
     return this.#isStill;
   }
 
-  /** Resolves when the page comes to rest; at once while it is. */
+  /** Resolves once the page has settled, immediately if it has. */
   get reached(): Promise<void> {
     return this.#reached.promise;
   }
@@ -24,19 +23,18 @@ export class Stillness {
     this.#moved();
   }
 
-  /** It came, or it failed. */
+  /** A request has finished or failed. */
   end(): void {
     this.#open -= 1;
     this.#moved();
   }
 
-  /** The page has loaded all that it began with; false: it, or another page in its place, begins. */
+  /** The page finished loading; `false`: it, or another page replacing it, started. */
   loaded(isLoaded: boolean): void {
     this.#isLoaded = isLoaded;
     this.#moved();
   }
 
-  /** Stops waiting. */
   stop(): void {
     clearTimeout(this.#timer);
   }

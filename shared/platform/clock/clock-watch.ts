@@ -1,10 +1,10 @@
 import { repeatEvery } from '../../kernel/background/background.ts';
 
 const lookEveryMs = 1_000;
-/** Clocks are kept right by steps far smaller than this. */
+/** Regular clock corrections are far smaller. */
 const jumpMs = 5_000;
 
-/** The two clocks of a machine: the one that can be set, and the one that only continues. In ms. */
+/** A settable and a monotonic clock, in ms. */
 interface Clocks {
   wall: () => number;
   steady: () => number;
@@ -12,7 +12,9 @@ interface Clocks {
 
 const machine: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** Compares the two clocks: what one of them gained on the other is a jump. A machine that slept shows as one forward. */
+/**
+ * Compares two clocks: a difference in their progress is a jump. After the machine sleeps it shows as a jump forward.
+ */
 export class ClockWatch {
   readonly #clocks: Clocks;
   #difference: number;
@@ -22,7 +24,7 @@ export class ClockWatch {
     this.#difference = clocks.wall() - clocks.steady();
   }
 
-  /** By how much the clock was set since the last look, in ms, backward below zero; undefined when it was not. */
+  /** How far the clock jumped since the last look, in ms, negative for backward; undefined if it didn't. */
   look(): number | undefined {
     const difference = this.#clocks.wall() - this.#clocks.steady();
     const byMs = Math.round(difference - this.#difference);
@@ -31,7 +33,7 @@ export class ClockWatch {
   }
 }
 
-/** Tells of each jump within a second of it. Returns the function that ends that. */
+/** Reports each clock jump within a second. Returns a function that stops watching. */
 export function watchClock(jumped: (byMs: number) => void, clocks = machine): () => void {
   const watch = new ClockWatch(clocks);
   const look = () => {

@@ -4,18 +4,21 @@ import path from 'node:path';
 /** Names Slipway uses in its data folder; `lost+found` exists on dedicated disks. */
 const ownNames =
   /^(mongo|secantusdb|pages|images|share-images|uploads|secrets|backups|running|visits|cache|mongo-server\.(json|lock|log)(\..+)?|\.write-trial-.+|lost\+found)$/;
-/** Private folders that an earlier version may have left readable. Pages and images are numerous and public. */
+/** Private folders that earlier versions may have left readable. Pages and images are many and public. */
 const closedWhole = new Set(['mongo', 'running', 'visits', 'backups', 'secrets']);
 const othersMay = 0o077;
 
-/** Has files of this process, and of the programs that it starts, made for this user alone. Nothing if there are no such modes. */
+/**
+ * Makes new files of this process and its children readable by this user only. No effect on systems without file modes.
+ */
 export function keepFilesPrivate(): void {
   if (process.platform !== 'win32') process.umask(othersMay);
 }
 
 /**
- * Closes a data folder to other users of the machine, also one of an earlier version: 0700 for folders, 0600 for files. A folder that
- * holds other things as well keeps its own mode, and what is ours in it is closed. What may not be changed is left for `doctor` to tell.
+ * Closes a data folder, also one of an earlier version, to other users: 0700 for folders, 0600 for files. A folder
+ * shared with other things keeps its mode; only our files in it are closed. What can't be changed is left for `doctor`
+ * to report.
  */
 export async function closeDataFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
@@ -34,12 +37,15 @@ async function closeBelow(folder: string): Promise<void> {
 }
 
 async function close(file: string): Promise<void> {
-  const found = await lstat(file).catch(() => undefined); // gone: the database removes files of its own
+  const found = await lstat(file).catch(() => undefined); // gone: the database deletes its own files
   if (found === undefined || found.isSymbolicLink() || (found.mode & othersMay) === 0) return;
-  await chmod(file, found.mode & 0o700).catch(() => undefined); // somebody else's, or a disk without modes: told by `doctor`
+  await chmod(file, found.mode & 0o700).catch(() => undefined); // owned by someone else, or a disk without modes: `doctor` reports it
 }
 
-/** Paths of what is ours in a data folder and open to other users, the folder itself as `.`; empty if there are no such modes. */
+/**
+ * Paths in a data folder that are ours but open to other users, the folder itself as `.`; empty on systems without file
+ * modes.
+ */
 export async function openToOthers(folder: string): Promise<string[]> {
   if (process.platform === 'win32') return [];
   const names = (await readdir(folder)).filter((name) => ownNames.test(name));
@@ -48,6 +54,6 @@ export async function openToOthers(folder: string): Promise<string[]> {
     const found = await lstat(path.join(folder, name)).catch(() => undefined); // gone meanwhile
     if (found !== undefined && !found.isSymbolicLink() && (found.mode & othersMay) !== 0) open.push(name);
   }
-  // Behind a closed door nothing is open.
+  // Nothing is reachable inside a closed folder.
   return open.includes('.') ? open : [];
 }

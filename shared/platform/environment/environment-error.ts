@@ -1,2 +1,2 @@
-/** A wrong setting, said in the operator's words. */
+/** A wrong setting, explained for the operator. */
 export class EnvironmentError extends Error {}

@@ -150,7 +150,6 @@ export const environmentSchema = z.object({
     .describe('Log level.'),
 });
 
-/** The variables as set, each validated. */
 export type EnvironmentVariables = z.output<typeof environmentSchema>;
 
 export interface ProviderKeys {
@@ -166,49 +165,46 @@ export interface Environment {
   /** Folder of scheduled backups. */
   backupDir: string;
   mongodbUrl: string | undefined;
-  /** A URI. */
   securityContact: string | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined; signing: MailSigning | undefined };
   model: {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     name: string;
-    /** US dollars for a million tokens. */
+    /** US dollars per million tokens. */
     price: { input: number; output: number } | undefined;
   };
-  /** File of the model of search by meaning, `off`, or undefined: it is fetched. */
+  /** Path of the semantic search model, `off`, or undefined to download it. */
   searchModel: string | undefined;
   /** Private addresses as `host:port` that outbound fetches may reach. */
   crawlAllowHosts: readonly string[];
-  /** Renderer for pages that are empty shells. */
+  /** Browser for rendering pages that are empty without JavaScript. */
   crawlBrowser: BrowserSettings | undefined;
-  /** Resolvers for claims, `IP` or `IP:port`; empty for those of the machine. */
+  /** Resolvers for claims, `IP` or `IP:port`; empty for the system's. */
   dnsServers: readonly string[];
   rateLimitScale: number;
-  /** As `parseProxies` takes it. */
+  /** Format of `parseProxies`. */
   trustProxy: string;
   github: ProviderKeys | undefined;
   google: ProviderKeys | undefined;
-  /** Payments are taken by Stripe where it is set. */
+  /** Set if payments go through Stripe. */
   stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
-  /** Last day on which test payments are taken on a public address. */
+  /** Last day on which a public site accepts test payments. */
   testPaymentsUntil: string | undefined;
   /** BTCPay Server access and event verification. */
   btcpay: { address: string; apiKey: string; storeId: string; webhookSecrets: string[] } | undefined;
-  /** The same for PayPal. */
   paypal: { clientId: string; clientSecret: string; webhookId: string; mode: 'live' | 'sandbox' } | undefined;
-  /** Domain Ratings are asked for where it is set. */
+  /** Set if Domain Ratings are looked up. */
   ahrefsKey: string | undefined;
-  /** Opens /metrics. */
+  /** Enables /metrics. */
   metricsToken: string | undefined;
-  /** Where traces are sent. */
   tracing: { endpoint: string; serviceName: string } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
 /**
- * Reads the settings from environment variables, with a `.env` file in the working folder below them.
- * Throws EnvironmentError that names each wrong variable.
+ * Reads the settings from environment variables, falling back to a `.env` file in the working folder. Throws
+ * EnvironmentError naming each wrong variable.
  */
 export function readEnvironment(variables: Record<string, string | undefined> = processVariables()): Environment {
   const parsed = environmentSchema.safeParse(variables);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
 
-/** Whether these are addresses or networks, as `parseProxies` takes them. */
+/** Whether these are addresses or networks in the format of `parseProxies`. */
 export function areProxies(setting: string): boolean {
   try {
     return parseProxies(setting).length >= 0;
@@ -10,7 +10,7 @@ export function areProxies(setting: string): boolean {
   }
 }
 
-/** As the resolver of Node takes it: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
+/** In the format of Node's resolver: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
 export function isNameServer(server: string): boolean {
   const [, bracketed, bare] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(server) ?? [];
   return isIP(bracketed ?? bare ?? server) !== 0;

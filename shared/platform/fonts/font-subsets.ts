@@ -1,14 +1,13 @@
-/** One file of a font: the characters that it has, in the notation of CSS `unicode-range`. */
+/** One file of a font, with its characters in `unicode-range` notation. */
 export interface FontSubset {
-  /** Name of the subset in its file names. */
   name: string;
-  /** Ranges of code points, both ends included. */
+  /** Ranges of code points, inclusive. */
   ranges: readonly (readonly [number, number])[];
 }
 
 const range = /^U\+([0-9a-f]+)(?:-([0-9a-f]+))?$/i;
 
-/** Reads a `unicode-range` such as `U+0000-00FF,U+0131`. Throws an Error on anything else. */
+/** Parses a `unicode-range` such as `U+0000-00FF,U+0131`. Throws an Error on anything else. */
 export function parseUnicodeRange(text: string): [number, number][] {
   return text.split(',').map((part) => {
     const [, first, last = first] = range.exec(part.trim()) ?? [];
@@ -17,10 +16,7 @@ export function parseUnicodeRange(text: string): [number, number][] {
   });
 }
 
-/**
- * The subsets that hold the characters of a text, the first of the list for each; undefined when a character is in none of them, so
- * that the text cannot be set.
- */
+/** The subsets a text needs, the first match for each character; undefined if a character is in none. */
 export function subsetsFor(text: string, subsets: readonly FontSubset[]): Set<FontSubset> | undefined {
   const needed = new Set<FontSubset>();
   for (const character of text) {

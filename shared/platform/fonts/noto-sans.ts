@@ -5,25 +5,24 @@ import { type FontSubset, parseUnicodeRange } from './font-subsets.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A file of Noto Sans that comes with the program. */
+/** A bundled file of Noto Sans. */
 export interface NotoSubset extends FontSubset {
   package: string;
 }
 
-/** Read in this order: the common ones first. Of Noto Sans, Devanagari is left out, since its letters need joining. */
+/** In order of preference, common ones first. Devanagari is omitted: it needs shaping. */
 export const latinPackage = '@fontsource/noto-sans';
 const latinNames = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
 const japanesePackage = '@fontsource/noto-sans-jp';
 
-/** The subsets that nearly every text needs. */
 export const commonNames: readonly string[] = latinNames.slice(0, 2);
 
 const subsets = runtimeState(readSubsets);
 
-/** Every subset of Noto Sans that is at hand: Latin, Cyrillic and Greek, and Japanese with its Han characters. */
+/** All bundled subsets of Noto Sans: Latin, Cyrillic, Greek, and Japanese with its Han characters. */
 export const notoSubsets = (): readonly NotoSubset[] => subsets.get();
 
-/** Path of a font subset in WOFF, which drawing libraries read. */
+/** Path of a font subset as WOFF, which drawing libraries read. */
 export function notoFile({ name, package: from }: NotoSubset, weight: 400 | 700): string {
   const folder = path.dirname(require.resolve(`${from}/unicode.json`));
   return path.join(folder, 'files', `${path.basename(from)}-${name}-${weight}-normal.woff`);

@@ -2,7 +2,7 @@ import { type HtmlDocument, parseHtml } from './parse-html.ts';
 
 type Node = HtmlDocument['children'][number];
 
-/** Longer texts pass no bound of a field anyway. */
+/** Every field's limit is lower anyway. */
 const longest = 100_000;
 const marks: Readonly<Record<string, string>> = {
   b: '**',
@@ -17,38 +17,38 @@ const blocks = new Set(
   'address article aside blockquote div dl dt dd figure footer header main p section table tr'.split(' '),
 );
 const silent = new Set('script style iframe svg noscript template head title'.split(' '));
-/** Tags we convert, invisible ones, and those whose text is kept. Others, as in `Array<string>`, are words. */
+/** Tags we convert, invisible ones, and those reduced to their text. Others, as in `Array<string>`, are text. */
 const known = [...Object.keys(marks), ...blocks, ...silent, 'a', 'br', 'hr', 'html', 'body', 'h[1-6]', 'ul', 'ol', 'li']
   .concat('pre td th tbody thead span u font small big center ins sub sup mark img figcaption'.split(' '))
   .join('|');
 const tag = new RegExp(`<(?=/?(?:${known})(?:\\s[^<>]*)?/?>)`, 'gi');
-/** How one begins, closed or not: the texts after it may close it. */
+/** Start of a tag, closed or not: following text may close it. */
 const beginning = new RegExp(`<(?=/?(?:${known})[\\s/>])`, 'gi');
 const hasTags = (text: string): boolean => text.search(tag) !== -1;
 
 /**
- * Converts HTML tags in a text to Markdown, as exports of catalogues and CMSs contain them. Texts without tags, or with code, are unchanged.
- * The result has no tags, so converting again changes nothing.
+ * Converts HTML tags in a text to Markdown, as found in exports of catalogues and CMSs. Texts without tags, or with
+ * code, are unchanged. The result has no tags, so the conversion is idempotent.
  */
 export function htmlToMarkdown(text: string): string {
   if (text.length > longest || text.includes('`') || !hasTags(text)) return text;
-  // A "<" that starts no tag is text: the parser would drop it.
+  // A "<" that starts no tag is text, but the parser would drop it.
   const starts = new Set([...text.matchAll(tag)].map(({ index }) => index));
   const marked = text.replace(/<(?!!--)/g, (sign, at: number) => (starts.has(at) ? sign : '&lt;'));
   const { document, isWhole } = parseHtml(marked);
-  // Texts that come to stand side by side may make a tag: its sign stays written so that it is none.
+  // Adjacent texts could form a tag when joined, so "<" stays escaped.
   return isWhole ? tidy(write(document.children, { depth: 0, isInBlock: false })).replace(beginning, '&lt;') : text;
 }
 
 const pasted = /<\/[a-z][a-z0-9]*\s*>|<(?:br|hr|img)\b[^<>]*>/i;
 
-/** The same for typed text: only closed or void tags, as in pasted HTML. Writing about the tag `<b>` keeps it. */
+/** The same for typed text: converts only closed or void tags, as in pasted HTML. Text about the tag `<b>` keeps it. */
 export const pastedHtmlToMarkdown = (text: string): string => (pasted.test(text) ? htmlToMarkdown(text) : text);
 
 interface Around {
-  /** Lists and quotes that it is in. */
+  /** Nesting depth of lists and quotes. */
   depth: number;
-  /** Line breaks have no meaning inside HTML blocks; elsewhere they are the text's own. */
+  /** Line breaks are insignificant in HTML blocks; elsewhere they are part of the text. */
   isInBlock: boolean;
 }
 
@@ -101,7 +101,7 @@ function words(text: string, { isInBlock }: Around): string {
 
 function list(children: readonly Node[], isNumbered: boolean, around: Around): string {
   const items = children.filter((child) => 'attribs' in child && child.name === 'li');
-  // Deeper ones stay at this depth: each level would repeat its blanks on every line below it.
+  // Capped: each level would add indentation to all lines below.
   const indent = '  '.repeat(Math.min(around.depth, 3));
   const lines = items.map((item, index) => {
     const inner = 'children' in item ? write(item.children, { depth: around.depth + 1, isInBlock: true }) : '';
@@ -117,7 +117,7 @@ function list(children: readonly Node[], isNumbered: boolean, around: Around): s
 
 const isItem = (line: string): boolean => /^ *(?:-|\d+\.) /.test(line);
 
-/** White space inside of a mark goes outside of it, as Markdown wants. */
+/** Moves white space from inside a mark to the outside, as Markdown requires. */
 function wrapped(inner: string, mark: string): string {
   const middle = inner.trim();
   if (middle === '' || middle.includes('\n')) return inner;
@@ -140,7 +140,7 @@ const quoted = (text: string): string =>
     .map((line) => `> ${line}`)
     .join('\n');
 
-/** No blanks at the ends of lines, one blank line at most, none at the ends. */
+/** No trailing spaces, at most one blank line in a row, none at the ends. */
 const tidy = (text: string): string =>
   text
     .split('\n')

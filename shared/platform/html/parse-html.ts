@@ -1,36 +1,36 @@
 import { DomHandler, Parser } from 'htmlparser2';
 
-/** Elements in elements: closing one looks through all that are open, so that a page without measure takes quadratic time. */
+/** Closing an element searches all open ones: unlimited nesting would take quadratic time. */
 const deepest = 800;
 const mostElements = 60_000;
 const mostAttributes = 500;
 
-/** A page's tree. Its only child is an `html` element, containing the page's own if it has one. */
+/** A page's tree. Its only child is an `html` element that contains the page's own, if any. */
 export type HtmlDocument = DomHandler['root'];
 
 export interface ParsedHtml {
   document: HtmlDocument;
-  /** False where the page was built so that reading on would take minutes: the tree ends there. */
+  /** False if the tree was cut off because parsing the rest would take minutes. */
   isWhole: boolean;
 }
 
 /**
- * Parses untrusted HTML in linear time. The only HTML parser we use: its limits are inside the parser, so no comment, quote or script can
- * trick them.
+ * Parses untrusted HTML in linear time. The only HTML parser we use: its limits are inside the parser, so comments,
+ * quotes or scripts can't get around them.
  */
 export function parseHtml(html: string): ParsedHtml {
   const tree = new BoundedTree();
   const parser = new Parser(tree);
-  // Text outside of all elements is in this one.
+  // Parent of text outside all elements.
   parser.write('<html>');
   parser.end(html);
   return { document: tree.root, isWhole: tree.isWhole };
 }
 
-/** Whether a page is built so that reading it whole would take minutes. */
+/** Whether parsing the whole page would take minutes. */
 export const isTooComplex = (html: string): boolean => !parseHtml(html).isWhole;
 
-/** Builds the tree and stops the parser where the page passes a bound. */
+/** Builds the tree and stops the parser when a limit is exceeded. */
 class BoundedTree extends DomHandler {
   isWhole = true;
   #parser: Parser | undefined;

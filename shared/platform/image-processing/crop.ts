@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const share = z.number().min(0).max(1);
 
-/** The part of a picture that is kept, in shares of its width and height. */
+/** The kept part of an image, as fractions of its width and height. */
 export const cropSchema = z
   .object({ left: share, top: share, width: share.min(0.05), height: share.min(0.05) })
   .refine(({ left, width }) => left + width <= 1.001, 'reaches over the right edge')
@@ -16,10 +16,10 @@ export type Focus = (typeof focuses)[number];
 /** The kept part of an image: a manual crop, or a focus. */
 export type Part = Crop | Focus;
 
-/** Crop ratio: that of most screens, as covers are shown. */
+/** Crop ratio of covers, that of most screens. */
 const cutRatio = 16 / 10;
 
-/** The part of a picture that a focus means: as large as fits at 16 to 10; null for all of it. Sides in pixels. */
+/** The crop for a focus, as large as fits at 16:10; null for the whole image. Sides in pixels. */
 export function cropAround(focus: Focus, { width, height }: { width: number; height: number }): Crop | null {
   if (focus === 'whole') return null;
   const part = { width: Math.min(1, (height * cutRatio) / width), height: Math.min(1, width / cutRatio / height) };
@@ -28,7 +28,6 @@ export function cropAround(focus: Focus, { width, height }: { width: number; hei
   return { ...part, left: place(1 - part.width, 'left', 'right'), top: place(1 - part.height, 'top', 'bottom') };
 }
 
-/** The part in whole pixels, within the image. */
 export function pixelsOf(crop: Crop, { width, height }: { width: number; height: number }) {
   const within = (share: number, side: number): number => Math.min(side - 1, Math.max(0, Math.round(share * side)));
   const [left, top] = [within(crop.left, width), within(crop.top, height)];

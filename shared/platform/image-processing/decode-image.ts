@@ -10,12 +10,12 @@ import { cleanSvg } from './svg/clean-svg.ts';
 const largestSide = 192;
 const drawnSide = 384;
 
-// A file that is cut short or has errors is refused; harmless warnings about its colours are not.
+// Truncated or corrupt files are refused; harmless colour warnings are not.
 const safely = { limitInputPixels: pictureLimits.mostPixels, failOn: 'error', pages: 1 } as const;
 
 /**
- * Decodes a picture of any of our source formats to at most 192 by 192 pixels; a portrait fills that square. Of an animation it takes
- * the first frame. Throws ImageRefused.
+ * Decodes an image in any source format to at most 192 by 192 pixels; a portrait fills the square. Uses an animation's
+ * first frame. Throws ImageRefused.
  */
 export function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pixels> {
   return decode(bytes, drawnSide, (source, { width, height }) => {
@@ -24,10 +24,13 @@ export function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pixels> {
   });
 }
 
-/** The pixels of a picture, and how wide and high it is the right way up. */
+/** Resizes an image; `size` is its upright width and height. */
 type Shrink = (source: Sharp, size: { width: number; height: number }) => Promise<Pixels>;
 
-/** Opens bytes of any of our source formats, a drawing at `svgSide` pixels, and gives what `shrink` makes of them. Throws ImageRefused. */
+/**
+ * Opens an image in any source format, an SVG at `svgSide` pixels, and returns what `shrink` makes of it. Throws
+ * ImageRefused.
+ */
 export async function decode(bytes: Uint8Array, svgSide: number, shrink: Shrink): Promise<Pixels> {
   const format = sniffImage(bytes);
   if (format === undefined) throw new ImageRefused('unknown_format');

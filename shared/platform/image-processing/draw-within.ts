@@ -6,13 +6,13 @@ import { pictureLimits } from './picture-format.ts';
 import { sniffImage } from './sniff-image.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 
-/** Sides in pixels that a picture shall fit into. */
+/** Box in pixels to fit an image into. */
 export interface PictureBox {
   width: number;
   height: number;
 }
 
-/** A picture as a PNG, with its sides in pixels. */
+/** A PNG and its sides in pixels. */
 export interface DrawnPicture {
   png: Uint8Array;
   width: number;
@@ -21,9 +21,7 @@ export interface DrawnPicture {
 
 const safely = { limitInputPixels: pictureLimits.mostPixels, failOn: 'error', pages: 1 } as const;
 
-/**
- * A picture as a PNG that fits into a box and keeps what is transparent; a drawing (SVG) fills the box. Throws ImageRefused.
- */
+/** Renders an image as a PNG that fits the box, keeping transparency; an SVG fills the box. Throws ImageRefused. */
 export async function drawWithin(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
   try {
     const source = await open(bytes, box);

@@ -1,4 +1,4 @@
-/** The largest picture of an icon file: its own PNG, or its pixels as RGBA. */
+/** The largest image in an icon file: an embedded PNG, or its pixels as RGBA. */
 export type IconPicture =
   | { kind: 'png'; bytes: Uint8Array }
   | { kind: 'pixels'; width: number; height: number; rgba: Uint8Array };
@@ -10,7 +10,10 @@ const largestSide = 256;
 const pngSignature = 0x89504e47;
 const infoHeaderBytes = 40;
 
-/** Reads an ICO file (a list of PNGs or bitmaps whose height includes the mask). Undefined if broken or of an obsolete kind (compressed, 16 bit). */
+/**
+ * Reads an ICO file (a list of PNGs or bitmaps whose height includes the mask). Undefined if broken or in an obsolete
+ * format (compressed, 16 bit).
+ */
 export function readIcon(bytes: Uint8Array): IconPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < headerBytes) return undefined;
@@ -53,7 +56,6 @@ interface Bitmap {
   width: number;
   height: number;
   bits: number;
-  /** Offsets of palette, pixels and mask. */
   palette: number;
   pixels: number;
   mask: number;
@@ -89,7 +91,7 @@ function readBitmap(bytes: Uint8Array, view: DataView): IconPicture | undefined 
       rgba.set(pixelAt(bytes, bitmap, column, height - 1 - row), (row * width + column) * 4);
     }
   }
-  // Old 32-bit icons leave the transparency empty and mean the mask.
+  // Old 32-bit icons leave alpha at zero and rely on the mask.
   if (bitmap.bits === 32 && rgba.every((value, index) => index % 4 !== 3 || value === 0))
     applyMask(bytes, bitmap, rgba);
   return { kind: 'pixels', width, height, rgba };

@@ -13,7 +13,7 @@ export const imageProblems = [
 
 export type ImageProblem = (typeof imageProblems)[number];
 
-/** Bytes from elsewhere that could not be made a picture of ours. Nothing of them is in the message. */
+/** Foreign bytes that could not be processed as an image. The message contains none of them. */
 export class ImageRefused extends Error {
   readonly problem: ImageProblem;
 

@@ -5,7 +5,7 @@ interface Colour {
   b: number;
 }
 
-/** Pixels as RGBA, four bytes each. */
+/** RGBA pixels, four bytes each. */
 export interface Pixels {
   data: Uint8Array;
   width: number;
@@ -14,12 +14,12 @@ export interface Pixels {
 
 export interface Backdrop {
   background: Colour;
-  /** Whether the picture needs some room around it. */
+  /** Whether the image needs a margin. */
   margin: boolean;
 }
 
 const white: Colour = { r: 255, g: 255, b: 255 };
-// Nearly black: what is light stands out from it.
+// Nearly black, so that light images stand out.
 const ink: Colour = { r: 20, g: 32, b: 43 };
 
 const opaqueFrom = 0.98;
@@ -37,7 +37,7 @@ export function backdropOf(pixels: Pixels): Backdrop {
   return { background: lightness >= lightFrom ? ink : white, margin: coverage < iconFrom };
 }
 
-/** Share of the square that is covered, and its relative luminance (ITU-R BT.709); each from 0 to 1. */
+/** Share of the square that is covered, and its relative luminance (ITU-R BT.709), both 0 to 1. */
 function measure({ data, width, height }: Pixels): { coverage: number; lightness: number } {
   let covered = 0;
   let light = 0;
@@ -50,7 +50,7 @@ function measure({ data, width, height }: Pixels): { coverage: number; lightness
   return { coverage: covered / Math.max(1, width * height), lightness: covered === 0 ? 0 : light / covered };
 }
 
-/** The colour of the four corners when they agree, as those of a picture with a plain ground do. */
+/** The colour of the four corners if they match, as on a plain background. */
 function cornerColour({ data, width, height }: Pixels): Colour | undefined {
   const corners = [0, width - 1, width * (height - 1), width * height - 1].map((pixel) => {
     const [r = 0, g = 0, b = 0] = data.subarray(pixel * 4, pixel * 4 + 3);

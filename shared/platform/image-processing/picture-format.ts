@@ -1,4 +1,4 @@
-/** Stored square sizes in pixels, for screens with one and two dots per pixel. */
+/** Stored square sizes in pixels, for 1x and 2x screens. */
 export const imageSizes = [48, 96, 192] as const;
 type SquareSize = (typeof imageSizes)[number];
 
@@ -6,50 +6,49 @@ type SquareSize = (typeof imageSizes)[number];
 export const screenWidths = [320, 640, 1280] as const;
 export type ScreenWidth = (typeof screenWidths)[number];
 
-/** Every size that a file of a picture may have in its address. */
+/** Every size that may appear in an image URL. */
 export const fileSizes = [...imageSizes, ...screenWidths] as const;
 export type ImageSize = SquareSize | ScreenWidth;
 
-/** Formats of each size, the one that browsers shall prefer first. */
+/** Formats of each size, in browsers' order of preference. */
 export const imageFormats = ['avif', 'webp', 'png'] as const;
 export type ImageFormat = (typeof imageFormats)[number];
 
-/** Formats of pictures of products: whatever shows one shows WebP. */
+/** Formats of product images. WebP is supported wherever images are shown. */
 export const screenFormats = ['avif', 'webp'] as const satisfies readonly ImageFormat[];
 
-/** How an image is made square: logos are shown whole, faces fill their circle. */
+/** How an image is made square: logos are padded, faces fill their circle. */
 export type ImageFit = 'logo' | 'portrait';
 
-/** One file of a copy. */
 export interface ImageFile {
   size: ImageSize;
   format: ImageFormat;
   bytes: Uint8Array;
 }
 
-/** Limits of foreign images: sides and area in pixels, file size in bytes. */
+/** Limits for foreign images: sides and area in pixels, file size in bytes. */
 export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largestFile: 6 * 1024 * 1024 } as const;
 
 /** The same for product images, with their aspect ratios. Taller ones lose their lower end. */
 export const screenLimits = { smallestWidth: 400, smallestHeight: 200, mostWide: 4, mostHigh: 1.25 } as const;
 
-/** Files that someone may send at once, and bytes of all of them. */
+/** Limits per upload: number of files, total bytes. */
 export const uploadLimits = { mostFiles: 6, largestTogether: 18 * 1024 * 1024 } as const;
 
-/** Largest width and height, and the colour (`#rrggbb`) that most of a picture has: what a page needs before it is loaded. */
+/** What a page needs before the image loads: largest width and height, and dominant colour (`#rrggbb`). */
 export interface ScreenShape {
   width: number;
   height: number;
   colour: string;
 }
 
-/** All files of a picture of a product, and its shape. */
+/** All files of a product image, and its shape. */
 export interface ScreenFiles {
   files: ImageFile[];
   shape: ScreenShape;
 }
 
-/** The width of the largest file that is kept of a picture of this width. */
+/** Width of the largest file kept for an image this wide. */
 export const largestWidthOf = (width: number): ScreenWidth => screenWidthsFor(width).at(-1) ?? screenWidths[0];
 
 /** Stored widths of an image this wide: the last is the image itself. */

@@ -8,12 +8,12 @@ import type { ImageFile, ImageFit, ScreenFiles } from './picture-format.ts';
 import { processImage } from './process-image.ts';
 import { processScreen } from './process-screen.ts';
 
-// One thread: with one for each processor, no processor would be left to who serves visitors.
+// With a thread per processor, none would be left to serve visitors.
 sharp.concurrency(1);
 
-/** The program of the process that decodes and draws pictures of strangers. */
+/** Worker program that decodes and draws foreign images. */
 const functions = {
-  /** Answers as soon as everything is loaded. */
+  /** Answers once everything is loaded. */
   isReady: (): boolean => true,
   process: (bytes: Uint8Array, fit: ImageFit): Promise<{ files: ImageFile[] } | Refusal> =>
     orRefusal(async () => ({ files: await processImage(bytes, fit) })),

@@ -9,20 +9,20 @@ import type { PictureFunctions } from './picture-process-program.ts';
 
 const options: ProcessPoolOptions<PictureFunctions> = {
   task: 'Drawing a picture',
-  // One: the machine has visitors to serve, and pictures come in by the dozen.
+  // One process: visitors come first, and images arrive by the dozen.
   processes: 1,
   program: new URL('./picture-process-program.ts', import.meta.url),
-  // Pictures of 39 million pixels, of which 40 are let in, take 2 s and 800 MB (docs/decisions/pictures.md).
+  // Images of 39 million pixels (limit: 40) take 2 s and 800 MB (docs/decisions/pictures.md).
   processorMs: 10_000,
   memoryMb: 1024,
   heapMb: 128,
   environment: {
-    // libvips puts pictures of over 100 MB into a file on its way, and this process may write none.
+    // libvips swaps images over 100 MB to disk, which this process may not write to.
     VIPS_DISC_THRESHOLD: '1g',
-    // resvg's allocator takes a gigabyte at once, most of which it never touches; that would be nearly all the data we let it have.
+    // resvg's allocator reserves a gigabyte up front, mostly untouched: nearly the whole memory limit.
     MIMALLOC_ARENA_EAGER_COMMIT: '0',
   },
-  // By the clock, which says more of the machine than of the picture.
+  // Wall clock time, which depends more on the machine than on the image.
   longestTaskMs: 300_000,
   // Four are fetched at once per process (jobs/fetch-logos.ts); this limit is higher, so it rejects none of them.
   mostWaiting: 16,
@@ -52,14 +52,14 @@ export async function processImageApart(bytes: Uint8Array, fit: ImageFit): Promi
   return answer.files;
 }
 
-/** drawWithin (draw-within.ts) in that same process. Throws likewise. */
+/** Runs drawWithin (draw-within.ts) in the same process. Throws likewise. */
 export async function drawWithinApart(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
   const answer = await drawApart(() => pool.get().run('within', bytes, box));
   if ('refused' in answer) throw new ImageRefused(answer.refused);
   return answer.drawn;
 }
 
-/** A picture that ends the process is refused as too costly. */
+/** An image that ends the process is refused as too costly. */
 async function drawApart<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -69,7 +69,7 @@ async function drawApart<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** processScreen (process-screen.ts) in the same way. */
+/** Runs processScreen (process-screen.ts) in the same process. */
 export async function processScreenApart(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
   const answer = await drawApart(() => pool.get().run('processScreen', bytes, part));
   if ('refused' in answer) throw new ImageRefused(answer.refused);

@@ -17,13 +17,13 @@ const marginSide = 16;
 const blankBelow = 1.5;
 
 /**
- * Makes a picture from elsewhere our own: decoded, squared upon a ground on which it can be seen, and written in every size and format.
- * Nothing of the original file is left but its pixels. Throws ImageRefused.
+ * Turns a foreign image into our own: decoded, made square on a contrasting background, and written in every size and
+ * format. Nothing of the original file remains but its pixels. Throws ImageRefused.
  */
 export async function processImage(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
   const square = await squareOf(await decodeImage(bytes, fit));
   const files: ImageFile[] = [];
-  // One after the other: the machine has other things to do.
+  // One at a time, to leave processors for other work.
   for (const size of imageSizes) {
     for (const format of imageFormats) files.push({ size, format, bytes: await encode(square, size, format) });
   }

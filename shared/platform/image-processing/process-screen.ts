@@ -19,8 +19,8 @@ const largestWidth = screenWidths[2];
 const blankBelow = 1.5;
 
 /**
- * Makes a picture of a product from elsewhere our own: cut to the part that is asked for, at most 1,280 pixels wide, on a ground on which
- * it can be seen, in every width that it fills. Nothing of the original file is left but its pixels. Throws ImageRefused.
+ * Turns a foreign product image into our own: cropped, at most 1,280 pixels wide, on a contrasting background, in every
+ * width it fills. Nothing of the original file remains but its pixels. Throws ImageRefused.
  */
 export async function processScreen(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
   const flat = await flatten(await decodeScreen(bytes, part));

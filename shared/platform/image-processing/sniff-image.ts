@@ -1,4 +1,4 @@
-/** Formats of pictures that we take from elsewhere. */
+/** Accepted source formats. */
 export type SourceFormat = 'png' | 'jpeg' | 'webp' | 'gif' | 'avif' | 'ico' | 'svg';
 
 const longestProlog = 8_192;
@@ -20,11 +20,11 @@ const tests: readonly (readonly [SourceFormat, (bytes: Uint8Array) => boolean])[
   ['svg', isSvg],
 ];
 
-/** The format of a picture by its first bytes, whatever its sender says that it is; undefined for everything else. */
+/** An image's format by its magic bytes, whatever its sender claims; undefined for everything else. */
 export const sniffImage = (bytes: Uint8Array): SourceFormat | undefined =>
   tests.find(([, matches]) => matches(bytes))?.[0];
 
-/** Whether the first element is `svg`: before it may be a declaration, comments and a document type. */
+/** Whether the first element is `svg`, after any declaration, comments and document type. */
 function isSvg(bytes: Uint8Array): boolean {
   let rest = utf8.decode(bytes.subarray(0, longestProlog)).trimStart();
   for (;;) {
@@ -44,7 +44,7 @@ function endOfProlog(text: string): number | undefined {
   const [, close] = prologParts.find(([open]) => text.startsWith(open)) ?? [];
   if (close !== undefined) return after(text, close);
   if (!/^<!DOCTYPE\s+svg[\s>[]/.test(text)) return undefined;
-  // A document type may hold declarations in brackets.
+  // A document type may contain declarations in brackets.
   const subset = /^[^[>]*\[/.test(text) ? after(text, ']') : 0;
   const end = subset === undefined ? undefined : after(text.slice(subset), '>');
   return end === undefined || subset === undefined ? undefined : subset + end;

@@ -7,38 +7,36 @@ import { modelClient } from './model-client.ts';
 import { failureOf, isRefusedFormat, ModelFailure } from './model-failure.ts';
 import { type AnswerForm, answerForms, requestOf } from './request.ts';
 
-/** The operator's model: any endpoint that speaks OpenAI's chat completions. */
+/** The operator's model: any endpoint compatible with OpenAI's chat completions. */
 export interface ModelSettings {
-  /** Unset: OpenAI's own. */
+  /** Default: OpenAI's. */
   baseUrl: string | undefined;
   apiKey: string;
   name: string;
-  /** US dollars for a million tokens; unset: only tokens are counted. */
+  /** US dollars per million tokens; without it, only tokens are counted. */
   price: { input: number; output: number } | undefined;
   /** Limits in ms; tests shorten them. */
   limits?: Partial<ModelLimits>;
 }
 
 interface ModelLimits {
-  /** One request. */
   requestMs: number;
-  /** A question with all its attempts: less than the time after which a draft counts as stuck. */
+  /** A question with all retries: less than the time after which a draft counts as stuck. */
   questionMs: number;
-  /** The first pause before another attempt; each further one is twice as long. */
+  /** Pause before the first retry; doubles each time. */
   pauseMs: number;
 }
 
 export interface ModelQuestion {
-  /** Our instructions. */
   instructions: string;
-  /** Data, which contains no instructions. */
+  /** Untrusted data, never instructions. */
   data: string;
   /** Schema of the answer. Endpoints without schema support get it in the prompt. */
   schema: z.ZodType;
   signal?: AbortSignal;
 }
 
-/** Cost of a question, in millionths of a US dollar; null without a price. */
+/** Cost of a question in millionths of a US dollar; null without a price. */
 export interface ModelUsage {
   model: string;
   requests: number;
@@ -49,7 +47,7 @@ export interface ModelUsage {
 }
 
 export interface ModelAnswer {
-  /** A JSON object of any shape: whoever asked reads it field by field. */
+  /** A JSON object of any shape; the caller reads it field by field. */
   json: Readonly<Record<string, unknown>>;
   usage: ModelUsage;
 }
@@ -62,13 +60,13 @@ interface Model {
   settings: ModelSettings;
   limits: ModelLimits;
   client: Promise<OpenAI>;
-  /** The strictest form of answer that the endpoint is known to take. */
+  /** The strictest answer format the endpoint is known to support. */
   form: AnswerForm;
 }
 
 const model = runtimeState((): Model | undefined => undefined);
 
-/** The model that the environment names, or undefined without its key: then drafts are written by rules. */
+/** The model configured in the environment, or undefined without a key: drafts then come from rules alone. */
 export function modelSettings({ model: { baseUrl, apiKey, name, price } }: Pick<Environment, 'model'>) {
   return apiKey === undefined ? undefined : { baseUrl, apiKey, name, price };
 }
@@ -84,12 +82,11 @@ function modelOf(settings: ModelSettings): Model {
   return { settings, limits, client, form: answerForms[0] };
 }
 
-/** Whether this process has a model. */
 export const hasModel = (): boolean => model.get() !== undefined;
 
 /**
- * Asks the model for a JSON object. Busy and failing endpoints are asked again after growing pauses, at most four times within the
- * time limit; unusable answers too. Throws ModelFailure with what was used up, and the reason of `signal` when it is aborted.
+ * Asks the model for a JSON object. Retries busy and failing endpoints and unusable answers with growing pauses, up to
+ * four attempts within the time limit. Throws ModelFailure with the usage so far, and `signal`'s reason when aborted.
  */
 export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
   const asked = model.get();
@@ -119,7 +116,7 @@ export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
   }
 }
 
-/** Ends early, without a word, when the signal does: the next attempt says why. */
+/** Returns early when the signal aborts; the next attempt throws the reason. */
 async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   await delay(milliseconds, undefined, { signal }).catch((problem: unknown) => {
     if (!signal.aborted) throw problem;
@@ -132,7 +129,7 @@ interface Spent {
   output: number;
 }
 
-/** One answer; where the endpoint does not know a form of answers, in the next plainer one. */
+/** One attempt; falls back to the next plainer format if the endpoint doesn't support one. */
 async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSignal, spent: Spent) {
   for (let form = asked.form; ; ) {
     try {
@@ -142,7 +139,7 @@ async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSigna
       const completion = await client.chat.completions.create(request, { signal });
       spent.input += completion.usage?.prompt_tokens ?? 0;
       spent.output += completion.usage?.completion_tokens ?? 0;
-      asked.form = form; // what it took once it takes again
+      asked.form = form; // remembered once it works
       return jsonIn(completion.choices?.[0]?.message?.content ?? '');
     } catch (problem) {
       const plainer = answerForms[answerForms.indexOf(form) + 1];

@@ -1,17 +1,16 @@
 import type OpenAI from 'openai';
 import type { ClientOptions } from 'openai';
 
-/** A model's endpoint and key. */
 interface ModelAddress {
-  /** Unset: OpenAI's own. */
+  /** Default: OpenAI's. */
   baseUrl: string | undefined;
   apiKey: string;
 }
 
-/** The library that speaks with models: 236 files, which only a process that has a model loads. */
+/** The OpenAI library: 236 files, loaded only by processes with a model. */
 export const modelLibrary = () => import('openai');
 
-/** A client of the endpoint, which leaves further attempts to us: ours can be cancelled while they wait. `timeout` in ms. */
+/** A client of the endpoint without retries of its own: ours can be cancelled while waiting. `timeout` in ms. */
 export async function modelClient(
   { apiKey, baseUrl }: ModelAddress,
   options: Pick<ClientOptions, 'timeout'> = {},

@@ -2,7 +2,6 @@ import type OpenAI from 'openai';
 import type { ModelUsage } from './ai.ts';
 import { modelLibrary } from './model-client.ts';
 
-/** Why there is no answer. */
 export type ModelFailureReason = 'timeout' | 'busy' | 'failed' | 'unreachable' | 'refused' | 'unusable_answer';
 
 const reasons: Readonly<Record<ModelFailureReason, string>> = {
@@ -14,7 +13,7 @@ const reasons: Readonly<Record<ModelFailureReason, string>> = {
   unusable_answer: 'The model did not answer with a JSON object.',
 };
 
-/** A question without an answer, in our words: what the endpoint said may hold anything. */
+/** A failed question, in our own words: the endpoint's could contain anything. */
 export class ModelFailure extends Error {
   readonly reason: ModelFailureReason;
   /** Requested wait in ms. */
@@ -28,12 +27,12 @@ export class ModelFailure extends Error {
     this.usage = usage;
   }
 
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   get mayPass(): boolean {
     return this.reason !== 'refused' && this.reason !== 'timeout';
   }
 
-  /** The same failure with the usage until then. */
+  /** The same failure with the usage so far. */
   after(usage: ModelUsage): ModelFailure {
     return new ModelFailure(this.reason, this.retryAfterMs, usage);
   }
@@ -45,7 +44,7 @@ export async function failureOf(problem: unknown, isLate: boolean): Promise<Mode
   const { APIConnectionError, APIConnectionTimeoutError, APIError } = await modelLibrary();
   if (isLate || problem instanceof APIConnectionTimeoutError) return new ModelFailure('timeout');
   if (problem instanceof APIConnectionError) return new ModelFailure('unreachable');
-  if (problem instanceof SyntaxError) return new ModelFailure('unusable_answer'); // the answer itself is no JSON
+  if (problem instanceof SyntaxError) return new ModelFailure('unusable_answer'); // the response itself isn't JSON
   if (!(problem instanceof APIError)) throw problem;
   const status = problem.status ?? 0;
   const retryAfterMs = retryAfter(problem);
@@ -54,7 +53,7 @@ export async function failureOf(problem: unknown, isLate: boolean): Promise<Mode
   return new ModelFailure(status >= 500 ? 'failed' : 'refused', retryAfterMs);
 }
 
-/** Whether an endpoint refuses the form of the answer that it was asked for, as far as its status says. */
+/** Whether the endpoint rejects the answer format, judging by its status. */
 export async function isRefusedFormat(problem: unknown): Promise<boolean> {
   const { APIError } = await modelLibrary();
   return problem instanceof APIError && [400, 404, 415, 422, 501].includes(problem.status ?? 0);

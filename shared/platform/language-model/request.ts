@@ -2,13 +2,13 @@ import type OpenAI from 'openai';
 import { z } from 'zod';
 import type { ModelQuestion } from './ai.ts';
 
-/** How an endpoint is asked for JSON, the strictest first: held to a schema, held to JSON, by words alone. */
+/** How an endpoint is asked for JSON, strictest first: by schema, JSON mode, prompt only. */
 export const answerForms = ['json_schema', 'json_object', 'text'] as const;
 export type AnswerForm = (typeof answerForms)[number];
 
 const mostOutputTokens = 16_000;
 
-/** The body of a request for an answer in this form. */
+/** The request body for an answer in this format. */
 export function requestOf(
   form: AnswerForm,
   model: string,

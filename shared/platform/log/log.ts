@@ -4,8 +4,8 @@ import { tracePlace } from '../tracing/tracing.ts';
 import { loggedError, withoutSecrets } from './without-secrets.ts';
 
 /**
- * The log of this process: one JSON object a line on standard error, so that standard output stays for the operator. No line has what
- * opens anything, or an address of email, whoever wrote it.
+ * This process's log: one JSON object per line on standard error; standard output stays for the operator. Secrets and
+ * email addresses are removed from every line.
  */
 export function createLog(level: Environment['logLevel']): Logger {
   return pino(

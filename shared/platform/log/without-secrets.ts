@@ -1,21 +1,20 @@
-// Replacements for secrets in logs. Database errors name recipients; libraries quote what they sent.
+// Replacements for secrets in logs: database errors name recipients, and libraries quote what they sent.
 const secrets: readonly (readonly [RegExp, string])[] = [
   [/slipway_live_\w+/g, '[key]'],
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
   [/([?&#](?:token|code|state|code_verifier|client_secret|key|secret)=)[^&\s"'<>\\]+/gi, '$1[hidden]'],
   [/(\/invites\/)[\w-]+/g, '$1[token]'],
   [/(\b(?:__Host-)?slipway_(?:session|sign_in|provider|order)=)[^;\s"'\\]+/g, '$1[token]'],
-  // Both halves of a token of ours: 20 characters, a dot, 32.
+  // Both halves of our tokens: 20 characters, a dot, 32.
   [/\b[\w-]{16,64}\.[\w-]{32,64}\b/g, '[token]'],
   [/(\w{2,10}:\/\/)[^\s/@:"'\\]{1,200}:[^\s/@"'\\]{1,200}@/g, '$1[password]@'],
   [/[^\s@"'<>(){}[\],;:=\\/]{1,64}@[^\s@"'<>(){}[\],;:=\\/]{1,253}/g, '[mail]'],
 ];
 
-/** A text for the log without what opens anything, and without addresses of email. Takes linear time. */
+/** A text for the log, without secrets and email addresses. Linear time. */
 export const withoutSecrets = (text: string): string =>
   secrets.reduce((shown, [pattern, instead]) => shown.replaceAll(pattern, instead), text);
 
-/** An error as the log has it. */
 interface LoggedError {
   type: string;
   message: string;
@@ -28,8 +27,8 @@ const mostCauses = 5;
 const mostCharacters = 8_000;
 
 /**
- * An error for the log: its kind, words, stack, code and causes. Nothing else that it has: the database's errors carry whole records,
- * those of mail servers the addresses that were refused.
+ * An error for the log: name, message, stack, code and causes. Drops other properties: database errors carry whole
+ * records, mail errors rejected addresses.
  */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: shortly(String(thrown)) };

@@ -28,14 +28,14 @@ export const signedHeaders = [
   'List-Unsubscribe-Post',
 ].join(':');
 
-/** Whether a text is a key that emails can be signed with. Line breaks may be written as `\n`, as one-line settings have them. */
+/** Whether a text is a key that can sign emails. Line breaks may be written as `\n`, as in one-line settings. */
 export function isSigningKey(text: string): boolean {
   try {
     return createPrivateKey(withLineBreaks(text)).asymmetricKeyType === 'rsa';
   } catch {
-    return false; // no key at all, or one under a passphrase
+    return false; // not a key, or one with a passphrase
   }
 }
 
-/** A key from a setting as PEM with its line breaks. */
+/** A key setting as PEM with real line breaks. */
 export const withLineBreaks = (text: string): string => text.replaceAll('\\n', '\n');

@@ -5,50 +5,49 @@ import { type MailSigning, signedHeaders } from './mail-signing.ts';
 const connectsWithinMs = 10_000;
 const answersWithinMs = 30_000;
 
-/** An email as a mail server takes it. */
 export interface OutgoingMail {
-  /** An address, with a name if there is one. */
+  /** An address, optionally with a name. */
   from: string | { name: string; address: string };
   to: string;
   subject: string;
   text: string;
   html: string | null;
-  /** The same for every attempt, in angle brackets: mail servers use it to drop duplicates. */
+  /** The same for all attempts, in angle brackets: mail servers drop duplicates by it. */
   messageId: string;
-  /** For bulk email: its list, and where to unsubscribe. */
+  /** For bulk email: its list, and the unsubscribe URL. */
   list: MailList | null;
 }
 
-/** A series of emails that someone follows. */
+/** A mailing list someone is subscribed to. */
 export interface MailList {
-  /** Name of the series in the form of a host name (RFC 2919): `listing-17.updates.directory.example`. */
+  /** Name of the list in host name form (RFC 2919): `listing-17.updates.directory.example`. */
   id: string;
-  /** Address that stops it: by a POST without cookies at once (RFC 8058), by a GET with a button. */
+  /** Unsubscribe URL: a POST without cookies works at once (RFC 8058), a GET shows a button. */
   stopUrl: string;
 }
 
-/** Why a mail server gave no reply. `no_smtp`: it hung up, or speaks another protocol. */
+/** Why a mail server gave no reply. `no_smtp`: it hung up or speaks another protocol. */
 export type MailSilence = 'no_host' | 'unreachable' | 'silent' | 'tls' | 'no_smtp';
 
 /** Result of a failed attempt, as reported by the mail server or connection. */
 export interface DeliveryProblem {
-  /** Set where there was no reply. */
+  /** Set if there was no reply. */
   silence?: MailSilence | undefined;
-  /** Reply code of the mail server, for example 451. */
+  /** The server's reply code, for example 451. */
   responseCode?: number | undefined;
-  /** The command that was answered so. */
+  /** The command it replied to. */
   command?: string | undefined;
-  /** Whether the mail's text was on its way already. */
+  /** Whether sending the body had begun. */
   textBegun?: boolean;
 }
 
-/** Called if a mail server has not accepted the text after so many ms; the attempt itself waits longer. */
+/** Called if a mail server hasn't accepted the email after this many ms; the attempt itself goes on. */
 export interface SilenceWatch {
   afterMs: number;
   tell: () => void;
 }
 
-/** Sends an email through `smtpUrl`, DKIM-signed if there is a key; returns what went wrong, or undefined. */
+/** Sends an email through `smtpUrl`, DKIM-signed if there is a key; returns the problem, or undefined. */
 export async function handToMailServer(
   smtpUrl: string | undefined,
   mail: OutgoingMail,
@@ -57,7 +56,7 @@ export async function handToMailServer(
 ): Promise<DeliveryProblem | undefined> {
   const transport = openTransport(smtpUrl, signing);
   const text = new WatchedText(mail.text);
-  // A server that has the text may take its time over it.
+  // A server that has the body may take its time.
   const silence = watch && setTimeout(() => text.begun || watch.tell(), watch.afterMs).unref();
   try {
     await transport.sendMail({
@@ -78,7 +77,10 @@ export async function handToMailServer(
   }
 }
 
-/** Asks the mail server at `smtpUrl` whether it takes us, up to the sign-in, without an email; gives what went wrong, or undefined. */
+/**
+ * Checks that the mail server at `smtpUrl` accepts us, up to authentication, without sending; returns the problem, or
+ * undefined.
+ */
 export async function askMailServer(
   smtpUrl: string,
   patienceMs: number = connectsWithinMs,
@@ -111,7 +113,7 @@ const listHeaders = (list: MailList | null): Record<string, string> =>
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
 
-/** A text that knows whether it has been asked for, which happens when the mail server is ready to take it. */
+/** A body that knows when the server started to read it. */
 class WatchedText {
   begun = false;
   readonly stream: Readable;
@@ -133,7 +135,7 @@ function replyIn(problem: unknown): DeliveryProblem {
   return { command, silence: silenceOf(code, syscall) };
 }
 
-/** By the codes of nodemailer (https://nodemailer.com/errors). */
+/** Maps nodemailer's error codes (https://nodemailer.com/errors). */
 function silenceOf(code: string, syscall: string | undefined): MailSilence {
   if (code === 'EDNS') return 'no_host';
   if (code === 'ESOCKET' && syscall === 'connect') return 'unreachable';

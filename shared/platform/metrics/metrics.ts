@@ -1,14 +1,14 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** Kind of a request. A bounded set, without addresses. */
+/** Kind of request: a bounded set, without addresses. */
 export type RouteKind = 'page' | 'file' | 'picture' | 'api' | 'mcp' | 'trpc' | 'oauth' | 'account' | 'health';
 
-/** One number of the site that is read when someone asks. */
+/** A gauge, read when scraped. */
 export interface Figure {
   name: string;
   help: string;
-  /** The values, each with its labels, of which there are few. */
+  /** Values with their labels; keep label sets small. */
   values: readonly { value: number; labels?: Readonly<Record<string, string>> }[];
 }
 
@@ -39,7 +39,7 @@ export const observeRequest = (kind: RouteKind, status: number, seconds: number)
 export async function metricsText(figures: readonly Figure[]): Promise<string> {
   const read = new Registry();
   for (const { name, help, values } of figures) {
-    if (values.length === 0) continue; // the library would say 0
+    if (values.length === 0) continue; // the library would report 0
     const labelNames = [...new Set(values.flatMap(({ labels = {} }) => Object.keys(labels)))];
     const gauge = new Gauge({ name, help, labelNames, registers: [read] });
     for (const { value, labels = {} } of values) gauge.set({ ...labels }, value);
@@ -47,5 +47,5 @@ export async function metricsText(figures: readonly Figure[]): Promise<string> {
   return `${await slot.get().registry.metrics()}\n${await read.metrics()}`;
 }
 
-/** The form of `metricsText`. */
+/** Content type of `metricsText`. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';

@@ -14,7 +14,7 @@ export interface ServerAnswer {
   isPrimary: boolean;
   isReplicaSet: boolean;
   isRouter: boolean;
-  /** The server's own process number, where it tells. */
+  /** The server's own process id, if it reports one. */
   pid: number | undefined;
   version: string;
 }
@@ -29,7 +29,7 @@ export function databaseUrl(port: number): string {
   return `mongodb://127.0.0.1:${port}/slipway?directConnection=true`;
 }
 
-/** Runs `ask` with the admin database of a server, on one connection that is closed afterwards. */
+/** Runs `ask` on a server's admin database, with a connection that is closed afterwards. */
 export async function withAdmin<T>(url: string, timeoutMs: number, ask: (admin: Db) => Promise<T>): Promise<T> {
   const client = new MongoClient(url, {
     serverSelectionTimeoutMS: timeoutMs,
@@ -45,7 +45,7 @@ export async function withAdmin<T>(url: string, timeoutMs: number, ask: (admin: 
   }
 }
 
-/** Asks a server who and how it is. `serverStatus` needs a right that a configured user may not have: `withPid`. */
+/** Asks a server for its identity and state. `serverStatus` needs a privilege a configured user may lack: `withPid`. */
 export async function describeServer(admin: Db, options: { withPid: boolean }): Promise<ServerAnswer> {
   const hello = helloSchema.parse(await admin.command({ hello: 1 }));
   const build = buildSchema.parse(await admin.command({ buildInfo: 1 }));
@@ -59,9 +59,9 @@ export async function describeServer(admin: Db, options: { withPid: boolean }): 
   };
 }
 
-/** Response of the server on this port of 127.0.0.1; undefined if none answers as a primary within two seconds. */
+/** The response of the server on this port of 127.0.0.1; undefined if no primary answers within two seconds. */
 export async function askPort(port: number): Promise<ServerAnswer | undefined> {
-  // The driver would go on trying a closed port for the whole two seconds.
+  // The driver would retry a closed port for the whole two seconds.
   if (!(await acceptsConnections(port))) return undefined;
   try {
     const answer = await withAdmin(serverUrl(port), 2000, (admin) => describeServer(admin, { withPid: true }));

@@ -15,30 +15,30 @@ import type { StartedServer } from './start-server.ts';
 
 const WAKE_MS = 50;
 
-/** The tie of this process to a running server: its own, one taken over, or another process's. */
+/** This process's link to a running server: started, adopted, or owned by another process. */
 export interface Attachment {
   role: 'started' | 'joined';
   kind: EmbeddedKind;
   version: string | undefined;
   port: number;
-  /** Resolves, in words, when the server is not there any more. */
+  /** Resolves with a description when the server is gone. */
   gone: Promise<string>;
-  /** Ends a server of ours that is to be started again; leaves any other alone. */
+  /** Stops our server before a restart; leaves others alone. */
   end(): Promise<void>;
-  /** Ends the server if it is ours, and lets go of it if not. */
+  /** Stops the server if it is ours, else disconnects. */
   release(): Promise<void>;
-  /** Kills the server if it is ours: for an end that has taken too long. */
+  /** Kills the server if it is ours, when stopping takes too long. */
   kill(): Promise<void>;
 }
 
 type Facts = Pick<Attachment, 'kind' | 'version' | 'port'>;
 
-/** The tie to a server that this process has started. */
+/** Attaches to a server this process started. */
 export function holdStarted(facts: Facts, started: StartedServer, context: ServerContext): Attachment {
   const { process: server, log } = started;
   const end = async () => {
     await Promise.all([server.end(), wakeUntilGone(server, facts.port)]);
-    // A `mongod` that is a script may have ended before the server that it ran as its child.
+    // A `mongod` that is a script may exit before the server it started.
     if (started.serverPid !== server.pid) await endLeftover(leftoverOf(facts, started.serverPid, context));
   };
   return {
@@ -71,7 +71,7 @@ async function wakeUntilGone(server: ServerProcess, port: number): Promise<void>
   }
 }
 
-/** The tie to a server whose owner died without ending it: from now on it is ours, with a guard of our own. */
+/** Attaches to an orphaned server: it is now ours, with our own guard. */
 export function holdAdopted(facts: Facts, leftover: LeftoverServer, context: ServerContext): Attachment {
   const watch = watchPort(facts.port);
   const dismissGuard = process.platform === 'win32' ? () => undefined : guardAdopted(leftover);
@@ -91,7 +91,7 @@ export function holdAdopted(facts: Facts, leftover: LeftoverServer, context: Ser
   };
 }
 
-/** The tie to a server that another process owns. */
+/** Attaches to a server that another process owns. */
 export function holdJoined(facts: Facts): Attachment {
   const watch = watchPort(facts.port);
   return {
@@ -104,13 +104,13 @@ export function holdJoined(facts: Facts): Attachment {
   };
 }
 
-/** An idle connection tells the end of a server at once, without asking again and again. */
+/** An idle connection notices the end of a server at once, without polling. */
 function watchPort(port: number): { gone: Promise<string>; stop: () => void } {
   const socket = connect({ host: '127.0.0.1', port }).unref();
   const gone = new Promise<string>((resolve) => {
     socket.once('close', () => resolve('its connection was closed'));
   });
-  // `close` follows and says the same.
+  // `close` follows.
   socket.on('error', () => undefined);
   socket.resume();
   return { gone, stop: () => socket.destroy() };

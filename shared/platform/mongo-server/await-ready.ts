@@ -22,8 +22,8 @@ export interface ReadyOptions {
 export type Readiness = { ready: ServerAnswer } | { foreign: true } | { failure: string };
 
 /**
- * Waits until the server that we started answers a real command as a primary. Notices at once when it ends, and
- * does not mistake another program's server on the same port for it: the answer must come from our process group.
+ * Waits until the server we started answers a real command as a primary. Notices at once when it ends. The answer must
+ * come from our process group, so another program's server on the port is not mistaken for it.
  */
 export async function awaitReady(options: ReadyOptions): Promise<Readiness> {
   const { server, port, timeoutMs, signal, say } = options;

@@ -1,6 +1,6 @@
 import { type EmbeddedKind, type Engine, engineOf, labelOf } from './server-kind.ts';
 
-/** A step that was not taken or did not work, and why. */
+/** A skipped or failed step, and why. */
 export interface FailedStep {
   kind: EmbeddedKind;
   why: string;
@@ -22,7 +22,7 @@ export function chooseSteps(
   };
 }
 
-/** The final error if no step works: each step with its reason, then what to do. */
+/** The final error if no step works: each step's reason, then what to do. */
 export function noDatabaseText(failed: readonly FailedStep[], existing: Engine | undefined, dataDir: string): string {
   const steps = failed.map(({ kind, why }) => `  - ${labelOf(kind)}: ${why}`);
   const first =

@@ -6,9 +6,9 @@ import { MongoServerError, messageOf } from './server-error.ts';
 const REACH_MS = 10_000;
 
 /**
- * Checks that the server of MONGODB_URL answers (within ten seconds: a cloud cluster needs several for name look-ups
- * and TLS) and can do what Slipway needs; returns what it says of itself.
- * Throws MongoServerError `url_invalid`, `url_unreachable` or `url_standalone`; no message holds credentials.
+ * Checks that the server of MONGODB_URL answers (within ten seconds: cloud clusters need several for DNS and TLS) and
+ * supports what Slipway needs; returns its description. Throws MongoServerError `url_invalid`, `url_unreachable` or
+ * `url_standalone`, never with credentials.
  */
 export async function checkConfiguredUrl(url: string, timeoutMs: number = REACH_MS): Promise<ServerAnswer> {
   const answer = await reach(url, timeoutMs);
@@ -31,7 +31,7 @@ async function reach(url: string, timeoutMs: number): Promise<ServerAnswer> {
   }
 }
 
-/** Throws MongoServerError `url_invalid`, without credentials, when the driver cannot read a connection string. */
+/** Throws MongoServerError `url_invalid`, without credentials, if the driver can't parse a connection string. */
 export function requireValidUrl(url: string): void {
   try {
     new MongoClient(url);
@@ -45,7 +45,7 @@ export function requireValidUrl(url: string): void {
   }
 }
 
-/** A driver error in words for the operator, without the original, which may contain the password. */
+/** A driver error explained for the operator, without the original message: it may contain the password. */
 export function unreachableError(error: unknown, url: string): MongoServerError {
   const reason = redactMessage(messageOf(error), url);
   return new MongoServerError(

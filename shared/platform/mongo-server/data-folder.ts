@@ -8,14 +8,14 @@ import { ENGINES, type Engine } from './server-kind.ts';
 const ROOM_FOR_NEW_DATABASE = 400 * 1024 ** 2;
 
 /**
- * Makes the data folder and proves that files can be written there. Returns its absolute path without links.
- * Throws MongoServerError `data_folder` naming the path and what to do.
+ * Creates the data folder and checks that it is writable. Returns its absolute path without symlinks. Throws
+ * MongoServerError `data_folder` with the path and a fix.
  */
 export async function prepareDataFolder(dataDir: string): Promise<string> {
   const folder = resolve(dataDir);
   try {
     await makeFolder(folder);
-    // No other user of the machine may read the database's files.
+    // Other users must not read the database's files.
     await makeFolder(dataPaths.mongoDir(folder), 0o700);
     await tryToWrite(folder);
     return await realpath(folder);
@@ -24,7 +24,7 @@ export async function prepareDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Like `mkdir -p`; Node's own gives the wrong error on a read-only file system, and never returns below /proc. */
+/** Like `mkdir -p`; Node's own reports the wrong error on a read-only file system and hangs below /proc. */
 async function makeFolder(folder: string, mode?: number): Promise<void> {
   try {
     await mkdir(folder, { mode });
@@ -41,7 +41,7 @@ async function makeInside(folder: string, mode: number | undefined): Promise<voi
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Another process that starts at the same moment was faster.
+    // Another process created it at the same moment.
     if (systemCodeOf(error) !== 'EEXIST') throw error;
   }
 }
@@ -55,13 +55,13 @@ async function tryToWrite(folder: string): Promise<void> {
   }
 }
 
-/** Free bytes on the disk of a folder, as far as this user may use them. */
+/** Free bytes on a folder's disk, available to this user. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Throws MongoServerError `data_folder` when there is too little room to create a database (not: to open one). */
+/** Throws MongoServerError `data_folder` if there is too little space to create a database. Not needed to open one. */
 export async function requireRoom(folder: string): Promise<void> {
   const free = await freeBytes(folder);
   if (free < ROOM_FOR_NEW_DATABASE) {
@@ -69,10 +69,10 @@ export async function requireRoom(folder: string): Promise<void> {
   }
 }
 
-/** The engine that has written data here, if any; with several, the one that comes first in ENGINES. */
+/** The engine that has data here, if any; the first in ENGINES if there are several. */
 export async function engineWithData(dataDir: string): Promise<Engine | undefined> {
   for (const engine of ENGINES) {
-    // Every engine stores by WiredTiger, which names its home with a file of this name.
+    // Every engine uses WiredTiger, which marks its home with this file.
     const hasData = await access(join(dataPaths.engineDir(dataDir, engine), 'WiredTiger')).then(
       () => true,
       () => false,
@@ -88,7 +88,7 @@ export async function isUnusedFolder(folder: string): Promise<boolean> {
   return content.length === 0;
 }
 
-/** Removes what a failed start left in a folder that was unused before, so that it does not count as data. */
+/** Removes what a failed start left in an unused folder, so that it doesn't count as data. */
 export async function removeFailedStart(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
@@ -113,7 +113,7 @@ export function dataFolderText(code: string | undefined, folder: string): string
   }
 }
 
-/** That a disk is too full for a new database; sizes in bytes. */
+/** Error for a disk too full for a new database; sizes in bytes. */
 export function noRoomText(folder: string, free: number, needed: number): string {
   const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
   return (

@@ -1,22 +1,19 @@
 import { join } from 'node:path';
 import type { Engine } from './server-kind.ts';
 
-/** Every file of the embedded database, in one place; `dataDir` is absolute. */
+/** Every path of the embedded database; `dataDir` is absolute. */
 export const dataPaths = {
-  /** Folder of all engines' data. */
   mongoDir: (dataDir: string): string => join(dataDir, 'mongo'),
-  /** Data folder of one engine. */
   engineDir: (dataDir: string, engine: Engine): string => join(dataDir, 'mongo', engine),
-  /** Settings file for SecantusDB; there so that it does not read one of the machine's. */
+  /** SecantusDB's settings file; without it, it would read the machine's. */
   secantusConfig: (dataDir: string): string => join(dataDir, 'mongo', 'secantusd.toml'),
-  /** Where the database was moved, if it was. */
+  /** Records where the database was moved to. */
   moved: (dataDir: string): string => join(dataDir, 'mongo', 'moved.json'),
-  /** Who runs the database, and where. */
+  /** Records which process runs the database, and where. */
   record: (dataDir: string): string => join(dataDir, 'mongo-server.json'),
   /** Held while a process starts the database. */
   lock: (dataDir: string): string => join(dataDir, 'mongo-server.lock'),
-  /** Output of the server. */
   log: (dataDir: string): string => join(dataDir, 'mongo-server.log'),
-  /** Default place of the private Python environment. */
+  /** Default location of the private Python environment. */
   pythonDir: (dataDir: string): string => join(dataDir, 'secantusdb'),
 } as const;

@@ -9,7 +9,7 @@ import type { ServerContext } from './server-context.ts';
 import { messageOf } from './server-error.ts';
 
 /**
- * Pinned: the long-term series (8.0, supported to 2029), so that kept data need no yearly upgrade.
+ * Pinned to the long-term series (8.0, supported until 2029), so that data doesn't need yearly upgrades.
  * `MONGOMS_VERSION` overrides it, like the library's other settings.
  */
 const MONGOD_VERSION = '8.0.28';
@@ -24,7 +24,7 @@ export async function downloadMongod(context: ServerContext): Promise<{ path: st
   if (cacheDir === undefined) return { failure: 'no cache folder can be written to; set XDG_CACHE_HOME' };
   const onWait = (pid: number) => context.say(`Waiting for process ${pid} to download mongod`);
   return withFileLock(join(cacheDir, 'slipway.lock'), { signal: context.signal, onWait }, async () => {
-    // The library's own lock, left behind by a kill in mid-download, makes it trust a half-written binary.
+    // After a kill in mid-download, the library's own lock makes it trust a half-written binary.
     await rm(join(cacheDir, `${version}.lock`), { force: true });
     const last = await runWorker(version, cacheDir, context);
     if (last.kind === 'path') return { path: last.path };

@@ -37,7 +37,7 @@ async function fetchBinary(binary: Binary): Promise<DownloadMessage> {
   }
 }
 
-/** The library's own rules for system, processor, mirror and archive name. */
+/** The library's own rules for platform, mirror and archive name. */
 async function addressOf(binary: Binary): Promise<URL> {
   const options = await DryMongoBinary.generateOptions(binary);
   const { version, downloadDir, os, arch, platform, systemBinary } = options;
@@ -45,7 +45,7 @@ async function addressOf(binary: Binary): Promise<URL> {
   return new URL(await new MongoBinaryDownloadUrl(required).getDownloadUrl());
 }
 
-/** One request of at most 2 s: a blocked host must not cost the library's retries of 7.5 s and more. */
+/** One request of at most 2 s: the library's retries would spend 7.5 s or more on a blocked host. */
 async function reach(url: URL): Promise<{ total: number | undefined } | { failure: string }> {
   try {
     const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(REACHABLE_MS) });
@@ -66,8 +66,8 @@ function reachReason(error: unknown): string {
 }
 
 /**
- * A resumed download is wrong when the server sent the whole file again, and the library would keep the bad
- * archive for good: then it is fetched once more from its beginning.
+ * If the server ignored a resumed download's range, the archive is corrupt and the library would keep it: download it
+ * again from the start.
  */
 async function downloadOrRepeat(binary: Binary, archive: string): Promise<string> {
   try {
@@ -94,7 +94,7 @@ function tell(message: DownloadMessage): Promise<void> {
   });
 }
 
-// The parent is gone: nobody waits for the file.
+// The parent is gone: nobody needs the file.
 process.once('disconnect', () => process.exit(1));
 const [version = '', downloadDir = ''] = process.argv.slice(2);
 await fetchBinary({ version, downloadDir })

@@ -16,7 +16,7 @@ type Holder = z.infer<typeof holderSchema>;
 
 export interface LockOptions {
   signal?: AbortSignal | undefined;
-  /** Called once, with the process that holds the lock, when there is something to wait for. */
+  /** Called once, with the lock's holder, if there is a wait. */
   onWait?: (holder: number) => void;
 }
 
@@ -75,7 +75,7 @@ async function createFile(path: string, content: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (systemCodeOf(error) === 'EEXIST') return false;
-    // On a full disk the file is there, and empty: it must not hold up the next start.
+    // A full disk leaves an empty file, which must not block the next start.
     await rm(path, { force: true });
     throw error;
   }
@@ -85,7 +85,7 @@ async function readHolder(path: string): Promise<Holder | undefined> {
   try {
     return holderSchema.safeParse(JSON.parse(await readFile(path, 'utf8'))).data;
   } catch {
-    // Gone meanwhile, or caught between creation and writing.
+    // Gone meanwhile, or between creation and writing.
     return undefined;
   }
 }
@@ -98,6 +98,6 @@ async function ageOf(path: string): Promise<number> {
 
 async function touch(path: string): Promise<void> {
   const now = new Date();
-  // Released while the timer fired: nothing to keep alive then.
+  // Released while the timer fired.
   await utimes(path, now, now).catch(() => undefined);
 }

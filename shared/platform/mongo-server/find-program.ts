@@ -15,7 +15,7 @@ const SEARCHES: Record<EmbeddedKind, (context: ServerContext) => Promise<Program
   secantusdb: searchPython,
 };
 
-/** Finds (and for the last two steps fetches) the server of one step, and says which one will be used. */
+/** Finds (for the last two steps: downloads) a step's server, and reports which one will be used. */
 export function findProgram(kind: EmbeddedKind, context: ServerContext): Promise<ProgramSearch> {
   return SEARCHES[kind](context);
 }
@@ -49,7 +49,7 @@ async function installForPython(context: ServerContext): Promise<SecantusCommand
   return 'failure' in search ? search : installSecantus(search.python, context);
 }
 
-/** A binary can be there and still not run: another processor, a missing library, a processor without AVX. */
+/** A binary can exist and still not run: wrong architecture, missing library, no AVX. */
 async function checkProgram(kind: EmbeddedKind, command: string, context: ServerContext): Promise<ProgramSearch> {
   const { environment, signal } = context;
   const result = await runProgram(command, ['--version'], { environment, signal, timeoutMs: 15_000 });

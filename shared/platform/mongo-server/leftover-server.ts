@@ -19,7 +19,7 @@ export interface LeftoverServer {
   port: number | undefined;
 }
 
-/** The server that runs on one of the engines' folders, whoever started it; found by its command line. */
+/** The server running on one of the engines' folders, whoever started it; found by its command line. */
 export async function findLeftover(dataDir: string): Promise<LeftoverServer | undefined> {
   const commands = await listCommands();
   return ENGINES.map((engine) => leftoverAmong(commands, engine, dataPaths.engineDir(dataDir, engine))).find(
@@ -27,7 +27,7 @@ export async function findLeftover(dataDir: string): Promise<LeftoverServer | un
   );
 }
 
-/** The process among `commands` that serves `engineDir`; a guard names the folder too and is passed over. */
+/** The process among `commands` that serves `engineDir`; guards, which name the folder too, are skipped. */
 export function leftoverAmong(
   commands: readonly { pid: number; command: string }[],
   engine: Engine,
@@ -48,9 +48,9 @@ export async function askLeftover({ pid, port }: LeftoverServer): Promise<Server
 }
 
 /**
- * Ends a server, and only that: before each signal its command line must still name the folder. Waits before the
- * first one, because its guard may be ending it already, and a second SIGTERM cuts SecantusDB's orderly end short.
- * Throws MongoServerError `data_in_use` when it does not go away.
+ * Stops a server: before each signal, its command line must still name the folder. Waits first, because its guard may
+ * already be stopping it, and a second SIGTERM would interrupt SecantusDB's clean shutdown. Throws MongoServerError
+ * `data_in_use` if it stays.
  */
 export async function endLeftover(leftover: LeftoverServer): Promise<void> {
   const { pid, engine, engineDir } = leftover;
@@ -66,12 +66,12 @@ export async function endLeftover(leftover: LeftoverServer): Promise<void> {
   );
 }
 
-/** Kills a server at once, and only that. */
+/** Kills a server if its command line still names the folder. */
 export async function killLeftover({ pid, engineDir }: LeftoverServer): Promise<void> {
   if (await stillServes(pid, engineDir)) sendSignal(pid, 'SIGKILL');
 }
 
-/** Waits at most this many ms for the end; a connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */
+/** Waits up to this many ms for the end. A connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */
 async function hasEnded({ pid, port }: LeftoverServer, waitMs: number): Promise<boolean> {
   const deadline = Date.now() + waitMs;
   while (await isRunning(pid)) {

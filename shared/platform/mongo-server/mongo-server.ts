@@ -10,7 +10,7 @@ import type { ServerContext } from './server-context.ts';
 import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
 import { type MongoServer, supervise } from './supervise.ts';
 
-// The entry file of this package: other files are internal (README.md).
+// The package's entry file; other files are internal (README.md).
 export { freeBytes, prepareDataFolder } from './data-folder.ts';
 export { dataPaths } from './data-paths.ts';
 export { withFileLock } from './file-lock.ts';
@@ -22,8 +22,8 @@ export type { MongoServer } from './supervise.ts';
 
 /**
  * Options for every MongoClient on an embedded server. While it restarts, the driver takes a refused connection for
- * an overload and gives up after two quick attempts, up to half a second before its monitor sees that the server is
- * away; from then on every operation waits until it is back.
+ * overload and gives up after two quick attempts, up to half a second before its monitor sees that the server is gone;
+ * after that, every operation waits.
  */
 export const RECONNECT_OPTIONS = { maxAdaptiveRetries: 8 } as const;
 
@@ -32,23 +32,24 @@ export interface MongoServerOptions {
   dataDir: string;
   /** MONGODB_URL; when set, nothing is started. */
   url?: string | undefined;
-  /** Gets one line for people per step. */
+  /** Receives one human-readable line per step. */
   say: (line: string) => void;
-  /** Bytes of the download of mongod so far, and in all where that is known. */
+  /** Bytes of mongod downloaded so far, and the total if known. */
   progress?: ((done: number, total: number | undefined) => void) | undefined;
   /** For PATH, proxies, MONGOMS_* and the like; `process.env` by default. */
   environment?: Record<string, string | undefined> | undefined;
   /** Installation folder of the Python server, `<dataDir>/secantusdb` by default; data folders may share one. */
   pythonDir?: string | undefined;
-  /** Whether data that was moved away may be opened, as for moving it back. */
+  /** Whether moved data may be opened, for moving it back. */
   evenMoved?: boolean | undefined;
-  /** The steps that may be taken, in the order of EMBEDDED_KINDS; all by default. */
+  /** Steps to allow, in the order of EMBEDDED_KINDS; default: all. */
   kinds?: readonly EmbeddedKind[] | undefined;
 }
 
 /**
- * A ready MongoDB: the configured one, or an embedded one by the first step that works (`mongod` or `secantusd-rs` on PATH, download of
- * mongod, secantusdb from PyPI), shared by all processes of a data folder. Throws MongoServerError, whose message says what to do.
+ * A ready MongoDB: the configured one, or an embedded one from the first step that works (`mongod` or `secantusd-rs` on
+ * PATH, mongod download, secantusdb from PyPI), shared by all processes of a data folder. Throws MongoServerError; its
+ * message says what to do.
  */
 export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
   if (options.url !== undefined && options.url !== '') return useConfigured(options.url, options.say);

@@ -7,8 +7,8 @@ import { MongoServerError } from './server-error.ts';
 const moveForm = z.object({ to: z.string(), at: z.iso.datetime() });
 
 /**
- * Records in the data folder that its database moved to `url`: starting without MONGODB_URL would continue with old data unnoticed. Safe to
- * repeat.
+ * Records in the data folder that its database moved to `url`: without the note, a start without MONGODB_URL would
+ * silently continue with old data. Safe to repeat.
  */
 export async function noteMovedData(dataDir: string, url: string, now: Date): Promise<void> {
   await mkdir(dataPaths.mongoDir(dataDir), { recursive: true, mode: 0o700 });
@@ -16,12 +16,12 @@ export async function noteMovedData(dataDir: string, url: string, now: Date): Pr
   await writeFile(dataPaths.moved(dataDir), `${JSON.stringify(note)}\n`, { mode: 0o600 });
 }
 
-/** Takes the note back, when the data folder has the database again. Safe to repeat. */
+/** Removes the note once the data folder has the database again. Safe to repeat. */
 export const forgetMovedData = (dataDir: string): Promise<void> => rm(dataPaths.moved(dataDir), { force: true });
 
 /** Throws MongoServerError `data_moved` for a data folder whose database was moved away. */
 export async function refuseMovedData(dataDir: string): Promise<void> {
-  const text = await readFile(dataPaths.moved(dataDir), 'utf8').catch(() => undefined); // as a rule there is none
+  const text = await readFile(dataPaths.moved(dataDir), 'utf8').catch(() => undefined); // usually there is none
   if (text === undefined) return;
   const data = readMove(text);
   const where = data === undefined ? 'another server' : `${data.to} on ${data.at.slice(0, 10)}`;
@@ -32,7 +32,7 @@ export async function refuseMovedData(dataDir: string): Promise<void> {
   );
 }
 
-/** A note cut short by a full disk says no less that the data has moved. */
+/** A note truncated by a full disk still says that the data has moved. */
 function readMove(text: string): z.infer<typeof moveForm> | undefined {
   try {
     return moveForm.safeParse(JSON.parse(text)).data;

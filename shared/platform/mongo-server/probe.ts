@@ -28,8 +28,8 @@ export interface MongoProbe {
 }
 
 /**
- * Finds out what a server is and can do, by doing it in a collection that is dropped afterwards; in the database
- * that the connection string names. Throws MongoServerError (without credentials) when the server does not answer.
+ * Tests what a server supports, in a temporary collection of the database in the connection string. Throws
+ * MongoServerError (without credentials) if the server doesn't answer.
  */
 export async function probeMongo(url: string): Promise<MongoProbe> {
   const client = await connect(url);
@@ -62,7 +62,7 @@ async function identify(admin: Db): Promise<Pick<ProbeFindings, 'product' | 'imp
     const status = statusSchema.parse(await admin.command({ serverStatus: 1 }));
     return { product: 'secantusdb', implementation: status.secantus?.server, version: build.secantusVersion };
   }
-  // Look-alikes give a version, but not the storage engines and the commit of a real build.
+  // Lookalikes report a version, but not a real build's storage engines and commit.
   const isMongod = build.storageEngines?.includes('wiredTiger') && build.gitVersion && build.ferretdb === undefined;
   return { product: isMongod ? 'mongod' : 'unknown', implementation: undefined, version: build.version };
 }
@@ -71,7 +71,7 @@ async function tryAbilities(
   client: MongoClient,
   scratch: Collection,
 ): Promise<Pick<MongoProbe, 'transactions' | 'changeStreams'>> {
-  // A transaction may not create a collection on every version, so that is done first.
+  // Some versions can't create a collection in a transaction, so it is created first.
   await scratch.insertOne({ step: 'created' });
   try {
     const transactions = await succeeds(() => tryTransactions(client, scratch));
@@ -82,7 +82,7 @@ async function tryAbilities(
   }
 }
 
-/** A server without the ability refuses the command; that is the answer. */
+/** A server without the feature rejects the command; that is the answer. */
 async function succeeds(attempt: () => Promise<boolean>): Promise<boolean> {
   return attempt().catch(() => false);
 }

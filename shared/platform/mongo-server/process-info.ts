@@ -4,7 +4,7 @@ import { lastLine, runProgram } from './run-program.ts';
 /** Identifies a process even if its number is reused. */
 export interface ProcessMark {
   pid: number;
-  /** When it started, in words of the operating system; null if that cannot be known. */
+  /** Start time as the operating system reports it; null if unknown. */
   started: string | null;
 }
 
@@ -51,7 +51,7 @@ export async function commandOf(pid: number): Promise<string | undefined> {
   return processStatus(['-o', 'command=', '-p', String(pid)]);
 }
 
-/** Command lines of all processes that this user may see; empty on Windows. */
+/** Command lines of all processes visible to this user; empty on Windows. */
 export async function listCommands(): Promise<{ pid: number; command: string }[]> {
   if (process.platform === 'linux') {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
@@ -71,7 +71,10 @@ async function startOf(pid: number): Promise<string | undefined> {
   return stat === undefined ? undefined : `${boot?.trim() ?? ''}/${stat.startTicks}`;
 }
 
-/** Fields as in proc(5): the name (field 2) is in brackets and may hold anything, so count from the last bracket. */
+/**
+ * As in proc(5): the name (field 2) is in parentheses and may contain anything, so fields are counted from the last
+ * one.
+ */
 async function linuxStat(pid: number): Promise<LinuxStat | undefined> {
   if (process.platform !== 'linux') return undefined;
   const text = await readText(`/proc/${pid}/stat`);
@@ -97,7 +100,7 @@ async function readText(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
   } catch {
-    // The process ended between two looks, or is not ours to read.
+    // The process ended meanwhile, or isn't ours to read.
     return undefined;
   }
 }

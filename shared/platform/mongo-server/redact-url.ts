@@ -1,7 +1,6 @@
 /**
- * A connection string as it may be shown: user, password and the query (which may hold tokens and key file
- * passwords) are left out. Everything up to the last `@` counts as credentials, because an unescaped `@` in a
- * password is a usual mistake.
+ * A connection string for display, without user, password and query (which may contain tokens and key file passwords).
+ * Everything up to the last `@` counts as credentials, because an unescaped `@` in a password is a common mistake.
  */
 export function redactUrl(url: string): string {
   const [scheme, rest] = splitScheme(url);
@@ -9,7 +8,7 @@ export function redactUrl(url: string): string {
   return `${scheme}${rest.includes('@') ? '***@' : ''}${withoutQuery}`;
 }
 
-/** A message of the driver with every trace of the connection string's secrets taken out. */
+/** A driver message without the connection string's secrets. */
 export function redactMessage(message: string, url: string): string {
   const [, rest] = splitScheme(url);
   const secrets = [url, ...credentialsOf(rest)].filter((secret) => secret.length > 0);
@@ -38,7 +37,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray percent sign: such a password has only its written form.
+    // A stray percent sign: the password can't be decoded.
     return text;
   }
 }

@@ -12,9 +12,9 @@ export type ReplicaSetStep =
   | { replSetReconfig: ReplicaSetConfig; force: true };
 
 /**
- * Makes a mongod that is not primary the primary of a set of one: a new one is initiated; one that ran on another
- * port before does not find itself in its old configuration and gets a corrected one, by force, since it is the
- * only member. Safe to call again until the server is primary.
+ * Makes a mongod the primary of a single-member set: a new one is initiated; one that last ran on another port can't
+ * find itself in its configuration and gets a corrected one, forced because it is the only member. Safe to repeat until
+ * the server is primary.
  */
 export async function electYourself(admin: Db, port: number): Promise<void> {
   const step = replicaSetStep(await storedConfig(admin), `127.0.0.1:${port}`);
@@ -22,7 +22,7 @@ export async function electYourself(admin: Db, port: number): Promise<void> {
   try {
     await admin.command(step);
   } catch (error) {
-    // A second call may come while the first one's election runs.
+    // A second call may hit the first one's election.
     if (!/already initialized|in progress|ConfigurationInProgress/i.test(messageOf(error))) throw error;
   }
 }
@@ -30,16 +30,16 @@ export async function electYourself(admin: Db, port: number): Promise<void> {
 /** The current configuration, or null. */
 async function storedConfig(admin: Db): Promise<unknown> {
   try {
-    // Unlike replSetGetConfig this also answers on a member that does not find itself in its configuration.
+    // Unlike replSetGetConfig, this also works on a member missing from its configuration.
     return await admin.client.db('local').collection('system.replset').findOne();
   } catch {
-    // Refused in some states of a member: then the command may know, and if not, there is nothing to correct.
+    // Refused in some member states; the command may still work, and if not, there is nothing to correct.
     const answer = await admin.command({ replSetGetConfig: 1 }).catch(() => ({ config: null }));
     return answer.config;
   }
 }
 
-/** The command for a stored configuration (null: none yet); undefined when it is right and only time is needed. */
+/** The command for a stored configuration (null: none yet); undefined if it is right and only needs time. */
 export function replicaSetStep(stored: unknown, host: string): ReplicaSetStep | undefined {
   if (stored === null) return { replSetInitiate: { _id: 'slipway', members: [{ _id: 0, host }] } };
   const config = configSchema.parse(stored);

@@ -4,7 +4,7 @@ import { spawnGuarded } from './guarded-spawn.ts';
 const KEEP_CHARACTERS = 64 * 1024;
 
 export interface ProgramResult {
-  /** Exit code; undefined when the program could not be started, was killed or ran out of time. */
+  /** Exit code; undefined if the program failed to start, was killed or timed out. */
   code: number | undefined;
   stdout: string;
   stderr: string;
@@ -16,7 +16,7 @@ export interface ProgramOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Runs a program to its end and tells how it went; a failure is a result too and never an exception. */
+/** Runs a program to its end and returns the outcome; failure is a result, never an exception. */
 export function runProgram(
   command: string,
   programArguments: readonly string[],
@@ -34,8 +34,8 @@ export function runProgram(
 }
 
 /**
- * Like runProgram, for a program that must not outlive this process, such as an installer that would go on writing.
- * Its standard output is passed over.
+ * Like runProgram, for a program that must not outlive this process, such as an installer. Its standard output is
+ * discarded.
  */
 export function runGuarded(
   command: string,
@@ -62,7 +62,7 @@ export function runGuarded(
   });
 }
 
-/** The last line that says something, for a one-line reason. */
+/** The last non-empty line, as a one-line reason. */
 export function lastLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.findLast((line) => line !== '') ?? 'no message';

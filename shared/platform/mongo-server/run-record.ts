@@ -17,21 +17,21 @@ const recordSchema = z.object({
   kind: z.enum(['mongod', 'secantusd-rs', 'mongod-download', 'secantusdb']),
   version: z.string().nullable(),
   port: z.int().min(1).max(65535),
-  /** The database's process; null when it was stopped in order. */
+  /** The database's process; null after a clean stop. */
   pid: z.int().positive().nullable(),
   owner: ownerSchema.nullable(),
   startedAt: z.iso.datetime(),
 });
 
-/** Content of `<dataDir>/mongo-server.json`. It is kept after a stop so that the next start uses the same port. */
+/** Content of `<dataDir>/mongo-server.json`. Kept after a stop so that the next start uses the same port. */
 export type RunRecord = z.infer<typeof recordSchema>;
 
-/** The record in a file's text; undefined for anything else than a whole record. */
+/** Parses a record; undefined unless it is complete. */
 export function parseRunRecord(text: string): RunRecord | undefined {
   try {
     return recordSchema.safeParse(JSON.parse(text)).data;
   } catch {
-    // Not JSON: someone edited it. Without a record the process table is asked.
+    // Not JSON: someone edited it. Without a record, the process table decides.
     return undefined;
   }
 }
@@ -41,7 +41,7 @@ export function stoppedRecord(record: RunRecord): RunRecord {
   return { ...record, pid: null, owner: null };
 }
 
-/** Reads a data folder's record; undefined if there is no usable one. */
+/** A data folder's record; undefined if there is no usable one. */
 export async function readRunRecord(dataDir: string): Promise<RunRecord | undefined> {
   try {
     return parseRunRecord(await readFile(dataPaths.record(dataDir), 'utf8'));
@@ -51,7 +51,7 @@ export async function readRunRecord(dataDir: string): Promise<RunRecord | undefi
   }
 }
 
-/** Replaces the record of a data folder in one step: a reader sees the old one or the new one. */
+/** Replaces a data folder's record atomically. */
 export async function writeRunRecord(dataDir: string, record: RunRecord): Promise<void> {
   const path = dataPaths.record(dataDir);
   const temporary = `${path}.${randomUUID()}`;
@@ -63,6 +63,6 @@ export async function writeRunRecord(dataDir: string, record: RunRecord): Promis
 export async function isOwnedByAnother(record: RunRecord, instance: string): Promise<boolean> {
   const { owner } = record;
   if (owner === null || owner.instance === instance) return false;
-  // Process numbers of another host (a container on the same volume) mean nothing here.
+  // Process ids of another host (a container on the same volume) mean nothing here.
   return owner.host === hostname() && (await isSameProcess(owner));
 }

@@ -6,10 +6,9 @@ import type { Python } from './find-python.ts';
 /** Pinned: a beta whose storage format may change between versions. */
 export const SECANTUS_VERSION = '0.7.0b3';
 
-/** Requirement for pip. */
 export const SECANTUS_REQUIREMENT = `secantusdb==${SECANTUS_VERSION}`;
 
-/** Starts the server, with faults of this version fixed. */
+/** Starts the server with fixes for bugs of this version. */
 const script = join(import.meta.dirname, 'run-secantus.py');
 
 const MARKER = 'slipway-installed.json';
@@ -28,7 +27,7 @@ const markerSchema = z.object({
 /** A complete installation, as its marker file describes it. */
 export type Installation = z.infer<typeof markerSchema>;
 
-/** How to run the server, and how to check (exit code 0) that it can be run. */
+/** How to run the server, and how to check (exit code 0) that it works. */
 export interface SecantusCommand {
   command: string;
   /** Arguments before the server's own. */
@@ -41,7 +40,7 @@ export async function readInstallation(folder: string): Promise<Installation | u
   try {
     return markerSchema.safeParse(JSON.parse(await readFile(join(folder, MARKER), 'utf8'))).data;
   } catch {
-    // Never installed, or only half.
+    // Never installed, or incomplete.
     return undefined;
   }
 }
@@ -54,8 +53,8 @@ export async function markInstalled(folder: string, layout: Layout, python: Pyth
 }
 
 /**
- * The commands of an installation. They name no script of the virtual environment, because those hold the path at
- * which it was built; `-I` keeps PYTHONPATH, the user's packages and the current folder out.
+ * The commands of an installation. They avoid the virtual environment's scripts, which contain the path it was built
+ * at; `-I` ignores PYTHONPATH, user packages and the current folder.
  */
 export function secantusCommand(folder: string, { layout, python, series }: Installation): SecantusCommand {
   const isVenv = layout === 'venv';
@@ -79,8 +78,8 @@ export function venvPython(folder: string): string {
 }
 
 /**
- * Removes an installation that cannot be used. Returns false, and removes nothing, when the folder holds something
- * that was not made by this installer.
+ * Removes an unusable installation. Returns false, and removes nothing, if the folder contains anything this installer
+ * didn't create.
  */
 export async function removeInstallation(folder: string): Promise<boolean> {
   const content: string[] = await readdir(folder).catch(() => []);

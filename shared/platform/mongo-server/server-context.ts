@@ -8,12 +8,11 @@ export interface ServerContext {
   pythonDir: string;
   kinds: readonly EmbeddedKind[];
   environment: Record<string, string | undefined>;
-  /** Names this call in the run record. */
+  /** Identifies this call in the run record. */
   instance: string;
-  /** Aborted by stop(). */
   signal: AbortSignal;
   say: (line: string) => void;
   progress: (done: number, total: number | undefined) => void;
-  /** The program that runs the database now; a restart uses it again without a new search. */
+  /** The program running the database; restarts reuse it without a new search. */
   program: ServerProgram | undefined;
 }

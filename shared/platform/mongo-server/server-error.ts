@@ -1,4 +1,3 @@
-/** Stable error codes; the message says what to do. */
 export type MongoServerErrorCode =
   | 'url_invalid'
   | 'url_unreachable'
@@ -9,7 +8,7 @@ export type MongoServerErrorCode =
   | 'start_failed'
   | 'no_database';
 
-/** An error whose message is meant for the operator: it names the path or setting and the way out. */
+/** An error for the operator: it names the path or setting and the fix. */
 export class MongoServerError extends Error {
   readonly code: MongoServerErrorCode;
 
@@ -20,12 +19,12 @@ export class MongoServerError extends Error {
   }
 }
 
-/** The text of anything that was thrown. */
+/** The message of anything thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The system error code (`ENOENT`, `EACCES` …) of anything that was thrown, or of its cause. */
+/** The system error code (`ENOENT`, `EACCES` …) of anything thrown, or of its cause. */
 export function systemCodeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && typeof error.code === 'string') return error.code;

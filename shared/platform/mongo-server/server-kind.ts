@@ -10,10 +10,10 @@ export type MongoServerKind = 'url' | EmbeddedKind;
  */
 export type Engine = 'mongod' | 'secantusd-rs' | 'secantusdb';
 
-/** The steps in the order they are tried. */
+/** In the order they are tried. */
 export const EMBEDDED_KINDS: readonly EmbeddedKind[] = ['mongod', 'secantusd-rs', 'mongod-download', 'secantusdb'];
 
-/** The engines in the order of preference. */
+/** In order of preference. */
 export const ENGINES: readonly Engine[] = ['mongod', 'secantusd-rs', 'secantusdb'];
 
 const LABELS: Record<EmbeddedKind, string> = {
@@ -28,14 +28,15 @@ export function engineOf(kind: EmbeddedKind): Engine {
   return kind === 'mongod-download' ? 'mongod' : kind;
 }
 
-/** Name of a step for people. */
+/** Display name of a step. */
 export function labelOf(kind: EmbeddedKind): string {
   return LABELS[kind];
 }
 
 /**
- * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a second or hangs: if clients
- * leave at the same moment, one SIGTERM in twenty hangs its Python server. Killing loses nothing acknowledged, on either.
+ * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB takes a second or
+ * hangs: if clients leave at the same moment, one SIGTERM in twenty hangs its Python server. Killing either loses
+ * nothing acknowledged.
  */
 export function stopPatienceMs(engine: Engine): number {
   return engine === 'mongod' ? 15_000 : 5_000;

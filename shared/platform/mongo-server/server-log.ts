@@ -6,18 +6,18 @@ const TAIL_BYTES = 16 * 1024;
 const CHECK_MS = 60 * 60_000;
 
 /**
- * The server's own output, in a file: a pipe to this process would break, and with it the server's orderly end,
- * when this process is killed.
+ * The server's output goes to a file: when this process is killed a pipe would break, and with it the server's clean
+ * shutdown.
  */
 export interface ServerLog {
-  /** For the server's stdout and stderr; opened for appending, so that it survives a truncation. */
+  /** For the server's stdout and stderr; opened for appending, to survive truncation. */
   descriptor: number;
   /** Text written since this log was opened, at most the last 16 KB. */
   tail(): Promise<string>;
   close(): void;
 }
 
-/** Opens the log; one of more than 10 MB is set aside as `.1` first, and emptied when it grows beyond that later. */
+/** Opens the log. One over 10 MB is first renamed to `.1`; if it grows beyond that later, it is emptied. */
 export async function openServerLog(path: string): Promise<ServerLog> {
   if ((await sizeOf(path)) > KEEP_BYTES) await rename(path, `${path}.1`);
   const start = await sizeOf(path);
@@ -45,7 +45,7 @@ async function sizeOf(path: string): Promise<number> {
 
 async function readTail(path: string, start: number): Promise<string> {
   const end = await sizeOf(path);
-  // Shorter than it was at the start: it has been emptied since.
+  // Shorter than at the start: it was emptied meanwhile.
   const from = Math.max(end - TAIL_BYTES, end < start ? 0 : start);
   const file = await open(path, 'r');
   try {

@@ -4,27 +4,30 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type GuardedCommand, spawnGuarded } from './guarded-spawn.ts';
 import { messageOf, systemCodeOf } from './server-error.ts';
 
-/** A database server that this process has started. */
+/** A database server this process started. */
 export interface ServerProcess {
-  /** Process number, which on POSIX is also the number of its process group. */
+  /** Process id; on POSIX also the process group id. */
   pid: number;
-  /** Resolves, in words, when the server has ended for whatever reason. */
+  /** Resolves with a description when the server has ended for any reason. */
   exited: Promise<string>;
   hasExited(): boolean;
   /** Stops the server, killing it after the grace period; resolves once it is gone. */
   end(): Promise<void>;
-  /** Kills the server at once, if it still runs. */
+  /** Kills the server at once if it still runs. */
   kill(): void;
 }
 
-/** Starts a server that survives Ctrl-C, so that we can drain first, but not this process. Throws if there is none. */
+/**
+ * Starts a server that survives Ctrl-C, so that we can drain first, but not the death of this process. Throws if it
+ * can't be started.
+ */
 export async function spawnServer(server: GuardedCommand): Promise<ServerProcess> {
   const child = spawnGuarded(server);
   const exited = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
     child.once('error', (error) => resolve(messageOf(error)));
   });
-  // A process that has nothing else to do must not be kept alive by its database.
+  // The database must not keep an otherwise finished process alive.
   child.unref();
   if (child.pid === undefined) throw new Error(await exited);
   return {
@@ -51,7 +54,7 @@ async function endChild(child: ChildProcess, patienceMs: number): Promise<void> 
   await gone;
 }
 
-/** The whole group: `mongod` on PATH may be a script that runs the server as its child. */
+/** Signals the whole group: `mongod` on PATH may be a script that runs the server as its child. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import type { EmbeddedKind } from './server-kind.ts';
 
-/** A database server that is installed and answers to `--version`. */
+/** An installed database server that answers `--version`. */
 export interface ServerProgram {
   kind: EmbeddedKind;
   version: string | undefined;
@@ -17,10 +17,8 @@ export interface ServerPlace {
   secantusConfig: string;
 }
 
-/** Result of a search step. */
 export type ProgramSearch = { program: ServerProgram } | { failure: string };
 
-/** All arguments to start a program with. */
 export function serverArguments(program: ServerProgram, place: ServerPlace): string[] {
   const isMongod = program.kind === 'mongod' || program.kind === 'mongod-download';
   const own = isMongod ? mongodArguments(place, totalmem()) : secantusArguments(place);
@@ -28,8 +26,8 @@ export function serverArguments(program: ServerProgram, place: ServerPlace): str
 }
 
 /**
- * mongod as a single-node replica set. By default it would use half of the memory for its cache, 5 % of the disk for its oplog, and up to 15
- * s to stop (while a primary waits for other members).
+ * mongod as a single-node replica set. By default it would use half of the memory as cache, 5 % of the disk for its
+ * oplog, and up to 15 s to stop (a primary waits for other members).
  */
 export function mongodArguments(place: ServerPlace, memoryBytes: number): string[] {
   const cacheGigabytes = Math.min(1, Math.max(0.25, memoryBytes / 1024 ** 3 / 8));
@@ -59,7 +57,7 @@ export function parseVersion(output: string): string | undefined {
   return /(?:db version v|secantusd-rs\s+)(\d+\.\d+\.\d+[\w.-]*)/.exec(output)?.[1];
 }
 
-/** Whether this mongod has what Slipway uses (window functions, 5.0) and the driver supports it. */
+/** Whether this mongod has what Slipway needs (window functions, 5.0) and the driver supports it. */
 export function isRecentMongod(version: string): boolean {
   return Number.parseInt(version, 10) >= 5;
 }

@@ -6,15 +6,15 @@ import { type Element, idPattern, idsOf, isElement, masking, targetOf } from './
 import { attributes, cleanStyle, elements, isHarmless, shapes } from './svg-words.ts';
 
 const mostElements = 5_000;
-// Each has two tags, and there are some comments. The parser takes the square of how many are open: 18 s for 200,000.
+// Two tags per element, plus comments. The parser is quadratic in open tags: 18 s for 200,000.
 const mostTags = 2 * mostElements + 1_000;
 const mostUses = 200;
 const deepest = 60;
 const largestText = 1024 * 1024;
-// Every rule is tried on every element: 100 million letters take 1.5 s.
+// Every rule is matched against every element: 100 million characters take 1.5 s.
 const mostStyling = 100_000_000;
 
-/** A drawing without anything that runs, loads or grows; `width` and `height` in its own units. */
+/** A drawing without anything that runs, loads or expands; `width` and `height` in its own units. */
 export interface CleanSvg {
   svg: string;
   width: number;
@@ -28,22 +28,22 @@ interface Drawing {
   used: ReadonlySet<string>;
   elements: number;
   uses: number;
-  /** Letters of its style rules. */
+  /** Characters in its style rules. */
   styling: number;
 }
 
 interface Place {
   depth: number;
-  /** Inside of something that is repeated: a `use` in there would multiply. */
+  /** Inside a repeated element, where another `use` would multiply. */
   repeated: boolean;
-  /** Inside of a mask or clip: another one in there would multiply. */
+  /** Inside a mask or clip, where another one would multiply. */
   masking: boolean;
 }
 
 /**
- * Writes a drawing again from what is allowed, after W3C SVG 1.1: shapes, gradients, masks, and references within it. Scripts, event
- * handlers, styles and references that reach outside, foreign elements and embedded pictures are left out. Undefined for what is no
- * drawing or has no size. Throws ImageRefused for one that is too large, or would take too long to draw.
+ * Rewrites a drawing from an allow list, after W3C SVG 1.1: shapes, gradients, masks, internal references. Drops
+ * scripts, event handlers, external references, foreign elements and embedded images. Undefined if it isn't a drawing
+ * or has no size. Throws ImageRefused if it is too large or too slow to draw.
  */
 export function cleanSvg(text: string): CleanSvg | undefined {
   if (text.length > largestText || text.split('<').length > mostTags) throw new ImageRefused('too_costly');
@@ -83,7 +83,7 @@ function sizeOf({ attribs }: Element): { x: number; y: number; width: number; he
   return isSize ? { x, y, width, height } : undefined;
 }
 
-/** Every element in the order of the text. Throws ImageRefused when there are too many or they are nested too deeply. */
+/** All elements in document order. Throws ImageRefused if there are too many or they are nested too deeply. */
 function allElements(root: Element): Element[] {
   const found: Element[] = [];
   const open: { element: Element; depth: number }[] = [{ element: root, depth: 0 }];
@@ -118,7 +118,7 @@ function write(node: object, drawing: Drawing, place: Place): string {
 function mayRepeat(element: Element, drawing: Drawing, place: Place): boolean {
   const target = drawing.byId.get(targetOf(element) ?? '');
   if (target === undefined || place.repeated || drawing.used.has(element.attribs.id ?? '')) return false;
-  // A mask that repeats something masked, and so on, would double with each step.
+  // Nested masks and repetitions would double with each level.
   const isPlain =
     shapes.has(target.name) &&
     ['mask', 'clip-path', 'style', 'class'].every((key) => target.attribs[key] === undefined);

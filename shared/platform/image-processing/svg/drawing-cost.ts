@@ -14,7 +14,7 @@ const reference = /^\s*url\(\s*['"]?#([\w:.-]{1,100})['"]?\s*\)/;
 
 type ById = ReadonlyMap<string, Element>;
 
-/** An element where it is drawn: what is repeated repeats nothing, and what masks is not masked, since cleanSvg leaves that out. */
+/** An element where it is drawn. Repeated elements repeat nothing and masks aren't masked: cleanSvg drops those. */
 interface Drawn {
   element: Element;
   repeated: boolean;

@@ -1,19 +1,18 @@
 import { pointing } from './svg-words.ts';
 
-/** An element as the parser gives it; its children are elements, texts and comments. */
+/** An element from the parser; its children are elements, texts and comments. */
 export interface Element {
   name: string;
   attribs: Record<string, string>;
   children: object[];
 }
 
-/** Names that a cleaned drawing may give its elements. */
+/** Ids allowed in a cleaned drawing. */
 export const idPattern = /^[\w:.-]{1,100}$/;
 
-/** Elements that are drawn only as a mask or clip of others. */
+/** Elements drawn only as a mask or clip of others. */
 export const masking: ReadonlySet<string> = new Set(['mask', 'clipPath']);
 
-/** Whether a node of the tree is an element. */
 export const isElement = (node: object): node is Element => 'attribs' in node && 'name' in node;
 
 /** The id that a `use` or gradient points to within the drawing. */
@@ -23,7 +22,6 @@ export function targetOf({ name, attribs }: Element): string | undefined {
   return pointing.has(name) && address.trim().startsWith('#') && idPattern.test(id) ? id : undefined;
 }
 
-/** Elements by their ids. */
 export function idsOf(all: readonly Element[]): Map<string, Element> {
   return new Map(
     all.flatMap((element) => (element.attribs.id === undefined ? [] : [[element.attribs.id, element] as const])),

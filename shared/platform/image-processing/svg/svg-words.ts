@@ -9,7 +9,10 @@ export const shapes: ReadonlySet<string> = new Set([
   'polygon',
 ]);
 
-/** Elements that a cleaned drawing may have. No text, since there are no fonts; no pictures, filters or patterns, which cost without bound. */
+/**
+ * Elements allowed in a cleaned drawing. No text, since there are no fonts; no images, filters or patterns, whose cost
+ * is unbounded.
+ */
 export const elements: ReadonlySet<string> = new Set([
   ...shapes,
   'svg',
@@ -25,10 +28,10 @@ export const elements: ReadonlySet<string> = new Set([
   'mask',
 ]);
 
-/** Elements that may point to another one of the same drawing. */
+/** Elements that may reference another in the same drawing. */
 export const pointing: ReadonlySet<string> = new Set(['use', 'linearGradient', 'radialGradient']);
 
-/** Attributes that a cleaned drawing may have: geometry and paint. */
+/** Attributes allowed in a cleaned drawing: geometry and paint. */
 export const attributes: ReadonlySet<string> = new Set(
   `id class style d points x y x1 y1 x2 y2 cx cy r rx ry fx fy fr width height viewBox preserveAspectRatio transform pathLength
   fill fill-opacity fill-rule stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray
@@ -39,15 +42,15 @@ export const attributes: ReadonlySet<string> = new Set(
 const reference = /url\(\s*(['"]?)#[\w:.-]{1,100}\1\s*\)/gi;
 const reaching = /[@\\<]|url|image|src\s*\(|element\s*\(|expression|behaviou?r|binding|script|data:|:\/\//i;
 
-/** Whether a value or style rule reaches for nothing outside of the drawing: `url(#id)` is the only way to point. */
+/** Whether a value or style rule references nothing external: `url(#id)` is the only allowed reference. */
 export const isHarmless = (text: string): boolean => !reaching.test(text.replace(reference, ''));
 
 const costly = /(^|[;{\s])(?:mask|clip-path|filter|-webkit-[\w-]+|cursor|marker[\w-]*)\s*:[^;}]*/gi;
 
-/** Style rules as a cleaned drawing may have them; undefined when they reach outside. */
+/** Style rules allowed in a cleaned drawing; undefined if they reference anything external. */
 export function cleanStyle(css: string): string | undefined {
   const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, ' ');
-  // Masks and clips are allowed as attributes only, where their depth is known.
+  // Masks and clips are only allowed as attributes, where their depth is known.
   const cheap = bare.replace(costly, '$1');
   return isHarmless(cheap) ? cheap : undefined;
 }
