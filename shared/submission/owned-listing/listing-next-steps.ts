@@ -13,20 +13,18 @@ export function listingNextSteps(
   {
     isChecking = false,
     review,
-    hasShop,
-    hasLaunches,
+    site,
     needsBadge,
   }: {
     isChecking?: boolean;
     review?: Pick<NonNullable<OwnedListing['review']>, 'state'> | undefined;
-    hasShop: boolean;
-    hasLaunches: boolean;
+    site: PublishingSite;
     needsBadge: boolean;
   },
 ): string[] {
   const steps = () => [
     ...inReview(listing, review?.state),
-    ...nextSteps(listing, role, { isChecking, hasShop, hasLaunches, needsBadge }),
+    ...nextSteps(listing, role, { isChecking, needsBadge, ...site }),
   ];
   // Nothing but the review is between a listing that was paid and its week.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
@@ -98,7 +96,9 @@ function whileDraft(listing: ListingRecord, role: ListingRole, site: PublishingS
     : ['An owner has to publish it; this account is an editor.'];
 }
 
-interface PublishingSite {
+/** What the site offers for publishing. */
+export interface PublishingSite {
+  /** Whether it sells launches now. */
   hasShop: boolean;
   hasLaunches: boolean;
 }

@@ -44,8 +44,7 @@ export async function readOwnListing(accountId: string, listingId: number, hasSh
     standing,
     role,
     review,
-    hasShop,
-    hasLaunches: parts.launches,
+    site: { hasShop, hasLaunches: parts.launches },
     launch,
   });
 }
@@ -60,12 +59,12 @@ export async function listOwnListings(accountId: string, request: PageRequest): 
     readSettings(),
   ]);
   const items = listings.items.map((listing) =>
-    toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), {
-      freeLaunch: launches.get(listing._id),
-      review: reviews.get(listing._id),
-      launch,
-      hasLaunches: parts.launches,
-    }),
+    toOwnedSummary(
+      listing,
+      absoluteUrl(listingPath(listing.slug)),
+      { freeLaunch: launches.get(listing._id), review: reviews.get(listing._id), launch },
+      parts.launches,
+    ),
   );
   return { ...listings, items };
 }

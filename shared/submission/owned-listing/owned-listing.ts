@@ -23,7 +23,7 @@ import {
   needsBadge,
   standingOf,
 } from '../../launch/launch.ts';
-import { isSaved, listingNextSteps } from './listing-next-steps.ts';
+import { isSaved, listingNextSteps, type PublishingSite } from './listing-next-steps.ts';
 
 const badgeState = z.object({
   html: z.string().describe('Add this to the homepage.'),
@@ -123,28 +123,14 @@ interface Known {
   /** How whoever asks stands to it. */
   role: ListingRole;
   review: ListingReview | undefined;
-  /** Whether the site sells anything. */
-  hasShop: boolean;
-  hasLaunches: boolean;
+  site: PublishingSite;
   launch: Settings['launch'];
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  {
-    profile,
-    freeLaunch,
-    badgeHtml,
-    draftId,
-    logoSource,
-    standing,
-    role,
-    review: reviewed,
-    hasShop,
-    hasLaunches,
-    launch,
-  }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed, site, launch }: Known,
 ): OwnedListing {
   const isFree =
     listing.plan === 'free' &&
@@ -173,8 +159,7 @@ export function toOwnedListing(
     next_steps: listingNextSteps(listing, standing, role, {
       isChecking: isFree && isChecking(freeLaunch),
       review,
-      hasShop,
-      hasLaunches,
+      site,
       needsBadge: isFree,
     }),
   };
@@ -184,12 +169,8 @@ export function toOwnedListing(
 export function toOwnedSummary(
   listing: ListingRecord,
   url: string,
-  {
-    freeLaunch,
-    review: reviewed,
-    launch,
-    hasLaunches,
-  }: Pick<Known, 'freeLaunch' | 'review' | 'launch' | 'hasLaunches'>,
+  { freeLaunch, review: reviewed, launch }: Pick<Known, 'freeLaunch' | 'review' | 'launch'>,
+  hasLaunches: boolean,
 ): OwnedSummary {
   const review = reviewOf(listing, reviewed);
   return {
