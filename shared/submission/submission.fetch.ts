@@ -1,2 +1,2 @@
-/** The door of submission/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of submission/: network calls. */
 export { type ModelUse, modelDraft } from './draft/model-draft.fetch.ts';

@@ -1,4 +1,4 @@
-/** The door of submission/ for others: what it reads. */
+/** Public entry point of submission/: reads. */
 
 export { crawledAddresses, crawledPages } from './crawled-page/crawled-page.reads.ts';
 export { requireUnlisted } from './draft/already-listed.reads.ts';

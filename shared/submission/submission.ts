@@ -1,4 +1,4 @@
-/** The door of submission/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of submission/: schemas, types and rules, without I/O. */
 export type { CrawlOptions } from './crawl/crawl.ts';
 export { decodeHtml } from './crawl/decode-html.ts';
 export { foreignPage } from './crawl/foreign-page.ts';

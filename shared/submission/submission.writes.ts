@@ -1,4 +1,4 @@
-/** The door of submission/ for others: what it does, by intention. */
+/** Public entry point of submission/: writes. */
 export { crawlWebsite } from './crawl/crawl-website.writes.ts';
 export { askForTurn, endTurn, isTurnWaiting, releaseTurns, takeTurn } from './crawl/reading-turn.writes.ts';
 export { endCompetitor, failCompetitor, takeDueCompetitors } from './draft/competitor.writes.ts';

@@ -3,21 +3,21 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 const keptSeconds = 180 * 24 * 60 * 60;
 
 export interface CrawledPageRecord {
-  /** Website and address, hashed: addresses are longer than index keys may be. */
+  /** Hash of website and URL: URLs can exceed the index key limit. */
   _id: string;
   /** Key of the website (shared/website.ts). */
   website: string;
-  /** Place of the page in the reading; the homepage is 0. */
+  /** Position in reading order; the homepage is 0. */
   position: number;
   url: string;
   /** Gzipped UTF-8. */
   html: Uint8Array;
   etag: string | null;
   last_modified: string | null;
-  /** Whether a browser rendered it; absent in records of versions that had none. */
+  /** Whether a browser rendered it; absent in records of older versions. */
   is_rendered?: boolean;
   fetched_at: Date;
-  /** The reading of the website that this page belongs to. */
+  /** The crawl this page belongs to. */
   reading: string;
 }
 

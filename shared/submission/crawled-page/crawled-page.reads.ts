@@ -6,12 +6,12 @@ import type { CrawledPage } from './crawled-page.ts';
 
 const unpack = promisify(gunzip);
 
-/** The stored record; the driver gives bytes as its own Binary, whose `buffer` is those bytes. */
+/** As stored: the driver returns bytes as its own Binary, whose `buffer` holds them. */
 type StoredRecord = Omit<CrawledPageRecord, 'html'> & { html: { buffer: Uint8Array } };
 
 /**
- * The pages of the last complete reading of a website, the homepage first: what evidence was quoted from. Empty for a website
- * that was never read, or not for half a year.
+ * Pages of a website's last complete crawl, homepage first, which evidence is quoted from. Empty for a website that was
+ * never read, or not in the last half year.
  */
 export async function crawledPages(websiteAddress: string): Promise<CrawledPage[]> {
   const website = parseWebsite(websiteAddress)?.key;
@@ -29,7 +29,7 @@ export async function crawledPages(websiteAddress: string): Promise<CrawledPage[
   );
 }
 
-/** The addresses of those pages alone, in the same order. */
+/** Only the URLs of those pages, in the same order. */
 export async function crawledAddresses(websiteAddress: string): Promise<string[]> {
   const website = parseWebsite(websiteAddress)?.key;
   if (website === undefined) return [];
@@ -37,7 +37,7 @@ export async function crawledAddresses(websiteAddress: string): Promise<string[]
   return (await found.lean<Pick<CrawledPageRecord, 'url'>[]>()).map(({ url }) => url);
 }
 
-/** When each of those pages was read, by its address. */
+/** When each of those pages was read, by URL. */
 export async function readPageDates(websiteAddress: string): Promise<ReadonlyMap<string, Date>> {
   const website = parseWebsite(websiteAddress)?.key;
   if (website === undefined) return new Map();

@@ -5,8 +5,8 @@ export interface CrawledPage {
   html: string;
   etag: string | null;
   lastModified: string | null;
-  /** Whether the HTML is what scripts made of the page in a browser, and not what the server sent. */
+  /** Whether the HTML was rendered by a browser, not sent by the server. */
   isRendered: boolean;
-  /** When the server last said that this is the page, UTC. */
+  /** When the server last confirmed this content, UTC. */
   fetchedAt: Date;
 }

@@ -7,7 +7,7 @@ import type { CrawledPage } from './crawled-page.ts';
 
 const pack = promisify(gzip);
 
-/** Keeps the pages of a complete reading in place of those of the reading before. `website` is its key. */
+/** Replaces a website's pages with those of a complete crawl. `website` is its key. */
 export async function keepCrawledPages(website: string, pages: readonly CrawledPage[]): Promise<void> {
   const reading = randomUUID();
   const writes = pages.map(async (page, position) => {
@@ -28,7 +28,7 @@ export async function keepCrawledPages(website: string, pages: readonly CrawledP
   await CrawledPageModel.deleteMany({ website, reading: otherThan(reading) });
 }
 
-/** Removes what was read of some websites, by their keys. It can always be read again. Safe to repeat. */
+/** Deletes the pages of these websites (by key); they can be crawled again. Safe to repeat. */
 export async function forgetCrawledPages(websites: readonly string[]): Promise<void> {
   await CrawledPageModel.deleteMany({ website: oneOf(websites) });
 }

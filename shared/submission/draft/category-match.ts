@@ -2,10 +2,7 @@ import type { CategoryNode, CategoryTree } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
-/**
- * Finds categories by what people and drafters call them: name or slug, whatever the case. Of several categories with one name the
- * first in the tree is meant.
- */
+/** Finds categories by name or slug, ignoring case. If several share a name, the first in the tree wins. */
 export class CategoryNames {
   readonly #nodes = new Map<string, CategoryNode>();
 
@@ -17,12 +14,12 @@ export class CategoryNames {
     }
   }
 
-  /** The category of a name or slug, or undefined. */
+  /** The category with this name or slug, or undefined. */
   find(name: string): CategoryNode | undefined {
     return this.#nodes.get(keyOf(name));
   }
 
-  /** Existing categories among these, spelled as here, each once; others are dropped. */
+  /** Those that exist, in canonical spelling, without duplicates. */
   existing(names: readonly string[]): string[] {
     return [...new Set(names.flatMap((name) => this.find(name)?.category.name ?? []))];
   }

@@ -5,18 +5,18 @@ import type { SiteReading } from './site/site-reading.ts';
 
 interface Line {
   roles: readonly BlockRole[];
-  /** A value whose quotes are read so with less certainty is one to check, 0 to 1. */
+  /** Below this certainty (0 to 1) of its quotes, a value is marked for checking. */
   sureFrom: number;
 }
 
-/** Set on websites that the block reader was not trained on: what is much less certain was left blank before (rules/). */
+/** Tuned on websites the block reader wasn't trained on. Much less certain values are never drafted (rules/). */
 const lines: Partial<Record<ProfileField, Line>> = {
   features: { roles: ['feature'], sureFrom: 0.6 },
   pricing_model: { roles: ['price'], sureFrom: 0.1 },
   pricing_summary: { roles: ['price'], sureFrom: 0.1 },
 };
 
-/** The profile with `isUnsure` on values from blocks unlikely to contain that field. */
+/** The profile with `isUnsure` on values quoted from blocks unlikely to contain that field. */
 export function withCertainty(profile: DraftedProfile, site: SiteReading): DraftedProfile {
   const fields = { ...profile.fields };
   for (const [field, line] of Object.entries(lines) as [ProfileField, Line][]) {
@@ -27,7 +27,7 @@ export function withCertainty(profile: DraftedProfile, site: SiteReading): Draft
   return { ...profile, fields };
 }
 
-/** The mean over the quotes that are in blocks of a page; 1 where none does, as of metadata. */
+/** Mean over the quotes found in blocks; 1 if there are none, as for metadata. */
 function certaintyOf(evidence: readonly Evidence[], roles: readonly BlockRole[], { pages }: SiteReading): number {
   const read = evidence.flatMap(({ quote, url }) => {
     const page = pages.find((each) => each.url === url);

@@ -9,7 +9,7 @@ import {
   stuckAt,
 } from './draft.ts';
 
-/** Compared fields in display order. Field names, so that wrong values can be corrected. */
+/** Compared fields in display order. These are profile fields, so wrong values can be corrected. */
 const comparedFields = [
   'name',
   'tagline',
@@ -26,16 +26,15 @@ type ComparedField = (typeof comparedFields)[number];
 /** Record of a draft's main competitor. Times in UTC. */
 export interface CompetitorRecord {
   url: string;
-  /** How reading it ended (CrawlOutcome, or `failed` after the last attempt); null while it is being read. */
+  /** Result of the crawl (CrawlOutcome, or `failed` after the last attempt); null while it runs. */
   outcome: string | null;
-  /** Values it states, each with evidence. */
   fields: Partial<Record<ComparedField, DraftedValue>>;
   attempts: number;
-  /** When reading counts as stuck or is tried again; null when it has ended. */
+  /** When the crawl counts as stuck or is retried; null once finished. */
   next_at: Date | null;
 }
 
-/** The competitor at the address that an edit names: still to be read, unless it is the one that was. */
+/** The competitor at the address in an edit: to be read, unless it already was. */
 export function competitorAt(
   url: string | null,
   before: DraftRecord['competitor'],
@@ -52,7 +51,7 @@ export function competitorFields({ fields }: DraftedProfile): CompetitorRecord['
   return Object.fromEntries(stated.map((field) => [field, fields[field]]));
 }
 
-/** A draft beside its main competitor, as the API shows it. */
+/** A draft compared with its main competitor, for the API. */
 export const comparisonView = z
   .object({
     outcome: z.string().nullable().describe('Result of reading its website: `read`, or why not; null until then.'),
@@ -67,7 +66,7 @@ export const comparisonView = z
   })
   .meta({ id: 'CompetitorComparison' });
 
-/** The rows that either of the two states something in; none until the website has been read. */
+/** Rows in which at least one of the two states something; none until the website has been read. */
 export function comparison({
   competitor,
   fields,

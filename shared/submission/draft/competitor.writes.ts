@@ -4,7 +4,7 @@ import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, stuckAt } from './draft.ts';
 
-/** Ids of drafts whose competitor is due for another attempt, or was lost with a killed process; they are due again later. */
+/** Ids of drafts whose competitor is due for a retry or was lost with a killed process; rescheduled for later. */
 export async function takeDueCompetitors(now: Date, limit: number): Promise<string[]> {
   const due = await DraftModel.find({ 'competitor.next_at': atMost(now) }, { _id: 1 })
     .limit(limit)
@@ -17,7 +17,9 @@ export async function takeDueCompetitors(now: Date, limit: number): Promise<stri
   return due.map(({ _id }) => _id);
 }
 
-/** Takes in what was read of a competitor's website. Safe to repeat; nothing when the draft has another competitor by now. */
+/**
+ * Stores the result of a competitor's crawl. Safe to repeat; does nothing if the draft has another competitor by now.
+ */
 export async function endCompetitor(
   id: string,
   { url, outcome, fields }: Pick<CompetitorRecord, 'url' | 'outcome' | 'fields'>,
@@ -27,7 +29,7 @@ export async function endCompetitor(
   await DraftModel.updateOne(waitingFor(id, url), { $set: { competitor, updated_at: now } });
 }
 
-/** Notes that reading a competitor failed for a reason of ours: it is tried again after a pause, and given up after its last attempt. */
+/** Records an internal failure to read a competitor: retried after a pause, abandoned after the last attempt. */
 export async function failCompetitor({ _id, competitor }: DraftRecord, problem: Error, now: Date): Promise<void> {
   if (competitor == null) return;
   const attempts = competitor.attempts + 1;

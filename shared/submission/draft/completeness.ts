@@ -8,7 +8,6 @@ import { isBlank } from './field-state.ts';
 
 type Part = ProfileField | 'company_socials' | 'faqs' | 'founders';
 
-/** Weight of each part. */
 const parts: Readonly<Record<Part, { weight: number }>> = {
   ...editableFields,
   company_socials: { weight: 3 },
@@ -34,11 +33,11 @@ export function completeness(draft: Completable, problems: readonly FieldProblem
   return Math.floor((filled / fullWeight) * 100);
 }
 
-/** A part's share of a complete draft in percent, rounded; 0 for unknown names. */
+/** A part's share of completeness in percent, rounded; 0 for unknown names. */
 export const partShare = (name: string): number =>
   isPart(name) ? Math.round((parts[name].weight / fullWeight) * 100) : 0;
 
-/** A part a draft lacks, or that is invalid for a listing, for the API. */
+/** A part that is missing from a draft or invalid for a listing, for the API. */
 export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),
@@ -49,7 +48,7 @@ export const missingPart = z.object({
 });
 export type MissingPart = z.infer<typeof missingPart>;
 
-/** What a draft cannot be submitted with and what it lacks, most important first, with requirements. */
+/** Missing and invalid parts of a draft, most important first, with their requirements. */
 export function missingParts(draft: Completable, problems: readonly FieldProblem[] = []): MissingPart[] {
   const lacking = allParts
     .filter((part) => !isFilled(draft, part))
@@ -69,7 +68,7 @@ const asMissing = ({ field, detail, limit, actual, fix }: FieldProblem): Missing
   ...(actual !== undefined && { actual }),
 });
 
-/** The values among what is missing that a listing cannot take, as an error tells them. */
+/** The invalid values among the missing parts, as error problems. */
 export const problemsAmong = (missing: readonly MissingPart[]): FieldProblem[] =>
   missing.flatMap(({ field, needs, problem, required: _, ...bounds }) => {
     if (problem === undefined) return [];
@@ -88,7 +87,6 @@ const isText = (limit: NonNullable<FieldProblem['limit']>): limit is string | nu
 
 const mostOf: Partial<Record<string, number>> = columnOf(profileFieldTable, 'most');
 
-/** Requirements of a part. */
 const needsOf = (part: Part): string => say(`draft.needs_${part}`, { most: mostOf[part] ?? 0 });
 
 /** Required parts a draft lacks, for an error. */
@@ -97,7 +95,7 @@ export const missingToSubmit = (draft: Completable): FieldProblem[] =>
     .filter(({ required }) => required)
     .map(({ field, needs }) => ({ field: `fields.${field}`, code: 'required', detail: 'is required', fix: needs }));
 
-/** A listing requires a name, a category and a descriptive text. */
+/** A listing needs a name, a category and a descriptive text. */
 function isRequired({ fields }: Completable, part: Part): boolean {
   if (part === 'tagline') return isBlank(fields.short_description.value) && isBlank(fields.description.value);
   return part === 'name' || part === 'categories';

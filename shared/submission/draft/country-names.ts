@@ -1,6 +1,6 @@
 import countries from 'i18n-iso-countries';
 
-/** Names that sites write beside the standard's own; a plain "US" or "UK" is one too. */
+/** Common names besides ISO's; plain "US" and "UK" count too. */
 const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   US: ['USA', 'U.S.A.', 'U.S.', 'United States', 'United States of America'],
   GB: ['UK', 'U.K.', 'Great Britain', 'United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
@@ -74,7 +74,7 @@ function namesToCodes(): Map<string, string> {
   return names;
 }
 
-/** ISO code (alpha-2) of a country written by its name or as its code in capitals; undefined for anything else. */
+/** ISO code (alpha-2) for a country name or a code in capitals; undefined for anything else. */
 export function countryCodeOf(written: string): string | undefined {
   const text = written.trim();
   if (/^[A-Z]{2}$/.test(text) && countries.isValid(text)) return text;
@@ -82,7 +82,7 @@ export function countryCodeOf(written: string): string | undefined {
   return ambiguous.has(text.toLowerCase()) ? undefined : codes.get(text.toLowerCase());
 }
 
-/** Whether a text holds a country's name, or its code as its own word. */
+/** Whether a text contains a country's name, or its code as a separate word. */
 export function namesCountry(text: string, code: string): boolean {
   if (new RegExp(`\\b${code}\\b`).test(text)) return true;
   const lower = ` ${text.toLowerCase()} `;

@@ -11,20 +11,19 @@ import {
 } from './draft.ts';
 import { nextField } from './field-state.ts';
 
-/** Quotes of a website by the profile field whose value they speak for. */
+/** Quotes from a website by the profile field they support. */
 export type QuotesByField = Readonly<Record<string, readonly Evidence[]>>;
 
 /** Context of an edit. */
 interface EditFacts {
-  /** Names a category by its id. */
   categoryName: (id: number) => string | undefined;
-  /** Fields whose new values were found on the website. */
+  /** Quotes for new values that were found on the website. */
   quoted: QuotesByField;
 }
 
 /**
- * A draft after its listing was edited elsewhere: the new values are the owner's, or, if found on the website, redrafted, so that the editor
- * shows them. Parts that drafts lack or that are too long stay.
+ * A draft after its listing was edited elsewhere: new values count as the owner's, or as redrafted if they are on the
+ * website, so that the editor shows them. Values too long for drafts, and parts drafts don't have, are skipped.
  */
 export function draftAfterVersion(
   draft: DraftRecord,
@@ -47,7 +46,7 @@ function withPart(draft: DraftRecord, part: string, after: unknown, facts: EditF
   return { ...draft, ...sectionOf(draft, part, after) };
 }
 
-/** A locked field stays its owner's. */
+/** A locked field stays the owner's. */
 function fieldAfter(field: DraftField, value: FieldValue, evidence: readonly Evidence[] | undefined): DraftField {
   const edited = nextField(field, { type: 'set', value });
   return evidence === undefined

@@ -3,8 +3,8 @@ import type { DraftedProfile, DraftedSocial, DraftRecord } from './draft.ts';
 import { nextField } from './field-state.ts';
 
 /**
- * The draft once the drafter's answer has come. What its user typed, removed, locked or replaced stays, but for the fields that they
- * asked to have redrafted: then nothing but these changes.
+ * The draft with the drafter's answer. Whatever the user typed, removed, locked or replaced stays; if they requested a
+ * redraft of certain fields, only those change.
  */
 export function takeInProfile(draft: DraftRecord, profile: DraftedProfile, now: Date): DraftRecord {
   const named = new Set(draft.regenerating);

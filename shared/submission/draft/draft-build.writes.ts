@@ -11,18 +11,18 @@ import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 import { withVotedCategory } from './voted-category.reads.ts';
 
-/** Notes how many pages of a website have been read: progress for whoever waits, and a sign of life. */
+/** Records how many pages have been read, as progress and as a sign of life. */
 export async function notePagesRead(id: string, pages: number, now: Date): Promise<void> {
   const signs = { 'crawl.pages_read': pages, 'build.next_at': stuckAt(now) };
   await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: signs });
 }
 
-/** Notes that a draft that was due is in the queue: it is looked at again when nothing has become of it for a while. */
+/** Records that a due draft was queued, so that it is only checked again after a while. */
 export async function noteResumed({ _id, build }: DraftRecord, now: Date): Promise<void> {
   await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
 }
 
-/** Ends the reading of a website: the draft is written next. False when it was read before. */
+/** Ends the crawl; drafting is next. False if it had ended before. */
 export async function endCrawl(id: string, pages: number, now: Date): Promise<boolean> {
   const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;
   const build = { attempts: 0, next_at: stuckAt(now) };
@@ -31,8 +31,8 @@ export async function endCrawl(id: string, pages: number, now: Date): Promise<bo
 }
 
 /**
- * Ends a draft whose website could not be read, for the founder to fill in: `outcome` says why. What they have filled in by now stays.
- * False when it was ready before.
+ * Ends a draft whose website could not be read (`outcome` says why), so that the founder can fill it in. Existing input
+ * stays. False if it was already ready.
  */
 export async function endUnread(id: string, outcome: string, now: Date): Promise<boolean> {
   const unread = { status: 'ready', 'crawl.outcome': outcome, build: { attempts: 0, next_at: null }, updated_at: now };
@@ -41,8 +41,8 @@ export async function endUnread(id: string, outcome: string, now: Date): Promise
 }
 
 /**
- * Stores the drafter's result: first the whole draft, which makes it ready, exactly once; later the redrafted fields, on the listing too.
- * False if nobody waits for it any more.
+ * Stores the drafter's result: the whole draft, which becomes ready exactly once, or later the redrafted fields, also
+ * on the listing. False if nothing was waiting for it.
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
@@ -54,7 +54,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
     await saveDraft(before, after, session);
     if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
     const wanted = readContent(after, vocabulary);
-    // A redrafted value may exceed the listing's limits: then only the draft has it, and submit_draft reports it.
+    // A redrafted value may exceed the listing's limits; then only the draft gets it, and submit_draft reports it.
     if (after.listing_id !== null && wanted.problems.length === 0) {
       const by = { account_id: after.account_id, kind: 'drafter', credential_id: null, name: null } as const;
       const saving = { by, tree: vocabulary.tree, firstMilestone: 0 };
@@ -67,7 +67,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
 
 type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
 
-/** Drafted categories are those of this directory, by their names here. */
+/** Keeps only drafted categories that exist here, under their names. */
 function withExisting(profile: DraftedProfile, { categories }: Vocabulary): DraftedProfile {
   const { value, evidence } = profile.fields.categories;
   const existing = Array.isArray(value) ? categories.existing(value) : [];
@@ -75,15 +75,15 @@ function withExisting(profile: DraftedProfile, { categories }: Vocabulary): Draf
   return { ...profile, fields: { ...profile.fields, categories: drafted } };
 }
 
-/** Drops a redraft whose pages could not be reread; the fields stay. */
+/** Drops a redraft whose pages could not be read again; the fields stay. */
 export async function dropRedraft(id: string, now: Date): Promise<void> {
   const ended = { regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   await DraftModel.updateOne({ _id: id, status: 'ready' }, { $set: ended });
 }
 
 /**
- * Records a failed step: it is retried after a pause and given up after the last attempt. Then the draft is ready as is, `crawl.outcome`
- * says so, and administrators get a dead letter.
+ * Records a failed step: retried after a pause, abandoned after the last attempt. Then the draft becomes ready as is,
+ * `crawl.outcome` says so, and administrators get a dead letter.
  */
 export function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
   const attempts = draft.build.attempts + 1;

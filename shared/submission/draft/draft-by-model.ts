@@ -11,7 +11,10 @@ import { readAnswer } from './model/read-answer.ts';
 import { isNoProduct } from './site/no-product.ts';
 import { readSite } from './site/site-reading.ts';
 
-/** The model's prompt for a website's pages, homepage first; undefined without pages. `categoryNames` are the directory's; `mark` is random. */
+/**
+ * The prompt for a website's pages, homepage first; undefined without pages. `categoryNames` are the directory's;
+ * `mark` is random.
+ */
 export function promptForPages(
   pages: readonly SitePage[],
   categoryNames: readonly string[],
@@ -22,9 +25,9 @@ export function promptForPages(
 }
 
 /**
- * Drafts a profile from the pages of a website and what a model answered to promptForPages, a JSON object of any shape. The model
- * chooses among what the pages say: each of its values is held to their stored text, by its quote and by its role there
- * (model/hold-to-pages.ts). What it cannot show, or says to be stated nowhere, is filled in by the rules.
+ * Drafts a profile from a model's answer to promptForPages, a JSON object of any shape. Each value is checked against
+ * the stored text by its quote and its role there (model/hold-to-pages.ts); anything unsupported or missing is filled
+ * in by the rules.
  */
 export function draftByAnswer(
   pages: readonly SitePage[],

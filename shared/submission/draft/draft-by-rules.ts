@@ -17,9 +17,9 @@ import { isNoProduct } from './site/no-product.ts';
 import { readSite, type SiteReading } from './site/site-reading.ts';
 
 /**
- * Drafts a profile from the pages of a website (the homepage first, then pricing, about, …) without a model: from its
- * structured data, metadata, headings, links and price phrases. Every value has a verified quote; what the site does not state
- * stays null. `categoryNames` are the directory's categories: only those are given. Linear in the size of the pages.
+ * Drafts a profile without a model, from pages' structured data, metadata, headings, links and price phrases; homepage
+ * first. Every value has a verified quote; what the site doesn't state stays null. Only names in `categoryNames` are
+ * used. Linear in the size of the pages.
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
   const site = readSite(pages);
@@ -28,7 +28,7 @@ export function draftByRules(pages: readonly SitePage[], categoryNames: readonly
     : withCertainty(draftSiteByRules(site, categoryNames), site);
 }
 
-/** The same for a website already read, without uncertainty marks. */
+/** The same for a parsed website, without uncertainty marks. */
 export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
   ...verifyDraft(applyRules(site, categoryNames), site.pages),
   pictures: findPictures(site),

@@ -5,15 +5,14 @@ import { oneLine } from '../../kernel/text/one-line.ts';
 import { draftStorySchema } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 
-/** Profile fields as update_draft takes them: null removes (contract 4.3). */
+/** Profile fields of update_draft: null removes (contract 4.3). */
 const fieldsInput = z.strictObject(columnOf(editableFields, 'input'));
 
-/** Links by platform, as the API takes them. */
 const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500));
 
 const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).optional();
 
-/** Body of update_draft (contract 4.3). Bounds are the contract's. */
+/** Body of update_draft. Limits are the contract's (4.3). */
 export const draftEditInput = {
   fields: fieldsInput.optional().describe('Profile fields to set; null removes one.'),
   lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),
@@ -67,7 +66,7 @@ const draftEdit = z.strictObject(draftEditInput);
 export type DraftEdit = z.output<typeof draftEdit>;
 export type LinksInput = z.output<typeof linksInput>;
 
-/** Whether an edit sends what a problem is about: `fields.stage`, `company_socials.x`. */
+/** Whether an edit sets the field a problem is about: `fields.stage`, `company_socials.x`. */
 export function isSent({ field }: Pick<FieldProblem, 'field'>, edit: DraftEdit): boolean {
   const [section = '', name = ''] = field.split('.');
   return section === 'fields' ? Object.hasOwn(edit.fields ?? {}, name) : Object.hasOwn(edit, section);

@@ -14,8 +14,8 @@ type Filled = Parameters<typeof missingParts>[0];
 type Said = Pick<Filled['fields'][ProfileField], 'value'>;
 
 /**
- * Next steps for a draft, as text for people and calls for assistants, most urgent first. If its website belongs to another listing,
- * `standing` says so and how to get it. `pages`: pages read. `problems`: values a listing cannot take.
+ * Next steps for a draft, as text for people and calls for assistants, most urgent first. If its website belongs to
+ * another listing, `standing` says so and how to claim it. `pages`: URLs read. `problems`: values a listing rejects.
  */
 export function draftNextSteps(
   draft: Building & Filled,
@@ -41,7 +41,7 @@ export function draftNextSteps(
 const mostSeconds = 30;
 const waitFor = (id: string): string => nextCall('get_draft', { id, wait_seconds: mostSeconds });
 
-/** Whether nothing of a draft is under way: it is ready, and so are the fields and the comparison that were asked for. */
+/** Whether nothing is running: the draft is ready, as are requested redrafts and the comparison. */
 export const isSettled = ({
   status,
   regenerating,
@@ -50,8 +50,8 @@ export const isSettled = ({
   status === 'ready' && regenerating.length === 0 && (competitor == null || competitor.outcome !== null);
 
 /**
- * Why a draft has nothing from the website, and what to do; empty if it was drafted. Without a call, since repeating it does not help while
- * the website is the same.
+ * Why nothing was drafted from the website, and what to do; empty if something was. Suggests no call, since retrying
+ * doesn't help until the website changes.
  */
 function unread({ crawl: { outcome }, drafted_by, listing_id }: Building): string[] {
   const again = listing_id === null ? ', then submit_listing reads it again as a new draft' : '';
@@ -105,7 +105,7 @@ function filling(draft: Building & Filled, near: readonly NearCategory[]): strin
   ];
 }
 
-/** Facts missing from the pages, with their addresses: no statement about the product itself. */
+/** Facts missing from the pages, with the pages' URLs; says nothing about the product itself. */
 function absent({ fields }: Filled, pages: readonly string[]): string[] {
   const names = profileFields.filter((field) => fields[field].state === 'not_found').map((field) => `\`${field}\``);
   if (pages.length === 0 || names.length === 0) return [];
@@ -116,7 +116,7 @@ function absent({ fields }: Filled, pages: readonly string[]): string[] {
 const nearest = (near: readonly NearCategory[]): string =>
   near.length === 0 ? '' : ` Closest: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
 
-/** A draft's descriptive text for finding its category. */
+/** The text that a category is suggested from. */
 export const textForCategory = ({ fields }: { fields: Partial<Record<ProfileField, Said>> }): string =>
   [fields.tagline?.value, fields.short_description?.value, fields.keywords?.value]
     .flat()
@@ -145,7 +145,7 @@ function publishing(draft: Building & Filled, problems: readonly FieldProblem[])
 
 export const draftActions = ['wait', 'fill_in', 'submit', 'see_listing'] as const;
 
-/** The owner's next action on a draft, as a single word for lists. */
+/** What the owner should do next, as a single word for lists. */
 export function draftNextAction(
   draft: Building & Filled,
   problems: readonly FieldProblem[] = [],

@@ -3,7 +3,10 @@ import type { ProductPicture } from '../../directory/directory.ts';
 import { readDraft, readOwnDraft } from './draft.reads.ts';
 import type { DraftRecord } from './draft.ts';
 
-/** The pictures of an account's draft, its listing's once it is submitted. Throws `not_found` for one that is missing or of others. */
+/**
+ * Images of an account's draft, or of its listing once submitted. Throws `not_found` if it is missing or another
+ * account's.
+ */
 export const readDraftPictures = async (accountId: string, draftId: string): Promise<ProductPicture[]> =>
   picturesOf(await readOwnDraft(accountId, draftId));
 
@@ -16,7 +19,7 @@ export async function readExpectedPictures(
   const { value } = draft.fields.logo_url;
   return {
     pictures: (await picturesOf(draft)).filter(({ copy, problem }) => copy === null && problem === null),
-    // The logo of what is submitted is fetched as those of all listings are.
+    // After submission, the logo is fetched like any listing's.
     logoUrl: draft.listing_id === null && typeof value === 'string' ? value : null,
   };
 }

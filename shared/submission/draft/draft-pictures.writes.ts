@@ -19,7 +19,7 @@ export async function expectPictures(draftId: string, found: readonly DraftedPic
 }
 
 const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture => ({
-  // Identical on every run: results refer to it.
+  // Stable across runs: results refer to it.
   id: createHash('sha256').update(address).digest('hex').slice(0, 12),
   origin: 'website',
   source_url: address,
@@ -29,7 +29,7 @@ const expected = ({ address, page_url, alt }: DraftedPicture): ProductPicture =>
   problem: null,
 });
 
-/** Notes the result of a picture of a draft, which may be its listing's by now. Safe to repeat. */
+/** Records the download of a draft's image, which may be its listing's by now. Safe to repeat. */
 export function settleDraftPicture(
   draftId: string,
   pictureId: string,
@@ -45,7 +45,7 @@ export function settleDraftPicture(
   });
 }
 
-/** Gives the pictures of a draft to the listing that it was just saved as, if that has none. Joins the surrounding transaction. */
+/** Gives a draft's images to the listing just saved from it, unless it has some. Joins the surrounding transaction. */
 export async function handPicturesOn(draftId: string, listingId: number, now: Date): Promise<void> {
   const album = await takeDraftAlbum(draftId);
   if (album === null) return;

@@ -3,7 +3,7 @@ import type { DraftRecord } from './draft.ts';
 import { type DraftPreview, previewOf } from './draft-preview.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** The preview of a draft that was read. */
+/** The preview of a loaded draft. */
 export async function readDraftPreview(draft: DraftRecord, now: Date): Promise<DraftPreview> {
   const [vocabulary, [listing = null], album] = await Promise.all([
     readVocabulary(),

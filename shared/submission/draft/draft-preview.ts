@@ -13,19 +13,22 @@ import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent, type Vocabulary } from './listing-content.ts';
 import { mergeContent } from './merge-content.ts';
 
-/** A draft as its listing's page would show it. */
+/** A draft as its listing page would show it. */
 export interface DraftPreview {
   profile: ListingProfile;
   pictures: PagePictures;
-  /** Paths of values that a listing cannot take: the preview is without them. */
+  /** Paths of values that a listing rejects; the preview omits them. */
   leftOut: string[];
-  /** The same, with each problem and what prevents submission. */
+  /** Everything that prevents submission, including those values. */
   blockers: FieldProblem[];
-  /** Sections that the draft has and that this listing's plan does not show. */
+  /** Sections filled in the draft that the listing's plan doesn't show. */
   hiddenSections: ('story' | 'milestones')[];
 }
 
-/** Preview of a draft as visitors would see it, by the rules of submission. `listing` is the one it was saved as, if any. */
+/**
+ * Preview of a draft as visitors would see it, by the rules of submission. `listing`: the listing it was saved as, if
+ * any.
+ */
 export function previewOf(
   draft: DraftRecord,
   listing: ListingRecord | null,
@@ -45,7 +48,7 @@ export function previewOf(
   const references = { tree, founders: new Map(founders.map((each) => [each._id, each])), updates: [], awards: [] };
   const profile = toProfile(pictured, references);
   return {
-    // Founders without pages yet, and no launch that has been chosen.
+    // New founders have no pages yet, and no launch has been chosen.
     profile: { ...profile, status: 'scheduled', launch_week: null },
     pictures: pagePictures(pictured),
     leftOut: problems.map(({ field }) => field),

@@ -10,7 +10,7 @@ export async function readDraftProblems(draft: DraftRecord): Promise<FieldProble
   return withNearCategories(problems, draft.fields.categories.value);
 }
 
-/** The problems; unknown categories name the nearest existing ones if spelling finds none. */
+/** The problems; unknown categories suggest existing ones by meaning if spelling finds none. */
 export async function withNearCategories(problems: readonly FieldProblem[], names: unknown): Promise<FieldProblem[]> {
   return Promise.all(
     problems.map(async (problem) => {

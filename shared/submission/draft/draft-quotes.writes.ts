@@ -5,7 +5,7 @@ import type { DraftRecord, Evidence } from './draft.ts';
 import type { ListingContent } from './listing-content.ts';
 import { evidenceOf } from './standing-evidence.ts';
 
-/** Keeps with a listing the quotes that are beside the values of its draft. To be called in the transaction that saves those. */
+/** Copies the quotes behind a draft's values to its listing. Call in the transaction that saves those. */
 export async function keepDraftQuotes(
   draft: DraftRecord,
   content: ListingContent,
@@ -17,14 +17,14 @@ export async function keepDraftQuotes(
   await keepListingQuotes(listingId, quotes, now);
 }
 
-/** One quote for each value that the draft has from its website, by the value as the listing has it. */
+/** One quote per value drafted from the website, keyed by the listing's value. */
 function quotesOf(
   draft: Pick<DraftRecord, 'fields' | 'social_evidence'>,
   content: ListingContent,
 ): Omit<ListingQuote, 'read_at'>[] {
   const values: Readonly<Record<string, unknown>> = { ...content };
   const socials: Readonly<Record<string, unknown>> = content.socials;
-  // Logos are images and tags are the directory's words, so neither has quotes.
+  // Logos are images and tags are the directory's own words: neither has quotes.
   const fields = storedFields
     .filter((field) => field !== 'logo_url' && field !== 'tags')
     .flatMap((field) => spoken(field, values[field], evidenceOf(draft.fields[field])));

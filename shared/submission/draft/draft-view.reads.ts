@@ -5,7 +5,7 @@ import { lacksCategory, textForCategory } from './draft-next-steps.ts';
 import { readDraftProblems } from './draft-problems.reads.ts';
 import { type DraftView, toDraftView } from './draft-view.ts';
 
-/** The draft as its owner sees it, with how its address stands. A listing that is another account's by now is not shown as its own. */
+/** The draft for its owner, with the status of its website. Omits a listing that another account owns by now. */
 export async function readDraftView(draft: DraftRecord): Promise<DraftView> {
   const { account_id, listing_id, website_key } = draft;
   const [standing, isOwn, near, pages, problems] = await Promise.all([

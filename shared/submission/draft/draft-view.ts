@@ -67,7 +67,6 @@ export const draftSummary = z
   .meta({ id: 'DraftSummary' });
 export type DraftSummary = z.infer<typeof draftSummary>;
 
-/** A draft as the API shows it (contract 2). */
 export const draftView = z
   .object({
     id: z.uuid(),
@@ -103,8 +102,8 @@ export const draftView = z
 export type DraftView = z.infer<typeof draftView>;
 
 /**
- * The draft as its owner sees it. `standing`: how the address of its website stands for them; `near`: categories that it may belong to;
- * `pages`: addresses of what was read of the website; `problems`: values that a listing cannot take.
+ * The draft for its owner. `standing`: the website's status for them; `near`: suggested categories; `pages`: URLs read;
+ * `problems`: values that a listing rejects.
  */
 export function toDraftView(
   draft: DraftRecord,
@@ -141,7 +140,6 @@ export function toDraftView(
   };
 }
 
-/** The draft as lists show it. */
 export function toDraftSummary(
   draft: DraftRecord,
   standing: WebsiteStanding = 'free',
@@ -162,7 +160,7 @@ export function toDraftSummary(
   };
 }
 
-/** While the website is read only what its owner has said: nothing has been looked for and not been found. */
+/** While the website is being read, only the owner's input: nothing counts as not found yet. */
 function toFieldViews({ fields, status }: DraftRecord): DraftView['fields'] {
   const shown = profileFields.filter((field) => status === 'ready' || fields[field].state !== 'not_found');
   return Object.fromEntries(shown.map((field) => [field, toFieldView(fields[field])]));

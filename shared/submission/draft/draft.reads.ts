@@ -11,7 +11,7 @@ import { type DraftSummary, toDraftSummary } from './draft-view.ts';
 import { readContent } from './listing-content.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** The draft of an account. Throws `not_found` for one that is missing and for one of someone else, alike. */
+/** An account's draft. Throws `not_found` if it is missing or someone else's. */
 export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
   const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
@@ -53,7 +53,7 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
   return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
-/** Names of an account's drafts, or their websites, by draft id. */
+/** Product names of an account's drafts, else their websites, by draft id. */
 export async function readDraftNames(accountId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const drafts = await DraftModel.find({ _id: oneOf(ids), account_id: accountId }, { url: 1, 'fields.name.value': 1 })
@@ -64,7 +64,7 @@ export async function readDraftNames(accountId: string, ids: readonly string[]):
   );
 }
 
-/** Drafts that are due for another attempt, or stuck. */
+/** Drafts that are due for a retry, or stuck. */
 export async function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
   const found = [];
   for (const time of [atMost(now), moreThan(neverDueAfter('draft_step', now))]) {
@@ -83,14 +83,14 @@ export async function readDraftIdOf(accountId: string, listingId: number): Promi
   return draft?._id;
 }
 
-/** Every draft of an account, oldest first: for its export. */
+/** All drafts of an account, oldest first, for its export. */
 export async function readAllDrafts(accountId: string): Promise<DraftRecord[]> {
   const own = { account_id: accountId };
   const drafts = await DraftModel.find(own).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();
   return drafts.map(withEveryField);
 }
 
-/** Which of some listings began as someone's draft. */
+/** Which of these listings began as a draft. */
 export async function readDraftedListings(listingIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (listingIds.length === 0) return new Set();
   const drafts = await DraftModel.find({ listing_id: oneOf(listingIds) }, { listing_id: 1 })

@@ -22,7 +22,7 @@ export const beingRead = ['crawling', 'drafting'] as const satisfies readonly Dr
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const;
 export type FieldState = (typeof fieldStates)[number];
 
-/** A verbatim part of the stored text of a page, and the page's address. */
+/** A verbatim part of a page's stored text, and the page's URL. */
 export const evidenceSchema = z.object({ quote: z.string().min(1).max(2000), url: z.string().max(2048) });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
@@ -32,7 +32,7 @@ export type FieldValue = z.infer<typeof fieldValueSchema>;
 export const drafters = ['rules', 'model'] as const;
 type Drafter = (typeof drafters)[number];
 
-/** One of the values that a website states for a field, with its quotes. */
+/** One of a website's contradicting values for a field, with its quotes. */
 export const choiceSchema = z.object({ value: fieldValueSchema, evidence: z.array(evidenceSchema) });
 export type Choice = z.infer<typeof choiceSchema>;
 
@@ -40,57 +40,57 @@ export type Choice = z.infer<typeof choiceSchema>;
 export interface DraftedValue {
   value: FieldValue;
   evidence: readonly Evidence[];
-  /** Who found it, if not the profile's drafter. */
+  /** The drafter, if not the profile's. */
   by?: Drafter;
-  /** Set where it was read with so little certainty that its owner should check it. */
+  /** Set if certainty is so low that the owner should check it. */
   isUnsure?: true;
-  /** For a category: how many of the most similar listings here are in it. */
+  /** For a category: how many of the most similar listings are in it. */
   vote?: CategoryVote;
-  /** Contradicting statements to choose from; then `value` is null. */
+  /** Contradicting values to choose from; `value` is then null. */
   choices?: readonly Choice[];
 }
 
-/** A link of the company on a platform with the evidence for it. */
+/** A company's social link with its evidence. */
 export interface DraftedSocial {
   url: string;
   evidence: readonly Evidence[];
 }
 
-/** A picture that a website shows its product with: where it lies, the page that shows it, and how that describes it. */
+/** An image of the product found on its website: its URL, the page that shows it, and its description. */
 export interface DraftedPicture {
   address: string;
   page_url: string;
   alt: string;
 }
 
-/** Everything drafted from a website's pages. Nothing in it lacks evidence. */
+/** Everything drafted from a website's pages, all of it with evidence. */
 export interface DraftedProfile {
   draftedBy: Drafter;
   fields: Record<ProfileField, DraftedValue>;
   socials: Partial<Record<string, DraftedSocial>>;
   faqs: readonly { question: string; answer: string; evidence: readonly Evidence[] }[];
   founders: readonly { name: string; title: string | null; bio: string | null; evidence: readonly Evidence[] }[];
-  /** Absent if images were not searched. */
+  /** Absent if images weren't searched for. */
   pictures?: readonly DraftedPicture[];
 }
 
-/** A page of the website as read: a drafter's input. */
+/** A crawled page, a drafter's input. */
 export interface SitePage {
   /** Address after redirects. */
   url: string;
   html: string;
 }
 
-/** Result of the last check of quotes. */
+/** Result of the last quote check. */
 export interface QuoteCheck {
   checked_at: Date;
   quotes: (Evidence & {
-    /** `found`, `missing`, or why its page could not be read: an outcome of a crawl. */
+    /** `found`, `missing`, or why the page could not be read (a crawl outcome). */
     outcome: string;
   })[];
 }
 
-/** A stored drafter's answer. Older drafts lack the optional parts. */
+/** A drafter's stored answer. Older drafts lack the optional parts. */
 interface DraftedAnswer {
   value: FieldValue;
   evidence: Evidence[];
@@ -100,11 +100,10 @@ interface DraftedAnswer {
   choices?: Choice[];
 }
 
-/** A stored profile field. */
 export interface DraftField {
   state: FieldState;
   value: FieldValue;
-  /** The drafter's latest answer, for `restore`; null until it has answered. */
+  /** The drafter's latest answer, for `restore`; null before the first. */
   ai: DraftedAnswer | null;
 }
 
@@ -125,11 +124,11 @@ export const draftMilestoneSchema = z.object({
   description: z.string().max(2000).nullable(),
   url: z.string().max(500).nullable(),
 });
-/** A story's title is held to the listing's limit when the draft is submitted. */
+/** A story title is checked against the listing's limit on submission. */
 export const draftStorySchema = storySchema.extend({ title: oneLine(8000).optional() });
 export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), meta: z.string().max(170).nullable() });
 
-/** Parts beside the profile fields that the drafter fills until the user replaces them. */
+/** Sections the drafter fills until the user replaces them. */
 const draftedSections = ['company_socials', 'faqs', 'founders'] as const;
 export type DraftedSection = (typeof draftedSections)[number];
 
@@ -141,7 +140,7 @@ export interface DraftRecord {
   website_key: string;
   status: DraftStatus;
   crawl: {
-    /** How reading the website ended; null while it is being read. `read` is the good end. */
+    /** Result of the crawl; null while it runs. `read` is success. */
     outcome: string | null;
     pages_read: number;
   };
@@ -155,19 +154,19 @@ export interface DraftRecord {
   story: z.infer<typeof draftStorySchema> | null;
   milestones: z.infer<typeof draftMilestoneSchema>[];
   competitor_url: string | null;
-  /** Facts from its website. Missing in drafts older than comparisons. */
+  /** The competitor's facts. Absent in drafts older than comparisons. */
   competitor?: CompetitorRecord | null;
   seo: z.infer<typeof draftSeoSchema>;
-  /** Sections that the user has replaced: no redraft touches them. */
+  /** Sections the user has replaced; redrafts skip them. */
   own_sections: DraftedSection[];
-  /** Fields that wait for a redraft the user asked for. */
+  /** Fields with a requested redraft. */
   regenerating: ProfileField[];
-  /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
+  /** Failures of the current step, and when it counts as stuck and is restarted; null if nothing is running. */
   build: { attempts: number; next_at: Date | null };
   listing_id: number | null;
-  /** Whether its quotes still are on the website; absent until someone has looked. */
+  /** Whether its quotes are still on the website; absent until checked. */
   quotes?: QuoteCheck;
-  /** When the next look at them is due; absent before the first. */
+  /** When they are due for a check; absent before the first. */
   quotes_due_at?: Date;
   created_at: Date;
   updated_at: Date;
@@ -175,12 +174,12 @@ export interface DraftRecord {
 
 const stuckAfterMs = 2 * 60_000;
 
-/** When work that begins or goes on now counts as stuck. */
+/** When work that starts or continues now counts as stuck. */
 export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
 
 const unread: DraftField = { state: 'not_found', value: null, ai: null };
 
-/** A draft of a website that has not been read yet. */
+/** A draft whose website hasn't been read yet. */
 export function newDraft(
   given: Pick<DraftRecord, '_id' | 'account_id' | 'url' | 'website_key'>,
   now: Date,
@@ -210,7 +209,7 @@ export function newDraft(
   };
 }
 
-/** A stored draft with the profile fields that it is older than. */
+/** A stored draft, with empty values for fields added since. */
 export const withEveryField = (draft: DraftRecord): DraftRecord => ({
   ...draft,
   fields: everyField((field) => draft.fields[field] ?? unread),

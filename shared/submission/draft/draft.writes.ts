@@ -19,7 +19,7 @@ import { editSubmittedListing } from './listing-of-draft.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
-/** Refuses names that no category has: they are never saved. What a listing cannot take besides is named along. */
+/** Rejects unknown category names, which are never saved, together with everything else a listing rejects. */
 async function requireKnownCategories(draft: DraftRecord, edit: DraftEdit, vocabulary: Vocabulary): Promise<void> {
   const problems = readContent(draft, vocabulary).problems.filter((problem) => isSent(problem, edit));
   if (!problems.some(({ field }) => field.startsWith('fields.categories.'))) return;
@@ -30,7 +30,6 @@ async function requireKnownCategories(draft: DraftRecord, edit: DraftEdit, vocab
   );
 }
 
-/** Makes a draft of a website that is still to be read. */
 export async function createDraft(accountId: string, website: Website, now: Date): Promise<DraftRecord> {
   requireUnbound();
   const given = { _id: randomUUID(), account_id: accountId, url: website.url, website_key: website.key };
@@ -40,8 +39,8 @@ export async function createDraft(accountId: string, website: Website, now: Date
 }
 
 /**
- * The same, or the account's draft of that website that is still being read: five clicks create one. Once ready, another is started.
- * `isNew`: whether it was created and its website must be read.
+ * Creates a draft, or returns the account's draft of that website if it is still being read: five clicks create one.
+ * Once that is ready, a new one is created. `isNew`: its website must be read.
  */
 export function beginDraft(
   accountId: string,
@@ -58,15 +57,16 @@ export function beginDraft(
   });
 }
 
-/** A draft after an edit, and as that edit found it. */
+/** A draft before and after an edit. */
 interface EditedDraft {
   before: DraftRecord;
   draft: DraftRecord;
 }
 
 /**
- * Edits a draft of an account; once it was submitted, its listing with the same commit. Throws `not_found`, `unknown_category`,
- * what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value that the listing cannot take.
+ * Edits an account's draft and, once submitted, its listing in the same transaction. Throws `not_found`,
+ * `unknown_category`, what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value the
+ * listing rejects.
  */
 export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<EditedDraft> {
   const vocabulary = await readVocabulary();

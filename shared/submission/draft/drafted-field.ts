@@ -7,28 +7,27 @@ import type { SiteReading } from './site/site-reading.ts';
 /** Input of a field's rule. */
 export interface RuleGround {
   site: SiteReading;
-  /** The product's name in words, if the rules found one. */
+  /** The product's name, if the rules found one. */
   name: string | null;
-  /** Values read for several fields at once or needed by other rules. */
+  /** Values found by shared rules, or needed by others. */
   named: DraftedValue;
   pricing: { model: DraftedValue; summary: DraftedValue };
   place: { country: DraftedValue; city: DraftedValue };
   labels: { categories: DraftedValue; tags: DraftedValue };
 }
 
-/** How a profile field is drafted, and what its evidence must show. */
+/** How a profile field is drafted and verified. */
 export interface DraftedField {
-  /** Schema asked of a model. */
+  /** Schema requested from a model. */
   asked: z.ZodType;
   /** How a model's value must appear on the pages to be accepted; per item for lists. */
   role: Role;
   /** What a value's quotes must contain, whoever drafted it; per item for lists. */
   check: Check;
-  /** Drafts it without a model. */
   rule: (ground: RuleGround) => DraftedValue;
 }
 
-/** Quotes as a model gives them. */
+/** Quotes in a model's answer. */
 export const askedEvidence = z
   .array(
     z.object({

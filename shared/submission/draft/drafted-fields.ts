@@ -35,7 +35,7 @@ import { draftStage } from './rules/stage.ts';
 import { draftTagline } from './rules/tagline.ts';
 import { draftUsps } from './rules/usps.ts';
 
-/** How each profile field is drafted and held to the website. */
+/** How each profile field is drafted and checked against the website. */
 export const draftedFields = {
   name: {
     asked: askedText("The product's name, as the pages write it."),

@@ -2,8 +2,8 @@ import type { InSomeThread } from '../../platform/threads/task-messages.ts';
 import { draftByAnswer, promptForPages } from './draft-by-model.ts';
 import { draftByRules } from './draft-by-rules.ts';
 
-/** The parts of drafting that keep a processor busy: for seconds, where pages are large. */
+/** The CPU-bound parts of drafting, which take seconds on large pages. */
 export const drafting = { draftByRules, promptForPages, draftByAnswer };
 
-/** The same functions, possibly running in another thread. */
+/** The same functions, which may run in another thread. */
 export type Drafting = InSomeThread<typeof drafting>;

@@ -9,8 +9,8 @@ import { isBlank, nextField } from './field-state.ts';
 type Links = DraftRecord['company_socials'];
 
 /**
- * The draft after an edit by its owner. Of one field in several parts of the edit: it is first restored, then set, then
- * locked, then redrafted. Throws `draft_not_ready`, `field_locked` and `invalid_parameter`.
+ * A draft after its owner's edit. Several changes to one field apply in this order: restore, set, lock, redraft. Throws
+ * `draft_not_ready`, `field_locked` and `invalid_parameter`.
  */
 export function editDraft(draft: DraftRecord, edit: DraftEdit, now: Date): DraftRecord {
   const fields = editFields(draft.fields, edit);
@@ -111,7 +111,7 @@ const toMilestone = ({ date, title, ...rest }: NonNullable<DraftEdit['milestones
   url: textOrNull(rest.url),
 });
 
-/** Quotes stay with the links that they speak for. */
+/** Unchanged links keep their quotes. */
 function replaceLinks(draft: DraftRecord, links: Links): Pick<Sections, 'company_socials' | 'social_evidence'> {
   const isKept = ([platform]: [string, unknown]): boolean =>
     links[platform as SocialPlatform] === draft.company_socials[platform as SocialPlatform];

@@ -22,8 +22,8 @@ import {
 const most = columnOf(profileFieldTable, 'most');
 
 /**
- * How each profile field is edited, weighed and held to what a listing takes. Weights are shares of their sum: what readers look at
- * first counts most. Of equal ones the first is asked for first.
+ * How each profile field is edited, weighted and validated for listings. Weights are relative: what readers see first
+ * counts most. Ties are requested in table order.
  */
 export const editableFields = {
   name: {

@@ -3,12 +3,12 @@ import type { Evidence } from './draft.ts';
 import { quotesItsNumbers, saysFounded, saysPricingModel, saysStage } from './evidence-triggers.ts';
 import { namesUsAddress } from './us-states.ts';
 
-/** A quote that is on its page. */
+/** A quote located on its page. */
 export interface PageEvidence extends Evidence {
   page: { url: string; text: string };
 }
 
-/** Whether verified quotes hold what a value needs of them; false without quotes. */
+/** Whether verified quotes contain what a value needs; false without quotes. */
 export type Check = (value: string, evidence: readonly PageEvidence[]) => boolean;
 
 const quotes = (evidence: readonly PageEvidence[]): string[] => evidence.map(({ quote }) => quote);
@@ -31,14 +31,14 @@ export const statesFounding: Check = (year, evidence) =>
 export const containsEmail: Check = (email, evidence) =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(email) && contains(email, evidence);
 
-/** Whether one of the quotes is this absolute http(s) address, or becomes it when its page resolves it. */
+/** Whether a quote is this absolute http(s) URL, or resolves to it on its page. */
 export function supportsAddress(address: string, evidence: readonly PageEvidence[]): boolean {
   const wanted = URL.parse(address);
   if (wanted === null || !/^https?:$/.test(wanted.protocol)) return false;
   return evidence.some(({ quote, page }) => quote === address || URL.parse(quote, baseOf(page))?.href === wanted.href);
 }
 
-/** Base of a page's relative addresses: the text names the page's `<base>` (page-text.ts). */
+/** Base of a page's relative URLs: the text includes the page's `<base>` (page-text.ts). */
 function baseOf({ url, text }: PageEvidence['page']): string {
   const named = /^base: (\S+)$/m.exec(text)?.[1];
   return (named === undefined ? undefined : URL.parse(named, url)?.href) ?? url;
@@ -46,7 +46,7 @@ function baseOf({ url, text }: PageEvidence['page']): string {
 
 const partsWith = (text: string, quote: string): string[] => text.split('\n').filter((part) => part.includes(quote));
 
-/** Whether a quote holds an item, or at least half of its longer words, and all of its numbers. */
+/** Whether a quote contains an item, or at least half of its longer words and all of its numbers. */
 export function saysMostWords(item: string, evidence: readonly PageEvidence[]): boolean {
   if (contains(item, evidence)) return true;
   const words = item.toLowerCase().match(/\p{L}{4,}/gu) ?? [];

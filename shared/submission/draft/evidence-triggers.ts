@@ -35,29 +35,29 @@ const stageTriggers: Readonly<Record<Stage, RegExp>> = {
   growing: /\d|\b(?:growing|million|thousands?|customers?|users?|teams?|companies|businesses)\b/i,
 };
 
-/** An amount alone: where its page declares it to be what a thing costs. */
+/** An amount alone counts where its page declares it as a price. */
 const longestPrice = 40;
 
-/** Whether a quote says a pricing model by one of its words; false for a name that is no pricing model. */
+/** Whether a quote states a pricing model by one of its phrases; false for unknown models. */
 export function saysPricingModel(quote: string, model: string): boolean {
   const known = pricingModels.find((each) => each === model);
   if (known === undefined) return false;
-  // That something of theirs is open source says little: the word itself has to stand there.
+  // A mention of open source isn't enough: the term itself must be in the quote.
   if (known === 'Freemium' && (isFreeLine(quote) || amountsIn(quote).some(isZero))) return true;
   if (known === 'Open source') return pricingTriggers[known].test(quote);
   if (known === 'One-time' && quote.length <= longestPrice && amountsIn(quote).length === 1) return true;
   return pricingTriggers[known].test(quote) || modelsOf(priceStatements(quote)).includes(known);
 }
 
-/** Whether a quote says a stage by one of its words; false for a name that is no stage. */
+/** Whether a quote states a stage by one of its phrases; false for unknown stages. */
 export function saysStage(quote: string, stage: string): boolean {
   const known = Object.entries(stageTriggers).find(([name]) => name === stage);
   return known?.[1].test(quote) ?? false;
 }
 
 /**
- * Whether a quote says that something was founded in a year. `parts`: the page text's parts containing the quote; structured data names its
- * property there (`foundingDate: 2017`).
+ * Whether a quote states a founding year. `parts`: the parts of the page text containing the quote; structured data
+ * names its property there (`foundingDate: 2017`).
  */
 export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
   if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;
@@ -67,11 +67,11 @@ export function saysFounded(quote: string, year: string, parts: readonly string[
   );
 }
 
-/** The numbers of a text, without the marks between their digits. */
+/** The numbers in a text, without digit separators. */
 const numbersOf = (text: string): string[] =>
   (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,]0+$/, '').replace(/,/g, ''));
 
-/** Whether every number of a value is in one of the quotes. */
+/** Whether every number in a value is in one of the quotes. */
 export function quotesItsNumbers(value: string, quotes: readonly string[]): boolean {
   const quoted = new Set(quotes.flatMap(numbersOf));
   return numbersOf(value).every((number) => quoted.has(number));

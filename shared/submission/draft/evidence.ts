@@ -6,15 +6,15 @@ import { isQuoted } from './is-quoted.ts';
 import { collapse } from './reading/dom.ts';
 import { platformOf } from './social-platform.ts';
 
-/** A stored page: its final address and its text (pageText). */
+/** A stored page: its final URL and its text (pageText). */
 export interface StoredPage {
   url: string;
   text: string;
 }
 
 /**
- * The draft reduced to what its pages state: quotes not in the named page's text are removed; a value becomes null if no quote remains, or
- * none contains what it needs (a founding word for a year, an amount for a price, a name for a country, the address itself:
+ * The draft reduced to what its pages state: drops quotes not on their page, then values without a quote or whose
+ * quotes lack what they need (a founding word for a year, an amount for a price, a name for a country, the URL itself:
  * drafted-fields.ts). Links, FAQs and founders likewise.
  */
 export function verifyDraft(profile: DraftedProfile, pages: readonly StoredPage[]): DraftedProfile {
@@ -65,7 +65,7 @@ function choicesOf(field: ProfileField, choices: readonly Choice[], verified: Ve
   return held.length > 1 ? { choices: held } : {};
 }
 
-/** A text is supported or not; of a list the supported items are kept. */
+/** A text is kept or dropped as a whole; of a list, supported items are kept. */
 function supportedPart(field: ProfileField, value: FieldValue, evidence: readonly PageEvidence[]): FieldValue {
   if (value === null || evidence.length === 0) return null;
   const { check } = draftedFields[field];

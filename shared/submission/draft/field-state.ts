@@ -2,18 +2,18 @@ import type { DraftedValue, DraftField, FieldState, FieldValue } from './draft.t
 
 /** Events of a profile field. */
 export type FieldEvent =
-  /** The user types a value; blank text and an empty list remove it. */
+  /** The user enters a value; blank text or an empty list removes it. */
   | { type: 'set'; value: FieldValue }
   | { type: 'lock' }
   | { type: 'restore' }
-  /** A draft arrives. `named` when the user asked for this field in `regenerate`. */
+  /** A draft arrives. `named`: the user requested this field in `regenerate`. */
   | { type: 'redraft'; drafted: DraftedValue; named: boolean };
 
 type Step = 'set' | 'remove' | 'lock' | 'restore' | 'redraft' | 'regenerate';
 
 /**
- * Outcome for a field: `typed` takes the user's value (state `edited` over a drafted one, else `manual`), `drafted` takes the drafter's
- * (state `ai`, or `not_found` without one), `kept` changes nothing visible.
+ * Outcome for a field: `typed` stores the user's value (state `edited` over a drafted one, else `manual`), `drafted`
+ * the drafter's (state `ai`, or `not_found` without one), `kept` changes nothing visible.
  */
 type Outcome = 'typed' | 'typed_locked' | 'removed' | 'locked' | 'drafted' | 'kept';
 
@@ -37,7 +37,7 @@ const outcomes: Record<FieldState, Record<Step, Outcome>> = {
   override: { ...users, set: 'typed_locked', regenerate: 'kept' },
 };
 
-/** The field after an event. Input and output are whole fields; nothing is changed in place. */
+/** The field after an event; the input isn't mutated. */
 export function nextField(field: DraftField, event: FieldEvent): DraftField {
   const ai = event.type === 'redraft' ? answerOf(event.drafted) : field.ai;
   switch (outcomes[field.state][stepOf(event)]) {
@@ -52,7 +52,7 @@ export function nextField(field: DraftField, event: FieldEvent): DraftField {
     case 'drafted':
       return { state: hasValue(ai) ? 'ai' : 'not_found', value: ai?.value ?? null, ai };
     case 'kept':
-      // The first answer is remembered all the same, so that it can be restored.
+      // The first answer is stored anyway, for `restore`.
       return { ...field, ai: field.ai ?? ai };
   }
 }
@@ -71,7 +71,7 @@ export const isBlank = (value: FieldValue): boolean =>
 
 const hasValue = (answer: DraftField['ai']): boolean => answer !== null && answer.value !== null;
 
-/** A drafter's answer, where a value without evidence is dropped. */
+/** A drafter's answer; a value without evidence is dropped. */
 function answerOf({ value, evidence, choices = [], ...how }: DraftedValue): NonNullable<DraftField['ai']> {
   if (!isBlank(value) && evidence.length > 0) return { value, evidence: [...evidence], ...how };
   return { value: null, evidence: [], ...(choices.length > 1 && { choices: [...choices] }) };

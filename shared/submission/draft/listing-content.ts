@@ -14,12 +14,12 @@ import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { type Fit, fitAddress, fitText } from './listing-limits.ts';
 
-/** Listing content of a draft; categories, founders and ids are resolved when it is saved. */
+/** A draft's content for a listing; categories, founders and ids are resolved on save. */
 export type ListingContent = ListingProfileValues &
   Pick<ListingRecord, 'tags' | 'story' | 'not_found_on_website'> & {
-    /** The primary category first. */
+    /** Primary category first. */
     category_ids: number[];
-    /** The primary founder first. */
+    /** Primary founder first. */
     founders: Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
     milestones: DraftRecord['milestones'];
   };
@@ -33,13 +33,13 @@ export interface Vocabulary {
 
 export interface ContentReading {
   content: ListingContent;
-  /** Every value that a listing cannot take, by field. */
+  /** Every value a listing rejects, by field. */
   problems: FieldProblem[];
-  /** Tags that the directory does not know. */
+  /** Tags unknown to the directory. */
   left_out_tags: string[];
 }
 
-/** Reads a draft as a listing takes it. Limits are the listing's (contract 4.4), which are narrower than a draft's. */
+/** Converts a draft to a listing's content. Limits are the listing's (contract 4.4), stricter than a draft's. */
 export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary): ContentReading {
   const problems: FieldProblem[] = [];
   const check = <Value>(field: string, text: string, limit: Fit<Value>): Value | null => {
@@ -82,13 +82,13 @@ export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary
 type FittedField<Field extends StoredField> = Field extends 'name' ? string | null : ListingRecord[Field];
 type FittedFields = { [Field in StoredField]: FittedField<Field> };
 
-/** Every field that a listing stores under its name, in the order of the API; the table ties each to what it is fitted to. */
+/** All fields that listings store under the same name, in API order, each converted by its row in the table. */
 function readFields(list: (field: ListField) => string[], text: (field: TextField) => unknown): FittedFields {
   const pairs = storedFields.map((field): [string, unknown] => [field, isListField(field) ? list(field) : text(field)]);
   return Object.fromEntries(pairs) as FittedFields;
 }
 
-/** Fields without a value on the pages that were read; of a website that was never read nothing is known. */
+/** Fields without a value on the pages; empty if the website was never read. */
 const notFound = (draft: DraftRecord): ListingContent['not_found_on_website'] =>
   draft.crawl.outcome === 'read' ? profileFields.filter((field) => draft.fields[field].state === 'not_found') : [];
 

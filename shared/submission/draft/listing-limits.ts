@@ -6,10 +6,10 @@ import { countryCode } from '../../kernel/text/country-code.ts';
 import { addressInName, hasAddress } from '../../kernel/text/name-address.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
-/** A value as a listing holds it, or what is wrong with it. */
+/** A listing's value, or what is wrong with it. */
 type Fitted<Value> = { value: Value } | { problem: Omit<FieldProblem, 'field'> };
 
-/** Reads a text of a draft as a listing takes it. */
+/** Converts a draft's text to a listing's value. */
 export type Fit<Value> = (text: string) => Fitted<Value>;
 
 const webAddress = z.url({ protocol: /^https?$/ });
@@ -24,25 +24,25 @@ export const fitText =
     return { problem: { detail: 'is too long for a listing', limit, actual, fix } };
   };
 
-/** A product's name: text of at most `limit` characters without links and email addresses, which mails and lists would pass on. */
+/** A product name: at most `limit` characters, no links or email addresses, which emails and lists would pass on. */
 export const fitName =
   (limit: number): Fit<string> =>
   (text) =>
     hasAddress(text) ? { problem: addressInName } : fitText(limit)(text);
 
-/** One of a listing's stages, whatever its case. */
+/** A listing's stage, ignoring case. */
 export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {
   const stage = listingStages.find((each) => each === text.trim().toLowerCase());
   return stage === undefined ? notOneOf(text, listingStages) : { value: stage };
 }
 
-/** A pricing model: known ones in the directory's spelling, others unchanged. */
+/** A pricing model: known ones in canonical spelling, others unchanged. */
 export function fitPricingModel(text: string): Fitted<string> {
   const known = pricingModels.find((model) => model.toLowerCase() === text.trim().toLowerCase());
   return known === undefined ? fitText(40)(text) : { value: known };
 }
 
-/** The ISO 3166 code of a country's code or name. */
+/** The ISO 3166 code for a country's code or name. */
 export function fitCountry(text: string): Fitted<string> {
   const code = countryCode(text);
   if (code !== undefined) return { value: code };
@@ -70,7 +70,7 @@ export function fitEmail(text: string): Fitted<string> {
   };
 }
 
-/** A full http(s) address of at most 500 characters. */
+/** An absolute http(s) URL of at most 500 characters. */
 export function fitAddress(text: string): Fitted<string> {
   if (webAddress.max(500).safeParse(text.trim()).success) return { value: text.trim() };
   return {

@@ -6,13 +6,13 @@ import type { DraftRecord } from './draft.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
 
-/** Ids for saving content: the category tree, and the first free milestone id. */
+/** What saving content needs: the category tree and the next milestone id. */
 export interface ContentIds {
   tree: CategoryTree;
   firstMilestone: number;
 }
 
-/** The same, plus who saves it. */
+/** The same, with who saves it. */
 export interface ContentSaving extends ContentIds {
   by: Actor;
 }
@@ -34,7 +34,10 @@ export async function editSubmittedListing(
   return saveContent(draft, changedContent(before, wanted.content), saving, now);
 }
 
-/** Saves content as one version of the draft's listing and returns its id; undefined if there is none, or it belongs to another account. */
+/**
+ * Saves content as one version of the draft's listing and returns its id; undefined if it doesn't exist or belongs to
+ * another account.
+ */
 export async function saveContent(
   { listing_id, account_id }: Submitted,
   content: Partial<ListingContent>,
@@ -57,8 +60,8 @@ export const withContent = (
 ): ListingRecord => ({ ...listing, ...mergeContent(listing, content, { tree, takeId: counting(firstMilestone) }) });
 
 /**
- * Refuses a draft whose values a listing cannot take: `draft_incomplete` when it only lacks what is `missing`, else
- * `invalid_parameter`, naming every field with what to send.
+ * Rejects a draft with values a listing rejects: `draft_incomplete` if parts are only `missing`, else
+ * `invalid_parameter`, with a fix for every field.
  */
 export function requireFit({ problems }: ContentReading, missing: readonly FieldProblem[]): void {
   const all = [...missing, ...problems];
@@ -77,7 +80,7 @@ export function requireFit({ problems }: ContentReading, missing: readonly Field
       );
 }
 
-/** A saved listing may lose anything except its name. */
+/** A saved listing may lose anything but its name. */
 function namelessness({ content, problems }: ContentReading): FieldProblem[] {
   const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
   return isNamed

@@ -5,15 +5,15 @@ import type { ListingContent } from './listing-content.ts';
 
 const mostExtraCategories = 3;
 
-/** Content without the parts that are the same as before: what an edit of a draft changes on its listing. */
+/** Content without unchanged parts: what a draft's edit changes on its listing. */
 export function changedContent(before: ListingContent, after: ListingContent): Partial<ListingContent> {
   const old: Record<string, unknown> = { ...before };
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, old[key])));
 }
 
 /**
- * Applies content to a stored listing, except founders, who have their own records. Free listings have only their primary category and
- * purchased extra ones. `takeId` gives new milestones their ids.
+ * Applies content to a stored listing, except founders, who have their own records. Free listings only get their
+ * primary category and purchased extras. `takeId` assigns ids to new milestones.
  */
 export function mergeContent(
   listing: ListingRecord,
@@ -27,10 +27,7 @@ export function mergeContent(
   };
 }
 
-/**
- * A listing in other categories, the primary one first. Only a paid plan has others beside it by what its draft says; on a free one those stay that
- * were bought.
- */
+/** A listing with these categories, primary first. On a free plan, only purchased extra categories stay. */
 export function mergeCategories(
   listing: ListingRecord,
   ids: readonly number[],

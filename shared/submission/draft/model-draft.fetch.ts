@@ -9,21 +9,21 @@ import type { Prompt } from './model/prompt.ts';
 /** Result of asking the model. */
 export interface ModelUse {
   usage: ModelUsage | undefined;
-  /** Why the rules draft instead, in our words; null if the model answered. */
+  /** Why the rules drafted instead, in our words; null if the model answered. */
   problem: string | null;
 }
 
 interface ModelDrafting {
-  /** Where pages are read and the answer is verified. */
+  /** Parses pages and verifies the answer, maybe in another thread. */
   drafting: Drafting;
-  /** Called as soon as the model answered or failed: it has to be paid either way. */
+  /** Called as soon as the model answered or failed: both cost money. */
   used: (use: ModelUse) => Promise<void> | void;
   signal?: AbortSignal;
 }
 
 /**
- * Drafts with the model that is set (shared/platform/language-model/ai.ts), and by rules when it gives no answer; without a page it is not asked. Throws
- * the reason of the signal when it is aborted, and what `drafting` and `used` throw.
+ * Drafts with the configured model (shared/platform/language-model/ai.ts), or by the rules if it fails; without pages
+ * it isn't asked. Throws the signal's reason when aborted, and what `drafting` and `used` throw.
  */
 export async function modelDraft(
   pages: readonly SitePage[],

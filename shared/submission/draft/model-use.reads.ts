@@ -22,7 +22,7 @@ export function readModelUseByDay(since: Date): Promise<DayOfModelUse[]> {
   ]).exec();
 }
 
-/** The latest model drafts with their website, null if deleted. */
+/** The latest model drafts with their websites (null if deleted). */
 export async function readLatestModelUse(
   since: Date,
   limit: number,

@@ -4,12 +4,11 @@ import type { ModelUsage } from '../../platform/language-model/ai.ts';
 export interface ModelUseRecord extends ModelUsage {
   _id: string;
   draft_id: string;
-  /** Why the rules drafted instead; null if the model did. */
+  /** Why the rules drafted instead; null if the model succeeded. */
   problem: string | null;
   at: Date;
 }
 
-/** Model use of a UTC day. */
 export interface DayOfModelUse {
   /** The day, YYYY-MM-DD. */
   _id: string;
@@ -17,10 +16,10 @@ export interface DayOfModelUse {
   requests: number;
   input_tokens: number;
   output_tokens: number;
-  /** Cost of drafts with a price. */
+  /** Cost of the drafts that have a price. */
   cost_micros: number;
   /** Number of drafts without a price. */
   unpriced: number;
-  /** Number of drafts written by the rules in the end. */
+  /** Number of drafts the rules wrote in the end. */
   failed: number;
 }

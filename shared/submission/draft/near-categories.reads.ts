@@ -3,7 +3,7 @@ import { readLikelyCategories } from '../../directory/directory.reads.ts';
 import { textForCategory } from './draft-next-steps.ts';
 import type { DraftView } from './draft-view.ts';
 
-/** Most likely categories of a draft by its content: up to three, nearest first, without those it already has. */
+/** Up to three most likely categories for a draft's content, most similar first, without those it has. */
 export async function readCategoriesNear({ fields }: Pick<DraftView, 'fields'>): Promise<NearCategory[]> {
   const named = [fields.categories?.value ?? []].flat();
   const near = await readLikelyCategories(textForCategory({ fields }));

@@ -5,15 +5,15 @@ import { takeInProfile } from './draft-arrival.ts';
 import { type DraftView, toDraftView } from './draft-view.ts';
 import { emptyProfile } from './empty-profile.ts';
 
-/** A draft that is shown and saved nowhere: without the ids, times and next steps of a kept one. */
+/** A draft that isn't stored: no ids, times or next steps. */
 export type OfflineDraft = Omit<
   DraftView,
   'id' | 'progress' | 'regenerating' | 'listing_id' | 'next_steps' | 'created_at' | 'updated_at'
 >;
 
 /**
- * The draft of a website as the API shows it, made from a drafted profile. `outcome` says how reading the website ended
- * (`read`, or why it could not be read: then `profile` is undefined and every field `not_found`).
+ * A website's draft in API form, from a drafted profile. `outcome`: how the crawl ended (`read`, or why it failed: then
+ * `profile` is undefined and every field `not_found`).
  */
 export function offlineDraft(
   url: string,

@@ -1,7 +1,9 @@
 import { DraftModel } from './draft.model.ts';
 import { beingRead, type DraftRecord } from './draft.ts';
 
-/** The newest draft of a website that an account has begun and not saved as a listing yet. `key` is the website's (shared/website.ts). */
+/**
+ * An account's newest draft of a website that isn't saved as a listing yet. `key` is the website's (shared/website.ts).
+ */
 export async function readOpenDraftOf(
   accountId: string,
   key: string,

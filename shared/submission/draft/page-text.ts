@@ -4,16 +4,16 @@ import { structuredValues } from './reading/read-json-ld.ts';
 import { type PageReading, readPage } from './reading/read-page.ts';
 
 /**
- * The text of a page that evidence is checked against: one part a line, white space collapsed in each. Parts are, in this
- * order: the visible text, the title, descriptions and other metadata, alternative texts and labels, structured data
- * (`property: value`), and addresses of links, images and players as the page writes them. Hidden text, comments and
- * scripts are in none (closed dialogs still tell whom to write to); a part is there once.
+ * The text of a page that evidence is checked against: one part per line, white space collapsed. Contains, in this
+ * order and without duplicates: visible text, title, descriptions and other metadata, alt texts and labels, structured
+ * data (`property: value`), and URLs of links, images and players as written. Excludes hidden text (except contacts in
+ * closed dialogs), comments and scripts.
  */
 export function pageText(html: string): string {
   return textOfReading(readPage(html));
 }
 
-/** pageText of a page that is taken apart already. */
+/** pageText for an already parsed page. */
 export function textOfReading(reading: PageReading): string {
   const parts = [
     reading.blocks.map(({ text }) => text).join(' '),

@@ -4,12 +4,12 @@ import { DraftModel } from './draft.model.ts';
 import { stuckAt } from './draft.ts';
 import type { BuildStep } from './draft-build.ts';
 
-/** Work on a draft that can be given up. */
+/** Work on a draft that can be abandoned. */
 type DraftWork = BuildStep | 'read-competitor';
 
 /**
- * Restarts an abandoned step of a draft as if it had never failed; the founder's later input stays. Returns the step to run, or undefined if
- * the draft was deleted, built or resubmitted. Safe to repeat.
+ * Restarts a draft's abandoned step as if it had never failed; later input stays. Returns the step to run, or undefined
+ * if the draft was deleted, built or resubmitted. Safe to repeat.
  */
 export async function retryStep(
   { job, subject, fields = [] }: DeadLetterRecord,

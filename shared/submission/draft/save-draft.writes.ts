@@ -5,7 +5,7 @@ import { notFound } from '../../kernel/errors.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
 
-/** The draft as this transaction sees it. Throws `not_found`, also for someone else's. */
+/** The draft as the transaction sees it. Throws `not_found`, also for someone else's. */
 export async function draftInTransaction(
   filter: { _id: string; account_id?: string },
   session: ClientSession,
@@ -16,7 +16,10 @@ export async function draftInTransaction(
   return withEveryField(draft);
 }
 
-/** Saves only an edit's changes of a draft, in the transaction that read it, so that concurrent edits build on each other. */
+/**
+ * Saves only a draft's changed parts, in the transaction that read it, so that concurrent edits don't overwrite each
+ * other.
+ */
 export async function saveDraft(before: DraftRecord, after: DraftRecord, session: ClientSession): Promise<void> {
   const changed = { ...changedParts('', before, after), ...changedParts('fields.', before.fields, after.fields) };
   await DraftModel.updateOne({ _id: before._id }, { $set: changed }, { session });

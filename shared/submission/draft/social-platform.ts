@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import type { SocialPlatform } from '../../directory/directory.ts';
 import { platformDomains } from '../../directory/directory.ts';
 
-/** The platform that an absolute address belongs to, or undefined: country sites (`pinterest.de`) count as the platform. */
+/** The platform of an absolute URL, or undefined; country domains (`pinterest.de`) count. */
 export function platformOf(address: string): SocialPlatform | undefined {
   const domain = getDomain(address);
   if (domain === null) return undefined;

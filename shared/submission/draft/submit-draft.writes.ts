@@ -29,17 +29,18 @@ import { readVocabulary } from './vocabulary.reads.ts';
 interface Submitted {
   draft: DraftRecord;
   listingId: number;
-  /** Tags that the directory does not know. */
+  /** Tags unknown to the directory. */
   leftOutTags: string[];
 }
 
 /**
- * Saves a draft as its owner's listing: the first time a new one, afterwards the same again. Throws `not_found`, `draft_not_ready`,
- * `draft_incomplete`, `invalid_parameter` with each value over the listing's limits, and `already_listed`.
+ * Saves a draft as its owner's listing; later submissions update the same listing. Throws `not_found`,
+ * `draft_not_ready`, `draft_incomplete`, `invalid_parameter` with each value over the listing's limits, and
+ * `already_listed`.
  */
 export async function submitDraft(by: Actor, id: string, now: Date): Promise<Submitted> {
   const { tree, ...vocabulary } = await readVocabulary();
-  // As many as a draft can have: they are taken before the draft is read for saving.
+  // Reserves the maximum a draft can have, since ids are taken before the draft is read for saving.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
   const saving = { by, tree, firstMilestone };
   return whereUntaken(async (session) => {
@@ -57,7 +58,9 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
   });
 }
 
-/** Does it in a transaction, and again where another submission took the address or slug first: then it is refused in words. */
+/**
+ * Runs `work` in a transaction, retrying if another submission took the website or slug first; the retry reports why.
+ */
 async function whereUntaken<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
     return await inTransaction(work);
@@ -73,7 +76,7 @@ function requireReady({ status }: DraftRecord): void {
   throw new SlipwayError('draft_not_ready', 'The draft is still being built; poll get_draft until it is ready.');
 }
 
-/** Gives the id under which the listing is saved. */
+/** Saves the listing and returns its id. */
 async function saveListing(
   draft: DraftRecord,
   content: ListingContent,
@@ -88,7 +91,7 @@ async function saveListing(
   return (await addListing(listingOf(draft, content, newId, saving, now), now))._id;
 }
 
-/** The listing of a draft. Its slug stands for one until it is published: then it gets one from its name. */
+/** A draft's listing. Its slug is a placeholder until it is published; then one is made from the name. */
 function listingOf(draft: DraftRecord, content: ListingContent, id: number, ids: ContentIds, now: Date): ListingRecord {
   const website = parseWebsite(draft.url);
   if (website === undefined) throw new Error(`The draft ${draft._id} has no website.`);

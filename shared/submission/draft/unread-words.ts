@@ -1,4 +1,7 @@
-/** The result of a website that was not read, by the outcome of its crawl, and what whoever asked for it can do; `failed` is a fault of ours. */
+/**
+ * What happened to a website that wasn't read, by crawl outcome, and what the requester can do; `failed` is our own
+ * fault.
+ */
 const unreadWords: Readonly<Record<string, readonly [happened: string, act: string]>> = {
   refused_by_robots: ['its robots.txt blocks our crawler', 'Allow it there'],
   bad_address: ["the address can't be opened", 'Check its spelling'],
@@ -18,6 +21,6 @@ const unreadWords: Readonly<Record<string, readonly [happened: string, act: stri
 
 const otherwise = ["it couldn't be read", 'Check whether the address opens in a browser'] as const;
 
-/** Why a website was not read, as the end of a sentence, and the fix, as the beginning of one. */
+/** Why a website wasn't read, as the end of a sentence, and the fix, as the beginning of one. */
 export const unreadInWords = (outcome: string | null): readonly [happened: string, act: string] =>
   unreadWords[outcome ?? ''] ?? otherwise;

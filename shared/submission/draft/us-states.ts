@@ -1,4 +1,4 @@
-/** United States: postal codes of the states and the capital's district, with their names. */
+/** US state codes and names, including D.C. */
 const states: Readonly<Record<string, string>> = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -61,12 +61,12 @@ const cityAndState = new RegExp(
 );
 const stateAndZip = new RegExp(`\\b(?:${written}),? \\d{5}(?:-\\d{4})?\\b`);
 
-/** Whether a text gives a place in the United States: a city and its state, or a state and a ZIP code. */
+/** Whether a text contains a US place: a city with its state, or a state with a ZIP code. */
 export function namesUsAddress(text: string): boolean {
   return stateAndZip.test(text) || cityAndState.test(text);
 }
 
-/** The place that "City, ST" or an address with a ZIP code gives, quoted whole; undefined for any other text. */
+/** The place in "City, ST" or an address with a ZIP code, quoted whole; undefined for other texts. */
 export function usPlaceOf(text: string): { country: 'US'; city: string | undefined; quotes: string[] } | undefined {
   const found = cityAndState.exec(text);
   const isWhole = found !== null && (found.groups?.zip !== undefined || found[0].length === text.length);

@@ -3,8 +3,8 @@ import type { DraftedProfile, DraftedValue } from './draft.ts';
 import { textForCategory } from './draft-next-steps.ts';
 
 /**
- * The same profile with the category that the most similar listings of this directory vote for, or none if the vote is not clear: the editor then
- * offers suggestions. A model's choice stays; so does the rules' if there is no vote.
+ * The profile with the category that the directory's most similar listings vote for, or none if the vote isn't clear:
+ * the editor then suggests some. A model's choice stays; so does the rules' if there is no vote.
  */
 export async function withVotedCategory(profile: DraftedProfile): Promise<DraftedProfile> {
   const { categories, tagline, short_description } = profile.fields;
@@ -12,7 +12,7 @@ export async function withVotedCategory(profile: DraftedProfile): Promise<Drafte
   const voted = await readVotedCategories(textForCategory(profile));
   if (voted === undefined) return profile;
   const [first] = voted;
-  // The text that was compared.
+  // The text used for the comparison.
   const evidence = [tagline, short_description].flatMap((field) => field.evidence.slice(0, 1));
   const drafted: DraftedValue =
     first?.isCertain === true && evidence.length > 0

@@ -13,12 +13,12 @@ export interface WebsiteContent {
   evidence: (Evidence & { field: string })[];
 }
 
-/** Values only people apply: a listed name stays, and an email address is published only by its owner. */
+/** Values only people change: a listing's name stays, and only its owner publishes an email address. */
 const leftToPeople: readonly string[] = ['name', 'contact_email', 'tags'];
 
 /**
- * Reads a drafted profile as a listing takes it: only values that have a quote and fit. `forPeople`: who takes them over sees each first, so that none
- * is left out.
+ * Converts a drafted profile to listing values: only valid ones with quotes. `forPeople`: includes values that someone
+ * reviews first.
  */
 export async function readWebsiteContent(
   url: string,

@@ -1,7 +1,7 @@
 import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 
-/** The status of a website address for an account's draft or saved listing, in words; empty if it is uncontested. */
+/** A website's status for an account's draft or saved listing, as text; empty if nothing contests it. */
 export function standingInWords(standing: WebsiteStanding): string[] {
   switch (standing) {
     case 'free':

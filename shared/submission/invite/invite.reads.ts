@@ -11,14 +11,13 @@ import { type InviteRecord, mostFounders } from './invite.ts';
 /** Facts about the product for an invite's recipient. */
 interface InvitedProduct {
   name: string | null;
-  /** Host of its website. */
   host: string;
   website_url: string;
-  /** Path of its public page here, where it has one. */
+  /** Path of its public page, if any. */
   path: string | null;
 }
 
-/** A profile added by an invite, in its current state. */
+/** A profile added through an invite, in its current state. */
 export type InvitedFounder = DraftRecord['founders'][number];
 
 /** Result of opening an invite link. */
@@ -28,7 +27,7 @@ export type OpenedInvite =
   | { state: 'expired'; product: InvitedProduct }
   | { state: 'unknown' };
 
-/** Reads what a token opens and changes nothing. `full`: the draft has six founders. */
+/** Looks up a token without using it. `full`: the draft has six founders. */
 export async function readInvite(token: string, now: Date): Promise<OpenedInvite> {
   const invite = await InviteModel.findOne({ token_hash: hashSecret(token) })
     .lean<InviteRecord>()

@@ -5,27 +5,27 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** At most so many invites a draft (contract 4.3). */
+/** Maximum invites per draft (contract 4.3). */
 export const mostInvites = 10;
 
-/** A listing shows at most so many founders. */
+/** Maximum founders per listing. */
 export const mostFounders = 6;
 const validDays = 14;
 
-/** An invite of a co-founder to a draft. Times in UTC. */
+/** A draft's invite for a co-founder. Times in UTC. */
 export interface InviteRecord {
   _id: string;
   draft_id: string;
-  /** 1 to 10: the unique pair of draft and number keeps the limit. */
+  /** 1 to 10; unique per draft, which enforces the limit. */
   number: number;
   /** In lower case. */
   email: string;
-  /** The token itself is in the email alone. */
+  /** The token itself is only in the email. */
   token_hash: string;
   accepted_at: Date | null;
-  /** Name of the founder that it added; absent before. */
+  /** Name of the founder it added; absent if unused. */
   accepted_as?: string;
-  /** A profile awaiting the owner because a founder of that name existed. Null once decided. */
+  /** A profile awaiting the owner's decision, because a founder with that name existed. Null once decided. */
   proposed?: CofounderProfile | null;
   withdrawn_at?: Date;
   expires_at: Date;
@@ -41,10 +41,10 @@ export const cofounderProfile = z.strictObject({
 });
 export type CofounderProfile = z.output<typeof cofounderProfile>;
 
-/** The key of an invite's mail. */
+/** The key of an invite's email. */
 export const inviteMailKey = ({ _id }: Pick<InviteRecord, '_id'>): string => `invite-${_id}`;
 
-/** When an invite that is made now ends. */
+/** When an invite created now expires. */
 export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
 
 /** What an invite is for: the product's name, if known, and its website's host. */

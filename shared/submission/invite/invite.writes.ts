@@ -29,14 +29,14 @@ import {
   mostInvites,
 } from './invite.ts';
 
-/** Invites a co-founder to a draft by email. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
+/** Invites a co-founder by email. Throws `too_many_invites`. The caller checks the draft's owner. */
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
   const { value: productName } = draft.fields.name;
   const product = {
     name: typeof productName === 'string' ? nameForStrangers(productName, draft.url) : null,
     host: domainOf(draft.url) ?? new URL(draft.url).host,
   };
-  // The token stands nowhere but in the email: neither is kept without the other.
+  // The token exists only in the email: both are stored, or neither.
   return inTransaction(async () => {
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
@@ -47,12 +47,12 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
   });
 }
 
-/** Removes the invites to an address, used or not; their numbers are not given again. Safe to repeat. */
+/** Deletes all invites to an address; their numbers aren't reused. Safe to repeat. */
 export async function forgetInvitesTo(email: string): Promise<void> {
   await InviteModel.deleteMany({ email });
 }
 
-/** The number is part of a unique key, so that invites at once stay within the limit too. */
+/** The number is part of a unique key, so concurrent invites can't exceed the limit. */
 async function keepInvite(draftId: string, email: string, tokenHash: string, now: Date): Promise<InviteRecord> {
   for (let number = (await countInvites(draftId)) + 1; number <= mostInvites; number += 1) {
     const invite: InviteRecord = {
@@ -69,7 +69,7 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
       await InviteModel.insertMany([invite]);
       return invite;
     } catch (problem) {
-      if (!isDuplicate(problem)) throw problem; // somebody took the number: the next one
+      if (!isDuplicate(problem)) throw problem; // number taken: try the next one
       repeatTransaction(problem);
     }
   }
@@ -79,9 +79,10 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
 const countInvites = (draftId: string): Promise<number> => InviteModel.countDocuments({ draft_id: draftId }).exec();
 
 /**
- * Adds an invited co-founder's profile to the draft and its listing, using up the invite in the same transaction. If a founder of that name
- * exists, it waits for the owner, so nobody replaces another by name. Throws `not_found` for an unknown, used, withdrawn or expired token,
- * and `wrong_state` if there are six founders.
+ * Adds an invited co-founder's profile to the draft and its listing, and marks the invite as used in the same
+ * transaction. If a founder with that name exists, it waits for the owner's decision, so nobody can replace another by
+ * name. Throws `not_found` for an unknown, used, cancelled or expired token, and `wrong_state` if there are six
+ * founders.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
   const vocabulary = await readVocabulary();
@@ -111,8 +112,8 @@ export function withdrawInvite(accountId: string, draftId: string, number: numbe
 }
 
 /**
- * Puts a profile that waits in the place of the founder of its name, or drops it. Throws `not_found` for a draft that is not theirs, and
- * `wrong_state` when there are six founders. Safe to repeat.
+ * Replaces the founder of the same name with a waiting profile, or discards it. Throws `not_found` for another
+ * account's draft, and `wrong_state` if there are six founders. Safe to repeat.
  */
 export async function decideOnProfile(
   accountId: string,
@@ -137,7 +138,10 @@ interface Joining {
   session: ClientSession;
 }
 
-/** Adds a founder to a draft and its listing, or replaces the one of that name. False if there is one and it may not. */
+/**
+ * Adds a founder to a draft and its listing, or replaces the one with that name. False if one exists and may not be
+ * replaced.
+ */
 async function joinFounders(
   draft: DraftRecord,
   profile: CofounderProfile,

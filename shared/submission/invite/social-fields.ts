@@ -4,10 +4,10 @@ import { charactersIn } from '../../kernel/text/characters.ts';
 
 const longest = 500;
 
-/** Name of a form's field for the link to someone's account on a platform. */
+/** Form field name of a platform's link. */
 export const socialField = (platform: SocialPlatform): string => `social_${platform}`;
 
-/** A link as people type it: `x.com/ada` is taken for https, an empty one for none (null). */
+/** A link as people type it: `x.com/ada` gets https, an empty one becomes null. */
 export const typedLink = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const typedLink = z
   .transform((text) => (text === '' ? null : text))
   .default(null);
 
-/** The links that a form with `socialField`s has, by their platforms; the empty ones are left out. */
+/** The links in a form with `socialField`s by platform, without empty ones. */
 export const socialsIn = (fields: Readonly<Record<string, unknown>>): Socials =>
   Object.fromEntries(
     socialPlatforms.flatMap((platform) => {

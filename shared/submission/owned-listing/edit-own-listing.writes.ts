@@ -10,8 +10,8 @@ import { draftInTransaction, saveDraft } from '../draft/save-draft.writes.ts';
 import { type ListingEdit, readListingEdit, withEdit } from './listing-edit.ts';
 
 /**
- * Changes one of an account's listings into what `decide` makes of it, as one version, and its draft with it. `quoted`: fields whose values were found
- * on its website. Throws `not_found` for a listing that is missing or of others, what `decide` throws, and `edit_conflict`.
+ * Applies `decide` to an account's listing, as one version, and to its draft. `quoted`: fields whose values were found
+ * on its website. Throws `not_found`, also for someone else's, what `decide` throws, and `edit_conflict`.
  */
 export function changeOwnListing(
   listingId: number,
@@ -28,7 +28,9 @@ export function changeOwnListing(
   });
 }
 
-/** Edits what a listing says (update_my_listing). Throws what `changeOwnListing` does, and `invalid_parameter` by field. */
+/**
+ * Edits a listing's content (update_my_listing). Throws what `changeOwnListing` does, and `invalid_parameter` by field.
+ */
 export async function editOwnListing(
   by: Actor,
   listingId: number,
@@ -37,13 +39,13 @@ export async function editOwnListing(
 ): Promise<void> {
   const { set, problems } = readListingEdit(edit);
   await changeOwnListing(listingId, { by, cause: 'edit', startedFrom }, now, (before) => {
-    // A missing listing is reported before problems of the edit.
+    // A missing listing is reported before problems with the edit.
     if (problems.length > 0) throw refused(problems);
     return withEdit(before, set);
   });
 }
 
-/** Puts back what a listing said at an earlier revision, and in its draft too. Throws what `restoreVersion` does. */
+/** Restores an earlier revision of a listing, and of its draft. Throws what `restoreVersion` does. */
 export function restoreOwnListing(
   by: Actor,
   restoring: Parameters<typeof restoreVersion>[1],
@@ -54,7 +56,7 @@ export function restoreOwnListing(
   });
 }
 
-/** The draft belongs to the main owner, whoever edits. */
+/** The draft belongs to the owner, whoever edits. */
 async function takeIntoDraft(
   version: ListingVersion | undefined,
   now: Date,

@@ -3,11 +3,10 @@ import { say } from '../../kernel/language/say.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { OwnedListing } from './owned-listing.ts';
 
-/** One step on the way of a listing to its launch. */
 interface LaunchStep {
   label: string;
   state: 'done' | 'now' | 'later';
-  /** When, where that is known. */
+  /** The date, if known. */
   detail: string | null;
 }
 
@@ -20,18 +19,18 @@ const progress: Record<OwnedListing['status'], number> = {
   archived: 0,
 };
 
-/** A step by what it is called once it is reached, and before. */
+/** A step's label once reached, and before. */
 interface Step {
   reached: TextKey;
   ahead: TextKey;
-  /** The progress from which it is reached. */
+  /** Progress from which it counts as reached. */
   from: number;
   detail: string | null;
 }
 
 /**
- * A listing's steps to launch: progress and what comes next. Paid launches need no badge; empty if there is no launch. `isBadgeRequired`:
- * whether free ones do (settings).
+ * A listing's steps to launch, with progress and what's next. Paid launches need no badge; empty without a launch.
+ * `isBadgeRequired`: whether free launches need one (settings).
  */
 export function launchSteps(
   { status, plan, launch_week, badge }: Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'badge'>,

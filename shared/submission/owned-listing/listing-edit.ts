@@ -14,7 +14,7 @@ const line = (most: number) => oneLine(most).optional();
 const text = (most: number) => z.string().max(most).optional();
 const texts = z.array(oneLine(200)).max(20).optional();
 
-/** Fields of update_my_listing; an empty text or list takes the value away (contract 4.4, whose bounds these are). */
+/** Fields of update_my_listing; an empty text or list removes the value. Limits are the contract's (4.4). */
 const fieldsInput = z.strictObject({
   tagline: line(200),
   short_description: line(300),
@@ -36,7 +36,7 @@ const fieldsInput = z.strictObject({
 });
 type FieldName = keyof typeof fieldsInput.shape;
 
-/** The fields that update_my_listing edits, in their order in the API. */
+/** Fields editable by update_my_listing, in API order. */
 export const listingEditFields: readonly FieldName[] = fieldsInput.keyof().options;
 
 /** Body of update_my_listing (contract 4.4). */
@@ -51,7 +51,7 @@ export const listingEditInput = {
 const listingEdit = z.strictObject(listingEditInput);
 export type ListingEdit = z.output<typeof listingEdit>;
 
-/** Constraints of texts that are not free-form. */
+/** Constraints for texts with a format. */
 const fits: Partial<Record<FieldName, Fit<string>>> = {
   country: fitCountry,
   pricing_model: fitPricingModel,
@@ -59,13 +59,13 @@ const fits: Partial<Record<FieldName, Fit<string>>> = {
   contact_email: fitEmail,
 };
 
-/** Changes of an edit, and every invalid value. */
+/** An edit's changes, and every invalid value. */
 interface ReadEdit {
   set: Partial<ListingRecord>;
   problems: FieldProblem[];
 }
 
-/** Reads an edit as a listing takes it. */
+/** Converts an edit to listing values. */
 export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): ReadEdit {
   const problems: FieldProblem[] = [];
   const fitted = (field: string, typed: string, hold: Fit<string>): string | null => {
@@ -93,7 +93,7 @@ export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): Re
   return { set, problems };
 }
 
-/** Every value of an edit that a listing cannot take, by field. */
+/** Every invalid value of an edit, by field. */
 export const listingEditProblems = (edit: ListingEdit): FieldProblem[] => readListingEdit(edit).problems;
 
 /** The listing after an edit, without invalid values. */
@@ -110,7 +110,7 @@ export function withTakable(listing: ListingRecord, edit: ListingEdit): ListingR
   return withEdit(listing, Object.fromEntries(Object.entries(set).filter(([field]) => !refused.includes(field))));
 }
 
-/** A listing with what an edit sets. What its owner states is no longer said to be missing. */
+/** A listing with an edit's values. Fields its owner fills no longer count as missing on the website. */
 export function withEdit(listing: ListingRecord, set: Partial<ListingRecord>): ListingRecord {
   const stated: Readonly<Record<string, unknown>> = set;
   const isBlank = (value: unknown): boolean => value === undefined || value === null || Object(value).length === 0;

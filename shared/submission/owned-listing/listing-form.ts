@@ -44,7 +44,6 @@ export function readListingForm(typed: FormValues, now: FormValues): ListingEdit
   };
 }
 
-/** A form's questions in order, without blank rows. */
 export function faqsIn(values: FormValues): { question: string; answer: string }[] {
   return Array.from({ length: 2 * mostFaqs }, (_, index) => {
     const cell = (name: string): string => plain(values[`faqs.${index}.${name}`] ?? '');
@@ -52,7 +51,9 @@ export function faqsIn(values: FormValues): { question: string; answer: string }
   }).filter(({ question, answer }) => question !== '' || answer !== '');
 }
 
-/** An older form brought up to date: untouched parts get their current values, so that submitting it again reverts nobody's edit. */
+/**
+ * A stale form updated: untouched parts get their current values, so that submitting it again reverts nobody's edit.
+ */
 export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: FormValues): FormValues {
   const isFaq = (name: string): boolean => name.startsWith('faqs.');
   const keepsFaqs = JSON.stringify(faqsIn(typed)) !== JSON.stringify(faqsIn(seen));
@@ -66,7 +67,7 @@ export function withUntouchedAsNow(typed: FormValues, seen: FormValues, now: For
   ]);
 }
 
-/** A field as update_my_listing takes it: a country by its code; a year that is no number is refused there. */
+/** A field for update_my_listing: a country as its code; a non-numeric year is rejected there. */
 function valueFor(field: string, text: string): string | string[] | number | null {
   if (field === 'founded_year') return text === '' ? null : Number(text);
   if (field === 'country') return countryCode(text) ?? text;

@@ -5,7 +5,9 @@ import { publishProblems, type ReviewState } from '../../launch/launch.ts';
 import { standingInWords } from '../draft/website-standing-words.ts';
 import type { OwnedListing } from './owned-listing.ts';
 
-/** Next steps for a listing, as text for people and calls for assistants, as its state and the caller's role allow. */
+/**
+ * Next steps for a listing, as text for people and calls for assistants, depending on its state and the caller's role.
+ */
 export function listingNextSteps(
   listing: ListingRecord,
   standing: WebsiteStanding,
@@ -26,12 +28,12 @@ export function listingNextSteps(
     ...inReview(listing, review?.state),
     ...nextSteps(listing, role, { isChecking, needsBadge, ...site }),
   ];
-  // Nothing but the review is between a listing that was paid and its week.
+  // Only the review stands between a paid listing and its week.
   if (review !== undefined && listing.status === 'draft') return inReview(listing, review.state);
   return isSaved(listing) ? [...standingInWords(standing), ...(standing === 'taken' ? [] : steps())] : steps();
 }
 
-/** Whether only its own people have seen it so far. */
+/** Whether it has never been public. */
 export const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
@@ -103,7 +105,7 @@ export interface PublishingSite {
   hasLaunches: boolean;
 }
 
-/** How a saved listing is published: for free, or by an order where the site sells launches. */
+/** How to publish a saved listing: for free, or by an order if the site sells launches. */
 export function waysToPublish(listing_id: number, { hasShop, hasLaunches }: PublishingSite): string[] {
   const free = nextCall('choose_free_listing', { listing_id });
   if (!hasLaunches) return [`Publish it: ${free}.`];
@@ -112,7 +114,7 @@ export function waysToPublish(listing_id: number, { hasShop, hasLaunches }: Publ
   return [`Publish for free, queued for a launch week: ${free}.`, ...(hasShop ? [paid] : [])];
 }
 
-/** A launched listing is only hidden until its badge is back. */
+/** After its launch, a listing is only hidden until its badge is back. */
 const afterBadge = ({ launches, launch_week }: ListingRecord): string =>
   launches.length > 0
     ? 'Hidden until the badge is found, then back at once.'

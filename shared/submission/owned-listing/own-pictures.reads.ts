@@ -17,25 +17,23 @@ import { readOwnDraft } from '../draft/draft.reads.ts';
 import type { DraftRecord } from '../draft/draft.ts';
 import { logoProblem } from './owned-listing.ts';
 
-/** Whose pictures are meant: those of a draft, which are its listing's once it is submitted, or those of a listing. */
+/** Owner of the pictures: a draft (its listing, once submitted) or a listing. */
 export type PictureOwner = { draftId: string } | { listingId: number };
 
-/** The pictures of a draft or listing as its founder works on them. */
+/** A draft's or listing's pictures, for editing. */
 export interface PictureDesk {
   name: string;
   /** All images in order, including those being copied or rejected. */
   pictures: readonly ProductPicture[];
   logo: {
-    /** Our copy; null without one. */
     hash: string | null;
-    /** Its address, if any. */
     url: string | null;
-    /** Why there is no copy, and the fix. */
+    /** Why there is no copy, with a fix. */
     problem: string | null;
   };
 }
 
-/** The pictures of an account's draft or listing. Throws `not_found` for what is missing or of others, alike. */
+/** Pictures of an account's draft or listing. Throws `not_found`, also for someone else's. */
 export async function readPictureDesk(accountId: string, owner: PictureOwner): Promise<PictureDesk> {
   if ('listingId' in owner) {
     const held = await readListingAs(accountId, owner.listingId);

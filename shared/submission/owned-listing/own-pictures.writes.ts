@@ -27,8 +27,8 @@ export interface RefusedPicture {
 }
 
 /**
- * Changes the pictures of an account's draft or listing into what `decide` makes of them; those of a listing as a version of it. Throws
- * `not_found` for what is missing or of others, and what `decide` throws.
+ * Applies `decide` to the pictures of an account's draft or listing; for a listing, as a version. Throws `not_found`,
+ * also for someone else's, and what `decide` throws.
  */
 export function changePictures(
   by: Actor,
@@ -47,8 +47,8 @@ export function changePictures(
 }
 
 /**
- * Adds uploaded images in order after existing ones; duplicates are unchanged. Returns the rejected ones. Throws `not_found` before
- * processing, and `rate_limited` if too many images are being processed.
+ * Adds uploaded images in order after existing ones; duplicates change nothing. Returns the rejected ones. Throws
+ * `not_found` before processing, and `rate_limited` if too many images are being processed.
  */
 export async function addPictures(
   by: Actor,
@@ -110,7 +110,7 @@ export async function cutPicture(
   return undefined;
 }
 
-/** Puts a logo that someone sent in the place of the one before. Gives why it could not be. Throws as `addPictures` does. */
+/** Replaces the logo with an uploaded one. Returns why it could not. Throws like `addPictures`. */
 export async function giveOwnLogo(
   by: Actor,
   owner: PictureOwner,
@@ -135,7 +135,7 @@ export async function giveOwnLogo(
   return undefined;
 }
 
-/** Looks before anything is drawn for someone; the transaction that saves it looks again. */
+/** Checked before processing images; the saving transaction checks again. */
 async function requireEditor(by: Actor, owner: PictureOwner): Promise<PictureDesk> {
   if ('listingId' in owner) await requireListing(by.account_id, owner.listingId, 'edit');
   return readPictureDesk(by.account_id, owner);
@@ -151,7 +151,10 @@ const uploaded = (copy: ScreenCopy): ProductPicture => ({
   problem: null,
 });
 
-/** The listing whose pictures are meant, a submitted draft's too; undefined for a draft that is none yet. In a transaction. */
+/**
+ * The listing that owns the pictures, also for a submitted draft; undefined for an unsubmitted one. Call in a
+ * transaction.
+ */
 const listingIdOf = (by: Actor, owner: PictureOwner): Promise<number | undefined> =>
   inTransaction(async (session) => {
     if ('listingId' in owner) return owner.listingId;

@@ -2,7 +2,7 @@ import { readProfiles, requireListing } from '../../directory/directory.reads.ts
 import { type ListingProfile, type PagePictures, pagePictures } from '../../directory/directory.ts';
 import { type ListingEdit, withTakable } from './listing-edit.ts';
 
-/** A listing's page with an edit that is not saved. */
+/** A listing page with an unsaved edit. */
 interface OwnPreview {
   profile: ListingProfile;
   pictures: PagePictures;

@@ -6,7 +6,7 @@ import { changeOwnListing } from './edit-own-listing.writes.ts';
 
 type Milestone = ListingRecord['milestones'][number];
 
-/** Adds a milestone to a listing of an account. Throws `not_found`, and `invalid_parameter` when there are too many. */
+/** Adds a milestone to an account's listing. Throws `not_found`, and `invalid_parameter` if there are too many. */
 export async function addMilestone(
   by: Actor,
   listingId: number,
@@ -18,7 +18,7 @@ export async function addMilestone(
   return { milestone, listing: await changeOwnListing(listingId, { by, cause: 'milestone' }, now, add) };
 }
 
-/** Takes a milestone off a listing of an account. Throws `not_found` for either. */
+/** Deletes a milestone from an account's listing. Throws `not_found` for either. */
 export async function deleteMilestone(by: Actor, listingId: number, milestoneId: number, now: Date): Promise<void> {
   await changeOwnListing(listingId, { by, cause: 'milestone' }, now, (before) => {
     const after = withoutMilestone(before, milestoneId);
@@ -27,7 +27,7 @@ export async function deleteMilestone(by: Actor, listingId: number, milestoneId:
   });
 }
 
-/** Sets parts of the story of a listing; blank ones are taken away, absent ones stay. Throws `not_found`. */
+/** Sets parts of a listing's story; blank ones are removed, absent ones stay. Throws `not_found`. */
 export function setStory(
   by: Actor,
   listingId: number,

@@ -11,7 +11,6 @@ type ReviewStanding = NonNullable<OwnedSummary['review']>;
 interface ListingState {
   label: string;
   tone: StateTone;
-  /** The owner's next action. */
   next: string;
 }
 
@@ -28,7 +27,7 @@ const tones: Record<OwnedSummary['status'] | 'badge_missing' | `review_${ReviewS
   archived: 'plain',
 };
 
-/** The state of an own listing in a few words. */
+/** An owned listing's state in a few words. */
 export function ownedListingState({
   status,
   badge_outcome,
@@ -39,7 +38,7 @@ export function ownedListingState({
   return { label: say(`own_listing.state_${state}`), tone: tones[state], next: say(`own_listing.next_${state}`) };
 }
 
-/** A launch week by its Monday in words: "Monday, 4 January 2027". */
+/** A launch week's Monday, formatted: "Monday, 4 January 2027". */
 export const mondayInWords = (monday: string): string => say('own_listing.monday', { day: dayInWords(monday) });
 
 type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge' | 'review'>;
@@ -92,7 +91,7 @@ function missingInWords(missingSince: string | null, graceDays: number): string[
   return [say('own_listing.missing_since', { since: dayInWords(missingSince), end: dayInWords(end) })];
 }
 
-/** Which weeks a free launch may get, in a sentence. */
+/** The weeks a free launch may get, as a sentence. */
 export function freeWeeksInWords(weeks: readonly string[]): string {
   const [first, last] = [weeks.at(0), weeks.at(-1)];
   if (first === undefined || last === undefined) return say('own_listing.gets_some_week');

@@ -17,7 +17,10 @@ import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } 
 
 const badgeStyle = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
-/** A listing of which an account is one of the people. `hasShop`: whether it can be launched for money now. Throws `not_found` for one that is missing and for one of others, alike. */
+/**
+ * A listing the account owns or edits. `hasShop`: whether launches are for sale. Throws `not_found`, also for someone
+ * else's.
+ */
 export async function readOwnListing(accountId: string, listingId: number, hasShop = false): Promise<OwnedListing> {
   const held = await readListingAs(accountId, listingId);
   if (held === undefined) throw notFound('listing');
@@ -49,7 +52,7 @@ export async function readOwnListing(accountId: string, listingId: number, hasSh
   });
 }
 
-/** One page of the listings of which an account is one of the people, in any status, newest first. */
+/** One page of the listings an account owns or edits, in any status, newest first. */
 export async function listOwnListings(accountId: string, request: PageRequest): Promise<Page<OwnedSummary>> {
   const listings = await listListingsOf(accountId, request);
   const ids = listings.items.map(({ _id }) => _id);

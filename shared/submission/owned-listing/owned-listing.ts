@@ -48,7 +48,7 @@ type ReviewView = z.infer<typeof reviewView>;
 
 const ownSlug = z.string().nullable().describe('Null until it is published.');
 
-/** A listing as its owner sees it: everything public, and what only they know (contract 2). */
+/** A listing as its owner sees it: all public data, and private additions (contract 2). */
 export const ownedListing = listingProfile
   .extend({
     slug: ownSlug,
@@ -77,7 +77,7 @@ export const ownedListing = listingProfile
   .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.infer<typeof ownedListing>;
 
-/** Result of choosing the free plan: the queued week, and what is needed. */
+/** Result of choosing the free plan: the queued week, and what is still needed. */
 export const queuedListing = ownedListing
   .pick({
     listing_id: true,
@@ -120,14 +120,13 @@ interface Known {
   logoSource: ImageSource | undefined;
   /** Status of the website address for the owner. */
   standing: WebsiteStanding;
-  /** How whoever asks stands to it. */
+  /** The caller's role. */
   role: ListingRole;
   review: ListingReview | undefined;
   site: PublishingSite;
   launch: Settings['launch'];
 }
 
-/** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
   { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role, review: reviewed, site, launch }: Known,
@@ -146,7 +145,7 @@ export function toOwnedListing(
     links: openLinks(listing, profile.links),
     status: listing.status,
     plan: listing.plan,
-    // Older records lack it.
+    // Absent in older records.
     revision: listing.revision ?? 0,
     unlocked_sections: paidSections.filter((section) => isUnlocked(listing, section)),
     story: listing.story,
@@ -165,7 +164,7 @@ export function toOwnedListing(
   };
 }
 
-/** The listing in its owner's list. `url` is where its page is or will be. */
+/** The listing in its owner's list. `url`: where its page is or will be. */
 export function toOwnedSummary(
   listing: ListingRecord,
   url: string,
@@ -207,14 +206,14 @@ export function logoProblem(
   return problem === null || copyHash(logo_url, logo) !== null ? null : pictureProblemSentence(problem);
 }
 
-/** The slug of a listing for its owner. Until it is published it has only a stand-in, which no call takes. */
+/** A listing's slug for its owner. An unpublished listing only has a placeholder, which no call accepts. */
 export const shownSlug = ({ status, slug }: Pick<ListingRecord, 'status' | 'slug'>): string | null =>
   status === 'draft' ? null : slug;
 
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;
 
-/** Badges are there before the launch, which needs them. */
+/** Available before the launch, which needs the badge. */
 function openLinks(listing: ListingRecord, { alternatives, badges, badge_image }: ListingProfile['links']) {
   const hasBadges = listing.status === 'awaiting_badge' || publicUrl(listing, badges) !== null;
   return {

@@ -38,7 +38,7 @@ export async function putOffQuoteCheck(draftId: string, now: Date): Promise<void
   await DraftModel.updateOne({ _id: draftId }, { $set: { quotes_due_at: nextCheck(now) } });
 }
 
-/** How each quote is on a page, in their order. */
+/** How each quote appears on a page, in order. */
 async function lookOnPage(url: string, quotes: readonly string[], crawl: Crawl): Promise<string[]> {
   if (!URL.canParse(url)) return quotes.map(() => 'bad_address');
   const reading = await readSitePage(new URL(url), crawl, 'same_site');

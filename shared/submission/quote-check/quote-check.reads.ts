@@ -30,7 +30,7 @@ export async function readQuoteCheck(accountId: string, draftId: string): Promis
   return draft?.quotes;
 }
 
-/** The draft behind a listing with its last quote check; undefined if there is none. */
+/** A listing's draft with its last quote check; undefined if there is none. */
 export async function readDraftOfListing(listingId: number): Promise<Pick<DraftRecord, '_id' | 'quotes'> | undefined> {
   const draft = await DraftModel.findOne({ listing_id: listingId }, { quotes: 1 })
     .lean<Pick<DraftRecord, '_id' | 'quotes'>>()

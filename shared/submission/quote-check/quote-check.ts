@@ -5,10 +5,10 @@ import type { Evidence, QuoteCheck } from '../draft/draft.ts';
 /** Interval between automatic checks: an hour less than a week, since due ones are collected hourly. */
 const rests = 7 * dayMs - hourMs;
 
-/** When quotes that were looked for now are due again. */
+/** When quotes checked now are due again. */
 export const nextCheck = (now: Date): Date => new Date(now.getTime() + rests);
 
-/** Later than any look is ever due: what stands for a time after this was put there by a clock that was ahead. */
+/** Later than any possible due date: such times were written by a clock that was ahead. */
 export const neverCheckedAfter = (now: Date): Date => new Date(now.getTime() + 2 * rests);
 
 /** Result for a quote at the last check; undefined if never checked. */

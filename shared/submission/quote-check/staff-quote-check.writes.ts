@@ -4,8 +4,8 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { readDraftOfListing } from './quote-check.reads.ts';
 
 /**
- * Notes that the team wants the pages read again that a listing was written from; whoever calls it has a job do that in the same transaction. Gives
- * the id of its draft. Throws `wrong_state` for a listing that was not written from its website.
+ * Requests that the pages a listing was drafted from be reread; the caller queues the job in the same transaction.
+ * Returns its draft's id. Throws `wrong_state` for a listing that wasn't drafted from its website.
  */
 export const askForQuoteCheck = staffVerb(
   'listings.check',

@@ -4,7 +4,10 @@ import type { FormValues } from '../draft/form/form-values.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { readTeamEdit } from './team-edit.ts';
 
-/** The change the team's form makes to a listing, as a function of its current state. It throws `invalid_parameter` with every invalid value. */
+/**
+ * The change made by the team's form, as a function of the listing's current state. It throws `invalid_parameter` with
+ * every invalid value.
+ */
 export async function readTeamDecision(typed: FormValues): Promise<(before: ListingRecord) => ListingRecord> {
   const words = await readVocabulary();
   return (before) => {

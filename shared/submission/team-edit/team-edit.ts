@@ -18,10 +18,10 @@ import { mergeCategories } from '../draft/merge-content.ts';
 import { withEdit } from '../owned-listing/listing-edit.ts';
 import { faqsIn } from '../owned-listing/listing-form.ts';
 
-/** Texts of a listing beside its profile, with the most characters of each. */
+/** A listing's texts besides its profile, with their character limits. */
 const otherTexts = { headline: 200, summary: 20_000, seo_title: 200, seo_description: 320 } as const;
 
-/** Fields the team edits: every profile field, and further texts. */
+/** Fields the team edits: all profile fields, and further texts. */
 export const teamFields: readonly string[] = [...profileFields, ...Object.keys(otherTexts)];
 
 const mostEntries = 20;
@@ -32,7 +32,7 @@ export function teamFormValues(listing: ListingRecord, categoryName: (id: number
   const parts = partsOf(listing);
   const text = (field: string): string => {
     const value = parts[`fields.${field}`];
-    // A stage is shown by its name, and chosen by its own word.
+    // A stage is displayed by its label but selected by its value.
     return field === 'stage' ? `${value ?? ''}` : partText(`fields.${field}`, value, categoryName);
   };
   return Object.fromEntries([
@@ -52,13 +52,13 @@ interface Vocabulary {
   tags: ReadonlyMap<string, string>;
 }
 
-/** A listing as the team's form makes it, and every value that it cannot take. */
+/** A listing edited by the team's form, and every value it rejects. */
 export interface TeamEdit {
   listing: ListingRecord;
   problems: FieldProblem[];
 }
 
-/** Reads the team's form: what was sent and differs from the listing. What was not sent stays. */
+/** Parses the team's form: fields that were sent and differ from the listing. Others stay. */
 export function readTeamEdit(
   before: ListingRecord,
   typed: FormValues,

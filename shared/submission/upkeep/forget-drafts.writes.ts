@@ -11,8 +11,8 @@ import { InviteModel } from '../invite/invite.model.ts';
 import { type InviteRecord, inviteMailKey } from '../invite/invite.ts';
 
 /**
- * Removes an account's drafts with what came of them: invites and their emails, pages that were read for them, letters of work that was
- * given up. Pages that another draft needs as well are read again. Safe to repeat: drafts go last.
+ * Deletes an account's drafts with everything derived from them: invites and their emails, crawled pages, dead letters.
+ * Pages another draft needs are crawled again. Safe to repeat: drafts go last.
  */
 export async function forgetDrafts(accountId: string): Promise<void> {
   const drafts = await readAllDrafts(accountId);
@@ -30,20 +30,20 @@ export async function forgetDrafts(accountId: string): Promise<void> {
 }
 
 /**
- * Parts a listing from the drafts of all but its owner (null: of everyone), so that their edits no longer reach it. Joins the
- * surrounding transaction, with which an edit under way is in conflict.
+ * Detaches a listing from all drafts but its owner's (null: from all), so that their edits no longer reach it. Joins
+ * the surrounding transaction, which conflicts with concurrent edits.
  */
 export async function detachDrafts(listingId: number, ownerId: string | null): Promise<void> {
   const others = ownerId === null ? {} : { account_id: otherThan(ownerId) };
   await DraftModel.updateMany({ listing_id: listingId, ...others }, { $set: { listing_id: null } });
 }
 
-/** Forgets what was read for a draft that has been removed since: reading takes a minute, and an erasure does not wait for it. */
+/** Deletes what was crawled for a draft deleted meanwhile: a crawl takes a minute, and erasure doesn't wait for it. */
 export async function forgetReadForErased(draft: Pick<DraftRecord, '_id' | 'url' | 'competitor_url'>): Promise<void> {
   if ((await readDraft(draft._id)) === undefined) await forgetCrawledPages(websitesReadFor(draft));
 }
 
-/** Keys of the websites that are read for a draft: the product's own, and its main competitor's. */
+/** Keys of the websites crawled for a draft: the product's and its main competitor's. */
 function websitesReadFor({ url, competitor_url }: Pick<DraftRecord, 'url' | 'competitor_url'>): string[] {
   return [url, competitor_url ?? ''].flatMap((address) => parseWebsite(address)?.key ?? []);
 }

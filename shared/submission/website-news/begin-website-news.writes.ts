@@ -4,7 +4,7 @@ import { WebsiteNewsModel } from './website-news.model.ts';
 import { readNewsRecord } from './website-news.reads.ts';
 import { isUnderWay } from './website-news.ts';
 
-/** Days for which what was found is kept to be looked at. */
+/** Days that findings are kept for review. */
 const keptDays = 30;
 
 /** Marks a listing's website for rereading; the caller starts the job in the same transaction. Drops earlier findings. False if already running. */

@@ -4,16 +4,16 @@ import type { Evidence } from '../draft/draft.ts';
 import { mergeCategories } from '../draft/merge-content.ts';
 import type { CategoryOffer, WebsiteDifference } from './website-news.ts';
 
-/** A choice among a website's values. */
+/** The values someone chose to apply. */
 export interface NewsChoice {
   fields: readonly string[];
-  /** The category to stand in instead of the primary one; null keeps that. */
+  /** The new primary category; null keeps the current one. */
   category: number | null;
-  /** When the reading was asked for that they have seen (ms since the epoch). */
+  /** When the reading they saw was requested (ms since the epoch). */
   asked: number;
 }
 
-/** Values a listing takes from its website, with quotes by field. */
+/** Values to apply from the website, with quotes by field. */
 export interface ChosenNews {
   values: Readonly<Record<string, unknown>>;
   category: number | null;
@@ -29,8 +29,8 @@ interface FoundNews {
 }
 
 /**
- * The chosen values. Throws `wrong_state` if none of them still differs, or the website was reread since, so that nobody applies what they
- * have not seen.
+ * The chosen values. Throws `wrong_state` if none of them still differs, or the website was reread since, so that
+ * nobody applies what they haven't seen.
  */
 export function chosenNews(found: FoundNews, { fields, category, asked }: NewsChoice): ChosenNews {
   if (found.asked_at.getTime() !== asked) throw readMeanwhile();
@@ -49,14 +49,14 @@ export function chosenNews(found: FoundNews, { fields, category, asked }: NewsCh
   };
 }
 
-/** The refusal of a choice among what is there no more. */
+/** Error for a choice whose reading is out of date. */
 export const readMeanwhile = (): SlipwayError =>
   new SlipwayError(
     'wrong_state',
     'The website was rechecked since you opened this page. Review what was found and choose again.',
   );
 
-/** A listing with what was chosen. What its website states is no longer said to be missing there. */
+/** A listing with the chosen values. Fields its website states no longer count as missing there. */
 export function withChosenNews(
   before: ListingRecord,
   { values, category, quotes, readAt }: ChosenNews,
@@ -70,7 +70,7 @@ export function withChosenNews(
       (field) => before.not_found_on_website.includes(field) && !Object.hasOwn(quotes, field),
     ),
   };
-  // The quotes of a listing speak for values that it stores under their names.
+  // A listing's quotes support values stored under the same field name.
   const shown = Object.keys(values).flatMap((field) =>
     (quotes[field] ?? []).map((each) => ({ ...each, field, read_at: readAt })),
   );

@@ -14,8 +14,9 @@ export async function askForOwnWebsiteNews(accountId: string, listingId: number,
 }
 
 /**
- * Takes over what was chosen of what the website of an own listing states now, as a version by who chose it; its draft has it as drafted again, with the
- * quotes. Throws as `isOwnReadingPossible` and `chosenNews` do, and `edit_conflict` where someone has changed the same since `startedFrom`.
+ * Applies the chosen values from a listing's website, as a version by the chooser; its draft gets them as drafted, with
+ * quotes. Throws like `isOwnReadingPossible` and `chosenNews`, and `edit_conflict` if someone changed the same values
+ * since `startedFrom`.
  */
 export async function takeOwnWebsiteNews(
   by: Actor,
@@ -30,7 +31,10 @@ export async function takeOwnWebsiteNews(
   await changeOwnListing(listingId, editing, now, (before) => withChosenNews(before, chosen, tree));
 }
 
-/** Puts away what was found on the website of an own listing. Throws `wrong_state` where it was read again since `asked` (ms since the epoch). */
+/**
+ * Dismisses what was found on the website of an account's listing. Throws `wrong_state` if it was reread since `asked`
+ * (ms since the epoch).
+ */
 export async function dismissOwnWebsiteNews(
   accountId: string,
   listingId: number,

@@ -9,15 +9,15 @@ import type { CategoryWords, WebsiteNewsRecord } from './website-news.ts';
 
 type Waiting = Pick<WebsiteNewsRecord, '_id' | 'asked_at'>;
 
-/** Nothing is noted of what was ended, or asked for again, meanwhile. */
+/** Nothing is recorded for a reading that ended or was restarted meanwhile. */
 const stillWaiting = ({ _id, asked_at }: Waiting) => ({ _id, asked_at, read_at: null });
 
-/** Notes how many pages have been read: progress for whoever waits, and a sign of life. */
+/** Records how many pages have been read, as progress and as a sign of life. */
 export async function noteNewsPages(news: Waiting, pages: number, now: Date): Promise<void> {
   await WebsiteNewsModel.updateOne(stillWaiting(news), { $set: { pages_read: pages, next_at: stuckAt(now) } });
 }
 
-/** Ends the reading of a website: it is compared with its listing next, unless it could not be read. False when it had ended before. */
+/** Ends a crawl; comparing it with the listing is next, unless it failed. False if it had ended before. */
 export async function endNewsReading(news: Waiting, outcome: string, now: Date): Promise<boolean> {
   const ended =
     outcome === 'read' ? { outcome, attempts: 0, next_at: stuckAt(now) } : { outcome, read_at: now, next_at: null };
@@ -43,7 +43,10 @@ export async function endWebsiteNews(
   });
 }
 
-/** Notes that a step failed for a reason of ours: it is tried again after a pause, and given up after its last attempt, which the page says. */
+/**
+ * Records an internal failure of a step: retried after a pause, abandoned after the last attempt, which the page
+ * reports.
+ */
 export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'attempts'>, now: Date): Promise<void> {
   const attempts = (news.attempts ?? 0) + 1;
   const due = nextAttempt('website_news', attempts, now);
@@ -53,7 +56,7 @@ export async function failWebsiteNews(news: Waiting & Pick<WebsiteNewsRecord, 'a
   });
 }
 
-/** Notes that a reading that was due is in the queue: it is looked at again when nothing has become of it for a while. */
+/** Records that a due reading was queued, so that it is only checked again after a while. */
 export async function noteNewsResumed(listingId: number, now: Date): Promise<void> {
   await WebsiteNewsModel.updateOne({ _id: listingId, read_at: null }, { $set: { next_at: stuckAt(now) } });
 }

@@ -8,7 +8,7 @@ import { beginWebsiteNews } from './begin-website-news.writes.ts';
 import { chosenNews, type NewsChoice, withChosenNews } from './chosen-news.ts';
 import { readWebsiteNews } from './website-news.reads.ts';
 
-/** Rereads a listing's website as the team, returning the result of `beginWebsiteNews`. Throws `not_found`. */
+/** Rereads a listing's website for the team, returning the result of `beginWebsiteNews`. Throws `not_found`. */
 export const askForWebsiteNews = staffVerb(
   'listings.check',
   async (actor: StaffActor, listingId: number, now: Date): Promise<boolean> => {
@@ -21,8 +21,8 @@ export const askForWebsiteNews = staffVerb(
 );
 
 /**
- * Takes over what was chosen of what a listing's website states now, with its quotes, as a version by the operator. Throws `not_found`, what
- * `chosenNews` does, and `edit_conflict` where someone has changed the same since `startedFrom`.
+ * Applies the chosen values from a listing's website, with quotes, as a version by the team. Throws `not_found`, what
+ * `chosenNews` does, and `edit_conflict` if someone changed the same values since `startedFrom`.
  */
 export const takeWebsiteNews = staffVerb(
   'listings.edit',

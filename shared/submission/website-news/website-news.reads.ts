@@ -23,7 +23,7 @@ import {
 /** The last reading of a listing's website, next to its current content. */
 export interface WebsiteNews extends Omit<WebsiteNewsRecord, 'stated' | 'category_words'> {
   differences: WebsiteDifference[];
-  /** Categories to choose one of instead of the primary one; empty if that fits. */
+  /** Alternatives to the primary category; empty if that fits. */
   categories: CategoryOffer[];
 }
 
@@ -36,27 +36,32 @@ export async function readWebsiteNews(listing: ListingRecord): Promise<WebsiteNe
   return { ...facts, differences: differencesOf(listing, stated), categories: newCategories(listing, likeliest) };
 }
 
-/** The stored record. */
 export async function readNewsRecord(listingId: number): Promise<WebsiteNewsRecord | undefined> {
   const news = await WebsiteNewsModel.findOne({ _id: listingId }).lean<WebsiteNewsRecord>().exec();
   return news ?? undefined;
 }
 
-/** A pending reading and its website; undefined if nobody waits for it any more. */
+/** A pending reading and its website; undefined if it is no longer needed. */
 export async function readWaitingNews(listingId: number): Promise<(WebsiteNewsRecord & { url: string }) | undefined> {
   const [news, listing] = await Promise.all([readNewsRecord(listingId), readStoredListing(listingId)]);
   if (news === undefined || listing === undefined || !isUnderWay(news)) return undefined;
   return { ...news, url: listing.website_url };
 }
 
-/** Whether the website of an account's listing can be read again now, which it cannot while it is under way. Throws as `requireReadable` does. */
+/**
+ * Whether an account may have its listing's website read again now; false while a reading runs. Throws like
+ * `requireReadable`.
+ */
 export async function isOwnReadingPossible(accountId: string, listingId: number): Promise<boolean> {
   await requireReadable(accountId, listingId);
   const news = await readNewsRecord(listingId);
   return news === undefined || !isUnderWay(news);
 }
 
-/** A listing whose website an account may have read. Throws `not_found`, `forbidden`, and `wrong_state` for one that is off the site. */
+/**
+ * A listing whose website the account may have read. Throws `not_found`, `forbidden`, and `wrong_state` if it was taken
+ * down.
+ */
 export async function requireReadable(accountId: string, listingId: number): Promise<ListingRecord> {
   const listing = await requireListing(accountId, listingId, 'edit');
   if (!isReadable(listing))
@@ -67,7 +72,10 @@ export async function requireReadable(accountId: string, listingId: number): Pro
   return listing;
 }
 
-/** Listings whose reading failed and is due again, or was lost with a killed process; `isRead`: its pages were read already. */
+/**
+ * Listings whose reading failed and is due for a retry, or was lost with a killed process; `isRead`: its pages have
+ * been crawled.
+ */
 export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ listingId: number; isRead: boolean }[]> {
   const due = await WebsiteNewsModel.find({ next_at: atMost(now), read_at: null }, { outcome: 1 })
     .limit(limit)
@@ -77,8 +85,8 @@ export async function readDueWebsiteNews(now: Date, limit: number): Promise<{ li
 }
 
 /**
- * The categories that the likest listings vote for; where that is not known, those that a website names, without those that are gone by now, and
- * where it names none, the nearest to what it says of itself.
+ * The categories that the most similar listings vote for; without a vote, those the website names that still exist; if
+ * it names none, the closest to its description.
  */
 async function readLikeliest(listingId: number, { named, text, evidence }: CategoryWords): Promise<CategoryOffer[]> {
   const voted = await readVotedCategories(text, listingId);

@@ -3,9 +3,9 @@ import type { NearCategory } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import type { Evidence } from '../draft/draft.ts';
 
-/** A value that a website states, with the quotes that it is taken from. */
+/** A value stated by a website, with its quotes. */
 export interface StatedValue {
-  /** A field that a listing stores under its name, such as `tagline`. */
+  /** A listing field, such as `tagline`. */
   field: string;
   value: unknown;
   evidence: Evidence[];
@@ -13,31 +13,29 @@ export interface StatedValue {
 
 /** A website's statements about its product's category. */
 export interface CategoryWords {
-  /** Categories that it names, the likest first, each with the quotes that name it. */
+  /** Categories it names, most likely first, with the quotes that name them. */
   named: { category_id: number; evidence: Evidence[] }[];
-  /** Its own description, to find the nearest category, and its source. */
+  /** Its description, for finding the nearest category, with its source. */
   text: string;
   evidence: Evidence[];
 }
 
 /** A website's current content, reread for an existing listing. Nothing is published automatically. Times in UTC. */
 export interface WebsiteNewsRecord {
-  /** Id of the listing. */
   _id: number;
   asked_at: Date;
-  /** Pages that were read so far. */
   pages_read?: number;
   /** Null until it was compared, or could not be read. */
   read_at: Date | null;
   /** Outcome: `read`, or why not; null until then. */
   outcome: string | null;
   stated: StatedValue[];
-  /** Absent until it was compared, and in records of before. */
+  /** Absent until compared, and in older records. */
   category_words?: CategoryWords;
   /** Failures of the current step, and when it counts as stuck and restarts; null if nothing is running. */
   attempts?: number;
   next_at?: Date | null;
-  /** When someone put what was found away; absent before. */
+  /** When the findings were dismissed. */
   dismissed_at?: Date;
   expires_at: Date;
 }
@@ -47,7 +45,10 @@ export interface WebsiteDifference extends StatedValue {
   standing: unknown;
 }
 
-/** A category that a listing could stand in instead of its primary one, with what speaks for it; like no others where the website names it. */
+/**
+ * A category that could replace the listing's primary one, with its evidence; without similar listings if the website
+ * names it.
+ */
 export interface CategoryOffer extends NearCategory {
   evidence: Evidence[];
 }
@@ -71,7 +72,7 @@ export const newCategories = (
     ? []
     : likeliest.filter(({ id }) => !extra_categories.includes(id));
 
-/** Whether the people of a listing may have its website read again: not while the team has it off the site. */
+/** Whether a listing's owners may have its website reread: not while the team has it taken down. */
 export const isReadable = ({ status }: Pick<ListingRecord, 'status'>): boolean =>
   status !== 'suspended' && status !== 'archived';
 

@@ -1,7 +1,7 @@
 import { type PartTopic, topicOfPart } from '../language/part-topics.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 
-/** A line over a heading and its part, as many websites have it. */
+/** Many websites put a short line above a heading and its text. */
 const mostAfterLabel = 2;
 const labels = /^(?:h[1-6]|div|p|span|strong|section|header)$/;
 

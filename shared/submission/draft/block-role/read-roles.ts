@@ -8,17 +8,19 @@ import { certaintiesOf, roleModelOf } from './role-model.ts';
 import { type BlockRole, blockRoles, certaintyOf, type RoleCertainties } from './roles.ts';
 import { blockSignals } from './signals.ts';
 
-/** Purposes of a page's blocks. */
+/** Roles of a page's blocks. */
 export interface PageRoles {
-  /** How certain it is that what is in an element with this text has one of these roles, 0 to 1; 0 for what the page does not have. */
+  /**
+   * Certainty, 0 to 1, that a block with this element and text has one of these roles; 0 for blocks not on the page.
+   */
   certainty: (block: Pick<TextBlock, 'element' | 'text'>, ...roles: readonly BlockRole[]) => number;
 }
 
 const model = runtimeState(() => roleModelOf(storedModel));
 
 /**
- * Reads what each block of a page is for, by where it stands and what it says, in any language. Blocks that are built alike in one part of
- * the page are read together: a card among features is hardly a question.
+ * Classifies a page's blocks by position and text, in any language. Similar blocks in a section are classified
+ * together, so that a card among features isn't mistaken for a question.
  */
 export function readRoles(page: Pick<PageReading, 'blocks'>): PageRoles {
   const { blocks } = page;
@@ -42,7 +44,7 @@ export function readRoles(page: Pick<PageReading, 'blocks'>): PageRoles {
   };
 }
 
-/** Places of blocks in one part of the page whose elements have one shape, where there are several. */
+/** Indexes of blocks in a section whose elements have the same shape, at least two each. */
 function alikeIn(blocks: readonly TextBlock[]): number[][] {
   let part = 0;
   const shapes = blocks.map(({ element }) => {
@@ -59,7 +61,7 @@ const meanOf = (members: readonly RoleCertainties[]): RoleCertainties =>
     (_, role) => members.reduce((sum, each) => sum + (each[role] ?? 0), 0) / members.length,
   );
 
-/** Half what a block says itself, half what those like it say. */
+/** Averages a block's own certainties with those of its group. */
 function balanced(own: RoleCertainties, group: RoleCertainties): RoleCertainties {
   const raised = Float32Array.from(own, (each, role) => Math.sqrt(each * (group[role] ?? 0)));
   const sum = raised.reduce((total, each) => total + each, 0);

@@ -2,25 +2,23 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { blockRoles, type RoleCertainties } from './roles.ts';
 import type { Signals } from './signals.ts';
 
-/** Weights of every signal for every role, signal by signal, and what they are multiplied by: a logistic regression in bytes. */
+/** Logistic regression weights as bytes, by signal and role, with their scale. */
 export interface RoleModel {
   weights: Int8Array;
   scale: number;
 }
 
-/** A stored model: deflated weights in base64. */
+/** A serialised model: deflated weights in base64. */
 export interface StoredRoleModel {
   scale: number;
   weights: string;
 }
 
-/** The model of its stored form. */
 export const roleModelOf = ({ scale, weights }: StoredRoleModel): RoleModel => ({
   scale,
   weights: new Int8Array(inflateRawSync(Buffer.from(weights, 'base64'))),
 });
 
-/** The stored form of a model. */
 export const storedRoleModel = ({ scale, weights }: RoleModel): StoredRoleModel => ({
   scale,
   weights: deflateRawSync(Buffer.from(weights.buffer, weights.byteOffset, weights.length), { level: 9 }).toString(
@@ -28,7 +26,7 @@ export const storedRoleModel = ({ scale, weights }: RoleModel): StoredRoleModel 
   ),
 });
 
-/** How certain each role is of a block with these signals. */
+/** Certainty of each role for a block with these signals. */
 export function certaintiesOf({ weights, scale }: RoleModel, { at, strength }: Signals): RoleCertainties {
   const roles = blockRoles.length;
   const scores = new Float32Array(roles);

@@ -25,8 +25,8 @@ const strengthOfHeading = 1.5;
 const strengthOfTopic = 2;
 
 /**
- * The signals of each block of a page: where it stands (element, classes around it, place on the page, what repeats, what is beside it,
- * the headings above), and what it says (words and parts of words). The same for every language.
+ * Signals of each block of a page: position (element, surrounding classes, place on the page, repetition, neighbours,
+ * headings above) and text (words and word parts). Independent of language.
  */
 export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[] {
   const shapes = blocks.map(({ element }) => shapeOf(element));
@@ -55,7 +55,7 @@ export function blockSignals({ blocks }: Pick<PageReading, 'blocks'>): Signals[]
   });
 }
 
-/** Signals by their numbers; of two with one number the stronger counts. */
+/** Signals by index; of two with the same index, the stronger counts. */
 class SignalSet {
   readonly #strengths = new Map<number, number>();
 
@@ -66,7 +66,7 @@ class SignalSet {
     }
   }
 
-  /** The words of a text, which are together as strong as one of few words. */
+  /** Adds a text's words; their total strength is the same for long and short texts. */
   addText(strength: number, relation: string, text: string): void {
     const words = wordSignals(text);
     this.add(
@@ -85,7 +85,7 @@ interface Above {
   top: string | undefined;
 }
 
-/** For each block the nearest heading above it, and the one of the first two ranks. */
+/** For each block, the nearest heading above it, and the nearest of rank 1 or 2. */
 function headingsAbove(blocks: readonly TextBlock[]): Above[] {
   let above: Above = { near: undefined, top: undefined };
   return blocks.map(({ element: { name }, text }, at) => {
@@ -191,7 +191,7 @@ const besideSignals = (block: TextBlock | undefined): string[] => {
   ];
 };
 
-/** The words of a text and their parts; of scripts without spaces letters by twos. */
+/** A text's words and word parts; bigrams for scripts without spaces. */
 function wordSignals(text: string): string[] {
   const told = text.slice(0, longestText).toLowerCase();
   const found = new Set<string>();
@@ -218,7 +218,7 @@ function countOf(texts: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** 0, 1, 2, 3, 4, 6, 8, 12, 16, 24, … as small numbers. */
+/** Maps 0, 1, 2, 3, 4, 6, 8, 12, 16, 24, … to small integers. */
 const bucketOf = (count: number): number => (count < 4 ? count : Math.round(Math.log2(count) * 2));
 
 /** FNV-1a, 32 bits. */

@@ -3,7 +3,7 @@ import type { DraftEdit } from '../draft-edit.ts';
 import type { DraftView } from '../draft-view.ts';
 import { isRowList, type RowList } from './row-lists.ts';
 
-/** Actions of a draft form's buttons, besides saving. */
+/** Actions of a draft form's buttons, besides save. */
 export type DraftAction =
   | { kind: 'save' | 'preview' | 'submit' | 'invite' }
   | { kind: InviteAct; number: number }
@@ -13,7 +13,7 @@ export type DraftAction =
   | { kind: 'add'; list: RowList }
   | { kind: 'remove'; list: RowList; index: number };
 
-/** Actions on an invite: cancel it, or accept or discard the waiting profile. */
+/** Actions on an invite: cancel it, or accept or discard the submitted profile. */
 type InviteAct = 'withdraw' | 'take' | 'drop';
 
 interface FieldAction {
@@ -21,10 +21,13 @@ interface FieldAction {
   field: ProfileField;
 }
 
-/** Name of the buttons; their values are such as `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add faqs`, `remove faqs 2` and `withdraw 3`. */
+/**
+ * Name of the buttons. Values: `save`, `lock tagline`, `choose founded_year 1`, `file Writing Apps`, `add faqs`,
+ * `remove faqs 2`, `withdraw 3` and the like.
+ */
 export const actionName = 'do';
 
-/** Reads the value of a button. Anything else saves: that is what the Enter key sends. */
+/** Parses a button's value. Anything else means save: that is what the Enter key sends. */
 export function readAction(text: string): DraftAction {
   const [kind = '', name = '', row = ''] = text.split(' ');
   const field = profileFields.find((each) => each === name);
@@ -55,7 +58,7 @@ export function readAction(text: string): DraftAction {
   }
 }
 
-/** The edit together with what a button asks for of one field. */
+/** The edit including a button's change to a single field. */
 export function withAction(edit: DraftEdit, action: DraftAction, draft: DraftView): DraftEdit {
   switch (action.kind) {
     case 'lock':
@@ -80,7 +83,7 @@ const withoutField = (edit: DraftEdit, field: ProfileField): DraftEdit => {
   return { ...edit, fields };
 };
 
-/** Sets one of the values that the website contradicts itself in. */
+/** Sets one of a website's contradicting values. */
 function chosen(
   edit: DraftEdit,
   { field, index }: { field: ProfileField; index: number },
@@ -90,13 +93,16 @@ function chosen(
   return choice === undefined ? edit : { ...edit, fields: { ...edit.fields, [field]: choice.value } };
 }
 
-/** Adds the draft to one more category, last. */
+/** Adds a category to the draft, last. */
 function filed(edit: DraftEdit, category: string, draft: DraftView): DraftEdit {
   const named = edit.fields?.categories ?? [draft.fields.categories?.value ?? []].flat();
   return { ...edit, fields: { ...edit.fields, categories: [...new Set([...named, category])] } };
 }
 
-/** Restoring unlocks; setting the value again keeps the lock. A value that still has its quotes is the drafted one and returns automatically. */
+/**
+ * Restoring unlocks; setting the value again keeps the lock. A value that still has its quotes is the drafted one and
+ * comes back with `restore`.
+ */
 function unlocked(edit: DraftEdit, field: ProfileField, draft: DraftView): DraftEdit {
   const present = draft.fields[field];
   const isDrafted = (present?.evidence.length ?? 0) > 0;

@@ -4,7 +4,7 @@ import { asTyped } from './as-typed.ts';
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, isRowList, rowsOf } from './row-lists.ts';
 
-/** Sections of a draft beside its profile fields, as update_draft takes them. */
+/** Sections of a draft besides its profile fields, named as in update_draft. */
 const sections = [
   'company_socials',
   'founder_socials',
@@ -31,7 +31,7 @@ const cellsOf: Partial<Record<Section, readonly string[]>> = {
   seo: ['title', 'meta'],
 };
 
-/** A form's text of one part in fixed order. Equal for a draft and its untouched form. */
+/** A form's texts for one part, in fixed order. Equal for a draft and its untouched form. */
 export function partOf(values: FormValues, part: DraftPart): readonly string[] {
   const text = (name: string): string => asTyped(name, values[name] ?? '');
   if (isRowList(part)) {
@@ -43,20 +43,20 @@ export function partOf(values: FormValues, part: DraftPart): readonly string[] {
   return cells === undefined ? [text(part)] : cells.map((cell) => text(`${part}.${cell}`));
 }
 
-/** Names of the values that belong to a part. */
+/** Whether a field name belongs to a part. */
 export const belongsTo = (name: string, part: DraftPart): boolean => name === part || name.startsWith(`${part}.`);
 
-/** A short stand-in for what a part says, to see later whether it says something else. */
+/** A short hash of a part, to detect changes later. */
 export const markOf = (values: FormValues, part: DraftPart): string =>
   createHash('sha256')
     .update(JSON.stringify(partOf(values, part)))
     .digest('base64url')
     .slice(0, 10);
 
-/** The marks of all parts as one text: what the form of a draft has seen of it. */
+/** Hashes of all parts as one text: the version a draft's form was rendered from. */
 export const marksOf = (values: FormValues): string => draftParts.map((part) => markOf(values, part)).join(' ');
 
-/** The mark of each part in such a text. Undefined for a part when the text is none of ours. */
+/** Parses such a text into hashes by part; parts are undefined if it is malformed. */
 export function readMarks(text: string): Partial<Record<DraftPart, string>> {
   const marks = text.split(' ');
   if (marks.length !== draftParts.length) return {};

@@ -1,2 +1,2 @@
-/** Id of a field of the form, and the anchor of links to it: its name in letters that ids are made of. */
+/** Id of a form field, and the anchor of links to it. */
 export const fieldId = (name: string): string => name.replaceAll('.', '-');

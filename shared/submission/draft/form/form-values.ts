@@ -2,7 +2,10 @@ import { isListField, type ProfileField, profileFields, socialPlatforms } from '
 import type { DraftView } from '../draft-view.ts';
 import { asTyped } from './as-typed.ts';
 
-/** Form fields by name. Names are paths in update_draft's input and errors, such as `fields.name`, `fields.features.0` and `faqs.1.answer`. */
+/**
+ * Form fields by name. Names are paths in update_draft's input and errors: `fields.name`, `fields.features.0`,
+ * `faqs.1.answer`.
+ */
 export type FormValues = Readonly<Record<string, string>>;
 
 /** Sections of a founder's story, in reading order (contract 4.3). */
@@ -18,7 +21,7 @@ export const storySections = [
   'whats_next',
 ] as const;
 
-/** A draft as its form shows it when nothing has been typed yet. */
+/** The form values of a draft before any input. */
 export function valuesOf(draft: DraftView): FormValues {
   const pairs: [string, string | null | undefined][] = [
     ...profileFields.flatMap((field) => fieldPairs(field, draft)),

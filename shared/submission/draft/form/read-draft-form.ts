@@ -9,13 +9,13 @@ import { isBlankRow, type RowList, rowsOf, withoutBlankRows } from './row-lists.
 export interface DraftFormReading {
   /** The resulting update_draft input: only parts changed in the form. */
   edit: DraftEdit;
-  /** Parts that were changed in the form, and elsewhere since it was shown. */
+  /** Parts changed both in the form and elsewhere since it was shown. */
   conflicts: DraftPart[];
   /** The form as typed; untouched parts show their current values. */
   values: FormValues;
 }
 
-/** Name of the hidden field with the marks of what the form has seen. */
+/** Name of the hidden field with the hashes of the parts the form was rendered from. */
 export const seenName = 'seen';
 
 /** Parses a submitted draft form. `now` is the untouched form of the stored draft. */
@@ -40,7 +40,7 @@ export function readDraftForm(typed: FormValues, now: FormValues): DraftFormRead
 const wasSent = (typed: FormValues, part: DraftPart): boolean =>
   typed[seenName] !== undefined || Object.keys(typed).some((name) => belongsTo(name, part));
 
-/** The edit that changes these parts into what a form says. */
+/** The edit that sets these parts to the form's values. */
 function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
   const fields: Record<string, unknown> = {};
   const edit: Record<string, unknown> = {};
@@ -51,7 +51,7 @@ function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
   return { ...edit, ...(Object.keys(fields).length > 0 && { fields }) };
 }
 
-/** A profile field as update_draft takes it; null if nothing is left. */
+/** A profile field for update_draft; null if empty. */
 function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
   const texts = partOf(values, part);
   if (isListField(part.slice('fields.'.length))) return texts.length === 0 ? null : [...texts];
@@ -87,6 +87,6 @@ const rowsIn = (values: FormValues, list: RowList): Record<string, string>[] =>
       Object.fromEntries(Object.entries(row).map(([cell, text]) => [cell, asTyped(`${list}.${cell}`, text)])),
     );
 
-/** Cells that may be absent are so when blank; what has to be there is missed by the operation. */
+/** Drops blank optional cells; the operation reports missing required ones. */
 const withoutBlankCells = (cells: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));

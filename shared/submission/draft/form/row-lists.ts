@@ -1,7 +1,7 @@
 import { type ListField, listFields } from '../../../directory/directory.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The cells of a row, none for plain texts, and the most rows. */
+/** Cell names (none for plain texts) and the maximum number of rows. */
 interface RowListFacts {
   cells: readonly [string, ...string[]];
   most: number;
@@ -14,7 +14,7 @@ const textLists = Object.fromEntries(
   listFields.map((field): [string, RowListFacts] => [`fields.${field}`, { cells: [''], most: 20 }]),
 ) as Record<TextList, RowListFacts>;
 
-/** Lists of a draft whose rows are added and removed one by one. */
+/** Lists in a draft whose rows are added and removed individually. */
 export const rowLists: Readonly<Record<RowList, RowListFacts>> = {
   ...textLists,
   faqs: { cells: ['question', 'answer'], most: 10 },
@@ -22,17 +22,16 @@ export const rowLists: Readonly<Record<RowList, RowListFacts>> = {
   milestones: { cells: ['date', 'title', 'description', 'url'], most: 50 },
 };
 
-/** Whether a name is a list with rows. */
 export const isRowList = (name: string): name is RowList => Object.hasOwn(rowLists, name);
 
-/** A row by cells; plain text lists have one cell with an empty name. */
+/** A row's cells; rows of plain text lists have one cell with an empty name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** Name of a field in a row: `features.0`, `faqs.1.answer`. */
+/** Field name of a cell: `features.0`, `faqs.1.answer`. */
 export const cellName = (list: RowList, index: number, cell: string): string =>
   cell === '' ? `${list}.${index}` : `${list}.${index}.${cell}`;
 
-// Beyond any limit, so that a refusal can say how many there are, and small enough to be read at once.
+// Above every limit, so that errors can state the actual count, but cheap to read.
 const mostRead = 100;
 
 /** A list's rows in form order, including blank ones. */
@@ -43,10 +42,9 @@ export function rowsOf(values: FormValues, list: RowList): Row[] {
     .map((index) => Object.fromEntries(cells.map((cell) => [cell, values[cellName(list, index, cell)] ?? ''])));
 }
 
-/** Whether nothing was typed into a row. */
 export const isBlankRow = (row: Row): boolean => Object.values(row).every((text) => text.trim() === '');
 
-/** The form with these rows in a list, counted from 0. */
+/** The form with a list's rows replaced, indexed from 0. */
 export function withRows(values: FormValues, list: RowList, rows: readonly Row[]): FormValues {
   const others = Object.entries(values).filter(([name]) => !name.startsWith(`${list}.`));
   const own = rows.flatMap((row, index) =>
@@ -55,7 +53,7 @@ export function withRows(values: FormValues, list: RowList, rows: readonly Row[]
   return Object.fromEntries([...others, ...own]);
 }
 
-/** The form without blank rows, so that rows match the operation's indexes. */
+/** The form without blank rows, so that indexes match the operation's. */
 export function withoutBlankRows(values: FormValues): FormValues {
   return Object.keys(rowLists)
     .filter(isRowList)
@@ -70,5 +68,4 @@ export function withoutBlankRows(values: FormValues): FormValues {
     );
 }
 
-/** A row into which nothing has been typed. */
 export const blankRow = (list: RowList): Row => Object.fromEntries(rowLists[list].cells.map((cell) => [cell, '']));

@@ -1,6 +1,6 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** Words for charges in addition to the product's price. One line per language. */
+/** Words for charges on top of the product's price, one line per language. */
 export const addOnWords = phrasePattern([
   'add-on|add-ons|addon|addons|add on|sold separately|available separately|bought separately|at extra cost|extra charge|surcharge|optional|optionally|accessory|accessories|spare|gift card|setup fee|set-up fee|on top|per extra|each extra|additional',
   'zubuchbar*|zusätzlich buchbar|zusatzmodul*|zusatzpaket*|zubehör|aufpreis|gegen aufpreis|optional*|separat erhältlich|einrichtungsgebühr|einmalige einrichtung|gutschein|ersatzteil*|nachfüll*',
@@ -27,7 +27,7 @@ const headings = [
 ];
 const labels: ReadonlySet<string> = new Set(headings.flatMap((line) => line.split('|')));
 
-/** Whether a heading says that what is sold beside the product follows. */
+/** Whether a heading introduces add-ons. */
 export const labelsAddOns = (text: string): boolean =>
   labels.has(
     text

@@ -1,4 +1,4 @@
-/** Verbs after the name of whoever charges. `|` separates verbs, one line per language. */
+/** Verbs after the name of who charges. `|` separates verbs, one line per language. */
 const verbs = [
   'start at|charge|take|ask for|want|costs|cost|charges|charged|takes|took|starts at|started at|asks for|asked for|asked|bills|billed|wanted|wants|quoted',
   'kostet|kostete|verlangt|verlangte|nimmt|nahm|berechnet|berechnete|wollte',
@@ -17,7 +17,7 @@ const spaced = new RegExp(
   `^(?<who>${name}(?: ${name}){0,2})(?: (?:and|und|et|y|e|en|i|och|og) ${name})?(?:,[^,]{2,80},)? (?:${verbs})(?![\\p{L}])`,
   'u',
 );
-/** Two words of a name before any verb: "Das Rockhaus Zürich vermietet Räume". */
+/** A two-word name before a verb: "Das Rockhaus Zürich vermietet Räume". */
 const called = new RegExp(
   `^(?:(?:[Tt]he|[Dd]as|[Dd]er|[Dd]ie|[Ll]e|[Ll]a|[Ee]l|[Ii]l|[Hh]et|[Dd]e) )?(?<who>${name} ${name}(?: ${name})?) \\p{Ll}{3,}(?: |$)`,
   'u',
@@ -28,7 +28,9 @@ const eastern = /^(?!我们|本|价格|每)(?<who>\p{Script=Han}{2,6}?)(?:每[�
 const nobody =
   /^(?:plans?|prices?|pricing|subscriptions?|packages?|projects?|memberships?|licen[cs]es?|rates?|fees?|tickets?|rooms?|courses?|classes|preise?|tarife?|abos?|tarifs?|prix|planes|precios|planos|preços|piani|prezzi|abonnementen|prijzen|plany|ceny|the|a|an|our|your|der|die|das|le|la|les|el|los|las|o|a|os|as|il|lo|gli|het|de|it|this|that|everything|all|each|one|es|das|dies|alles|er|sie|ça|cela|ceci|tout|il|elle|esto|todo|ele|ela|isto|tudo|questo|tutto|dit|het|dat|alles|to|wszystko|każdy)$/i;
 
-/** Who charges the amount in a sentence, by its first words: "Globex charges $20"; undefined if nobody is named. */
+/**
+ * Who charges the amount in a sentence, judging by its first words: "Globex charges $20"; undefined if nobody is named.
+ */
 export function chargedBy(sentence: string): string | undefined {
   const who = (spaced.exec(sentence) ?? called.exec(sentence) ?? eastern.exec(sentence))?.groups?.who;
   return who === undefined || nobody.test(who) ? undefined : who;

@@ -1,6 +1,6 @@
 import { phrasePattern, phraseSource } from './phrase-pattern.ts';
 
-/** Words by which a company speaks of itself. */
+/** Words a company uses for itself. */
 const ourselves = [
   'we|our|us|i|my|the company|our company|this company|our team|the team',
   'wir|uns|ich|mein|meine|unser|unsere|unserer|unseren|unserem|unseres|das unternehmen|die firma|unser unternehmen',
@@ -18,7 +18,7 @@ const ourselves = [
   'ми|наш*|компанія|компанію|мы|компания|компанию|εμείς|μας|η εταιρεία|نحن|شركتنا|kami|perusahaan kami',
 ];
 
-/** Words for companies that have to do with the company and are others. */
+/** Words for companies related to it, such as customers or partners. */
 const others = [
   'parent company|parent|holding|subsidiary of|belongs to|part of the|owned by|acquired by|a product of|customer|customers|client|clients|partner|partners|competitor|competitors|investor|investors|host|hosted by|supplier',
   'muttergesellschaft|mutterkonzern|konzern|holding|gehört zu*|tochter der|kunde|kunden|partner|mitbewerber|wettbewerber|investor|investoren|hoster|gehostet',
@@ -37,10 +37,10 @@ const others = [
 ];
 
 export const saysOurselves = phrasePattern(ourselves);
-/** Whether a sentence speaks of a company that is another one. */
+/** Whether a sentence is about another company. */
 export const speaksOfOthers = phrasePattern(others);
 
-/** Words for founding; with a year in the sentence they give the founding year. */
+/** Words for founding; a year in the same sentence is the founding year. */
 const founding = [
   'opened|founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding|founds|co-founded|cofounded|created|set up',
   'besteht seit|gibt es seit|gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|auf die beine gestellt|auf den weg gebracht|entstanden|entstand',
@@ -62,12 +62,12 @@ const founding = [
 export const foundingWords = phrasePattern(founding);
 export const foundingSource = phraseSource(founding);
 
-/** Words before the year since which there is a company. */
+/** Words before a founding year: "since". */
 const since = ['since|seit|depuis|desde|dal|sinds|od|sedan|siden|vuodesta|din|από το|منذ|sejak'];
 export const sinceWords = phrasePattern(since);
 export const sinceSource = phraseSource(since);
 
-/** Words before those who founded something. */
+/** Words before founders' names. */
 export const byWords = [
   'by',
   'von',
@@ -103,7 +103,7 @@ export const byWords = [
   'على يد',
   'oleh',
 ];
-/** Words between two names. */
+/** Words joining two names. */
 export const andWords = [
   'and',
   '&',
@@ -129,7 +129,7 @@ export const andWords = [
   'dan',
 ];
 
-/** Titles of founders, after or below a name. */
+/** Founder titles, after or below a name. */
 const founders = [
   'founder|co-founder|cofounder|co founder|founders',
   'gründer|gründerin|mitgründer|mitgründerin|mitbegründer|mitbegründerin|co-gründer|co-gründerin|gründer:in|mitgründer:in',
@@ -148,7 +148,7 @@ const founders = [
 export const founderWords = phrasePattern(founders);
 export const founderSource = phraseSource(founders);
 
-/** Headings over the people of a company. */
+/** Headings above a company's people. */
 export const teamHeadings = new RegExp(
   `^(?:${[
     'team|(?:our|the|meet the) team|(?:our |the )?founders|who we are|who makes (?:this|it)|about(?: us)?|people',
@@ -165,7 +165,7 @@ export const teamHeadings = new RegExp(
   'iu',
 );
 
-/** Words before the place where a company has its seat. */
+/** Words before a company's location. */
 const seats = [
   'work from|works from|working from|live and work in|based in|based out of|headquartered in|headquarters are in|headquarters is in|headquarters in|office is in|offices are in|located in|company from|team from|seated in|at home in',
   'sitz in|sitz ist in|sitz haben wir in|sitzen in|firmensitz in|firmensitz ist|ansässig in|zu hause in|beheimatet in|unternehmen aus|mit sitz in|standort in',
@@ -189,6 +189,6 @@ export const hasItsOwnPlace = phrasePattern([
   'serwery|serwer|centrum danych|dane|klienci|magazyn',
   'サーバー|データセンター|データ|服务器|数据中心|数据|서버|데이터',
 ]);
-/** Phrases that only give a company's location with a country after the city: "estamos en Instagram". */
+/** Phrases that only give a location if a country follows the city: "estamos en Instagram". */
 export const weakSeat = /(?:estamos en|somos de|estamos em|siamo a|zitten in|sitzen in|ci troviamo a)\s*$/iu;
 export const seatSource = phraseSource(seats);

@@ -1,4 +1,4 @@
-/** Headings that announce what follows, not what the product is or does. `|` separates them. */
+/** Headings that introduce what follows, not what the product is or does. Separated by `|`. */
 const headings = [
   'price|rate|rates|preis|preise|prix|precio|preço|prezzo|prijs|cena|tarif|tarief|tarifa|tariffa|what does it cost|how much is it|how much does it cost|who makes it|who are we|what can it do|features|what it does|what you get|how it works|licence|license|people|maintainers|contributing|contributors|installation|install|requirements|credits|why us|story|who we are|what you need|everything you need|questions|company|pricing|plans|prices|faq|frequently asked questions|about|about us|our story|our team|team|contact|contact us|home|homepage|welcome|get started|sign up|log in|login|sign in|start now|menu|overview|benefits|solutions|products|product|services|cost|costs|subscription|who is behind it|who runs this|who is behind this|the people|the makers|makers|us|behind the scenes|what we offer|inside|jobs|press',
   'wie viel kostet es|was kostet es|wer macht das|wer steckt dahinter|was kann es|funktionen|so funktioniert es|so funktioniert’s|so geht’s|leistungen|vorteile|ihre vorteile|preise|tarife|häufige fragen|über uns|unser team|das team|kontakt|impressum|startseite|willkommen|jetzt starten|anmelden|registrieren|produkt|produkte|lösungen|übersicht|warum wir|wer wir sind|was kostet das|kosten|abo|abonnement|wer dahintersteckt|wer dahinter steckt|wer dahinter steht|die werkstatt|die macher|die leute dahinter|was drin ist|im einsatz|das team dahinter|unternehmen',
@@ -30,7 +30,7 @@ const ofFeatures = [
 ];
 const featureLabels = new Set(ofFeatures.flatMap((line) => line.split('|').map(plain)));
 
-/** Whether a heading says that what the product can do follows. */
+/** Whether a heading introduces features. */
 export const labelsFeatures = (text: string): boolean => text.length <= 60 && featureLabels.has(plain(text));
 
 const ofQuestions = [
@@ -47,7 +47,7 @@ const ofQuestions = [
 ];
 const questionLabels = new Set(ofQuestions.flatMap((line) => line.split('|').map(plain)));
 
-/** Whether a heading says that questions with their answers follow. */
+/** Whether a heading introduces questions and answers. */
 export const labelsQuestions = (text: string): boolean => text.length <= 60 && questionLabels.has(plain(text));
 
 const known = new Set([...headings, ...ofQuestions].flatMap((line) => line.split('|').map(plain)));
@@ -60,11 +60,14 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Whether a heading, or a segment of a title, says only what kind of part follows: "Features", "So funktioniert es", "ホーム". */
+/**
+ * Whether a heading, or a segment of a title, only says what kind of section follows: "Features", "So funktioniert es",
+ * "ホーム".
+ */
 export const isGeneric = (text: string): boolean => text.length <= 60 && known.has(plain(text));
 
 const reasons =
   /^why (?:choose )?\p{L}|^what (?:makes|sets) .{2,40}(?:different|apart|special)|^(?:\p{L}+ )?reasons (?:to|why)|^warum |^(?:ihre |deine )?vorteile$|^gute gründe|^das macht .{2,40} (?:anders|besonders)|^pourquoi |^les (?:avantages|plus) |^(?:vos |nos )?avantages$|^¿?por qué |^ventajas$|^por que |^(?:as |nossas )?vantagens$|^diferenciais$|^perché |^(?:i )?vantaggi$|^waarom |^voordelen$|^dlaczego |選ばれる(?:\d+つの)?理由|^為什麼|^为什么(?:选择)?|^选择.{2,12}的理由|^왜 .{2,20}|선택하는 이유/iu;
 
-/** Whether a heading says that reasons for choosing the product follow. */
+/** Whether a heading introduces reasons to choose the product. */
 export const labelsReasons = (text: string): boolean => text.length <= 60 && reasons.test(text);

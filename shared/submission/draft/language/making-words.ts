@@ -1,7 +1,7 @@
 import { byWords } from './company-words.ts';
 import { phrasePattern, phraseSource } from './phrase-pattern.ts';
 
-/** Verbs of creating a product, before the word for *by*: "built by". One line per language. */
+/** Verbs for creating a product, before the word for *by*: "built by". One line per language. */
 const created = [
   'built|made|set up|started|put together|developed|created|designed|written|launched|dreamt up',
   'faite|fait|développée|développé|créée|créé|conçue|conçu|lancée|lancé|montée|monté|imaginée|imaginé',
@@ -12,7 +12,7 @@ const created = [
   'stworzon*|tworzon*|zrobion*|napisan*|zbudowan*',
   'byggd|byggt|skapad|skapat|utvecklad|gjord|bygget|skabt|lavet|utviklet|laget|yapıldı|vytvořen*|realizat*|készítette|створен*|создан*|φτιάχτηκε',
 ];
-/** Verbs of running it since. */
+/** Verbs for running it since. */
 const kept = [
   'run|maintained|operated|looked after|owned and run|kept going',
   'tenue|tenu|gérée|géré|portée|porté|dirigée|dirigé',
@@ -23,12 +23,12 @@ const kept = [
   'prowadzon*|rozwijan*|utrzymywan*',
   'drivs|drives|driven|ylläpidetty|proveden*',
 ];
-/** The same if the verb ends the sentence, after the maker. */
+/** Creating verbs at the end of a sentence, after the maker. */
 const createdAtEnd =
   'gebaut|gemacht|entwickelt|auf die beine gestellt|aufgebaut|gestartet|geschrieben|erdacht|ausgedacht|ins leben gerufen|gemaakt|gebouwd|opgezet|ontwikkeld|bedacht';
 const keptAtEnd = 'betrieben|geführt|gepflegt|weiterentwickelt|betreut|onderhouden|gerund|beheerd';
 
-/** Whether a sentence has a word for making something. */
+/** Whether a sentence contains a word for making something. */
 export const makingWords = phrasePattern([
   ...created,
   createdAtEnd,
@@ -43,7 +43,7 @@ const by = `(?:${byWords.join('|')})`;
 const before = (verbs: readonly string[]): string => `${phraseSource(verbs)}${since}${together}${since} ${by} `;
 const behind = (verbs: string): string => `(?=[ ,][^.]{0,60}?${phraseSource([verbs])})`;
 
-/** Text before and behind the names of those of whom a sentence says that they made the product; `creates`: that it began so. */
+/** Text before and after makers' names in a sentence; `creates`: it is about the product's creation. */
 export const makingForms: readonly { creates: boolean; before: string; behind: string }[] = [
   { creates: true, before: before(created), behind: '' },
   { creates: false, before: before(kept), behind: '' },
@@ -51,13 +51,13 @@ export const makingForms: readonly { creates: boolean; before: string; behind: s
   { creates: false, before: `(?<![\\p{L}])(?:von|durch|door) `, behind: behind(keptAtEnd) },
 ];
 
-/** Words before a product whose makers are named behind it, and those between: "Behind Acme are", "Derrière Acme, il y a". */
+/** Words before a product whose makers follow, and between the two: "Behind Acme are", "Derrière Acme, il y a". */
 export const behindIt =
   /(?:^|[ ,:])(?:the people behind|behind|die leute hinter|hinter|derrière|detrás de|por detrás de|por trás d[aeo]|atrás d[aeo]|dietro(?: a)?|achter|za|bakom|bag|bak) (?<product>[^.]{2,40}?),? (?:are|is|there are|you will find|stehen|steht|stecken|steckt|sind|il y a|on trouve|se trouvent|se trouve|se cachent|se cache|están|está|hay|estão|há|ci sono|c[’']è|si nascondono|zitten|zit|staan|staat|stoją|stoi|står|finns) $/iu;
 /** "Acme, c’est A et B". */
 export const itIs =
   /(?:^|[ ,])(?<product>[^.,]{2,40}), (?:c['’]est|das sind|das ist|are|is|son|es|são|é|sono|è|dat zijn|dat is|to) $/iu;
 
-/** Nouns companies use for their product as the subject of a sentence. */
+/** Nouns companies use for their product as a sentence's subject. */
 export const productNouns =
   /^(?:(?:the|this|our|die|das|der|diese|dieses|unsere?|le|la|l['’]|ce|cette|notre|el|este|esta|nuestra?|o|a|os|as|esse|nosso|nossa|il|lo|questo|questa|il nostro|la nostra|de|het|deze|dit|onze|ons|ten|ta|to|nasz\p{L}{0,2}) ?)?(?:app|application|program|programme|software|tool|product|project|service|site|website|shop|company|business|anwendung|programm|produkt|projekt|dienst|seite|firma|unternehmen|appli|logiciel|outil|produit|projet|site|marque|société|entreprise|aplicación|programa|herramienta|producto|proyecto|servicio|tienda|marca|empresa|aplicativo|ferramenta|produto|projeto|serviço|loja|applicazione|programma|strumento|prodotto|progetto|servizio|azienda|bedrijf|project|aplikacj[aęi]|serwis|narzędzie|firmę|sklep|projekt|appen|programmet)\b/iu;

@@ -1,6 +1,6 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** Words of sentences on money that is not the product's price: savings, others' prices, wages, takings. */
+/** Words in sentences about money other than the product's price: savings, others' prices, wages, revenue. */
 export const otherMoney = phrasePattern([
   'other apps|other products|other services|other vendors|other people|on average|average price|andere apps|andere verlangen|andere kosten|im schnitt|durchschnittlich|d’autres applications|en moyenne|otras apps|otras aplicaciones|de media|outros apps|outros aplicativos|outras maquininhas|em média|altre app|in media|gemiddeld|inne aplikacje|średnia cena|średnio|andra appar|i snitt|průměrná cena|v průměru|diğer uygulamalar|ortalama|في المتوسط|平均|一般的な|通常の|其他|其它|平均价格|다른 앱|평균',
   'internship|vacancy|hiring|job|stelle|praktikum|stage|stagiaire|à pourvoir|puesto|vacante|vaga|estágio|tirocinio|vacature|praca|月給|募集|招聘|实习|월급|채용',
@@ -24,7 +24,7 @@ export const otherMoney = phrasePattern([
 export const compares =
   /\bunlike\b|\banders als\b|\bim gegensatz\b|\bcontrairement\b|\ba diferencia\b|\bao contrário\b|\ba differenza\b|\banders dan\b|\bin tegenstelling\b|\bprzeciwieństwie\b|違い|不同|달리/iu;
 
-/** Free extras: that they are free says nothing about the product. */
+/** Free extras, which don't make the product free. */
 export const givenAway = phrasePattern([
   'consultation|consultations|demo|call|shipping|delivery|returns|webinar|guide|ebook|template|audit|assessment|support|onboarding|migration|quote|course|workshop',
   'beratung|beratungsgespräch|erstgespräch|erstberatung|gespräch|demo|vorführung|versand|lieferung|leitfaden|webinar|vorlage|anruf|schulung|umzug|einrichtung',

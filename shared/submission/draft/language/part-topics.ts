@@ -1,9 +1,9 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** Topic of a page section, from its heading. */
+/** Topic of a section, from its heading. */
 export type PartTopic = keyof typeof words;
 
-// `|` parts phrases, `*` stands for any ending. A topic that is named first wins.
+// `|` separates phrases, `*` matches any ending. The first matching topic wins.
 const words = {
   questions: [
     'faq|faqs|questions|q&a|häufige fragen|fragen|foire aux questions|preguntas|dudas|perguntas|dúvidas|domande|dubbi|vragen|pytania|dotazy|otázky|vanliga frågor|ofte stil*|usein kysy*|kérdések|întrebări|sorular*|sss|ερωτήσεις|вопросы|питання|въпроси|pitanja|أسئلة|الأسئلة|שאלות|سوالات|câu hỏi|hỏi đáp|pertanyaan',
@@ -58,6 +58,6 @@ const words = {
 const topics = Object.entries(words).map(([topic, lines]) => [topic as PartTopic, phrasePattern([...lines])] as const);
 const longest = 60;
 
-/** Topic a short text announces for a section; undefined for most. */
+/** Topic that a short text announces for its section; undefined for most. */
 export const topicOfPart = (text: string): PartTopic | undefined =>
   text.length > longest ? undefined : topics.find(([, pattern]) => pattern.test(text))?.[0];

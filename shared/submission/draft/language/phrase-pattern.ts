@@ -1,14 +1,14 @@
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 
 /**
- * A pattern for phrases of several languages: one that is as whole words, whatever the case. Phrases of scripts without spaces stand
- * anywhere. `|` parts phrases, `*` at the end of a word stands for any ending.
+ * A pattern for phrases in several languages, as whole words, ignoring case. Phrases in scripts without spaces match
+ * anywhere. `|` separates phrases, a trailing `*` matches any ending.
  */
 export function phrasePattern(lines: readonly string[], flags = 'iu'): RegExp {
   return new RegExp(phraseSource(lines), flags);
 }
 
-/** The same as part of a longer pattern. */
+/** Its source, for use in a longer pattern. */
 export function phraseSource(lines: readonly string[]): string {
   const phrases = lines.flatMap((line) => line.split('|')).sort((one, other) => other.length - one.length);
   const spaced = phrases.filter((phrase) => !unspaced.test(phrase)).map(written);

@@ -1,9 +1,9 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** For how long, or how much of something, an amount is paid. */
+/** The period or unit an amount is paid for. */
 export type PlanInterval = 'month' | 'year' | 'week' | 'day';
 
-/** Words for each period, also in the middle of others: 每月, miesięcznie. */
+/** Words for each period, also inside other words: 每月, miesięcznie. */
 const periods: readonly (readonly [PlanInterval, RegExp])[] = [
   [
     'month',
@@ -17,7 +17,7 @@ const periods: readonly (readonly [PlanInterval, RegExp])[] = [
   ['day', /(?<![\p{L}])(?:day|daily|tag|jour|día|dia|giorno|dag|dzień)(?![\p{L}])|毎日|每天|매일/iu],
 ];
 
-/** The period that a text names first, however it is billed; null without one. */
+/** The first period named in a text, however it is billed; null if none. */
 export function periodIn(text: string): PlanInterval | null {
   const found = periods.flatMap(([interval, pattern]) => {
     const at = text.search(pattern);
@@ -39,25 +39,25 @@ const seats = phrasePattern([
   'användare|anställd|medarbetare|medarbejder|bruger|bruker|ansatt|käyttäjä|henkilö|uživatele|osobu|kullanıcı|kişi|utilizator|elev|felhasználó|користувача|пользователя|сотрудника|χρήστη|مستخدم|pengguna|orang',
 ]);
 
-/** Whether a price is for each person: `per seat / month`, 每人每月. */
+/** Whether a price is per person: `per seat / month`, 每人每月. */
 export const isPerSeat = (text: string): boolean => seats.test(text);
 
 const freeLine =
   /^(?:free|free forever|forever free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|za darmo|bezpłatnie|darmowe|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|رایگان|percuma|miễn phí|חינם|בחינם|besplatno|безплатно|ฟรี|मुफ़्त|मुफ्त|無料|免费|免費|무료)$/iu;
-/** Whether a line of a plan says that it costs nothing. */
+/** Whether a plan's line says it is free. */
 export const isFreeLine = (text: string): boolean => freeLine.test(text);
 
 const billedLine =
   /^\(?(?:(?:if |when )?(?:billed|charged|paid)|factur[ée]e?s?|soit|abgerechnet|bei jährlicher|bei jahreszahlung|jährlich abgerechnet|facturad[oa]|cobrad[oa]|pagad[oa]|fatturat[oaie]|addebitat[oaie]|gefactureerd|bij jaarbetaling|rozliczan\p{L}{1,2}|płatn\p{L}{1,3}|przy płatności|年払い|年額|按年付|연간 결제)(?![\p{L}])/iu;
-/** Whether a line below a price says how it is billed: "facturé 180 € par an". */
+/** Whether a line below a price states the billing: "facturé 180 € par an". */
 export const isBilledLine = (text: string): boolean => billedLine.test(text);
 
 const contactLine =
   /^(?:custom(?: pricing| price)?|contact (?:us|sales|our team)(?: for pricing)?|let['’]s talk|talk to (?:us|sales)|(?:preis )?auf anfrage|individuell|kontaktieren sie uns|sur (?:devis|mesure|demande)|nous contacter|contactez-nous|a (?:medida|consultar)|cons[uú]ltanos|sob (?:consulta|medida)|fale conosco|su (?:richiesta|misura|preventivo)|contattaci|op (?:aanvraag|maat)|neem contact op|na zapytanie|wycena indywidualna|skontaktuj się|begär offert|kontakta oss|offert|på förfrågan|efter aftale|kontakt os|etter avtale|kontakt oss|pyydä tarjous|ota yhteyttä|na dotaz|individuálně|kontaktujte nás|teklif al(?:ın)?|bize ulaşın|iletişime geçin|la cerere|contactați-ne|egyedi ajánlat|kérjen ajánlatot|за запитом|по запросу|свяжитесь с нами|κατόπιν συνεννόησης|επικοινωνήστε μαζί μας|تواصل معنا|اتصل بنا|hubungi kami|liên hệ|liên hệ báo giá|báo giá|צרו קשר|דברו איתנו|в зависимости от запроса|po dogovoru|お?問い合わせ(?:ください)?|お見積もり|要相談|联系我们|定制|面议|聯絡我們|문의|별도 문의|문의하기)$/iu;
-/** Whether a line says that the price is available on request. */
+/** Whether a line says the price is on request. */
 export const isContactLine = (text: string): boolean => contactLine.test(text);
 
-/** Codes by signs that are for one currency on most pages that write them. `$` and `¥` are shared: the usual one. */
+/** Currencies by symbols that mostly stand for one. `$` and `¥` are ambiguous: the most common is assumed. */
 const signs: readonly (readonly [RegExp, string])[] = [
   [/R\$/, 'BRL'],
   [/(?:CA|C) ?\$/, 'CAD'],

@@ -1,6 +1,6 @@
 import { phrasePattern, phraseSource } from './phrase-pattern.ts';
 
-/** Words for a period that a price is paid for, as they stand after an amount. */
+/** Words for billing periods after an amount. */
 const periods = [
   'mo|month|months|monthly|yr|year|years|yearly|annually|annual|week|weekly|quarter|day',
   'monat|monate|monatlich|mtl.|mtl|jahr|jährlich|jährl.|woche|quartal|tag',
@@ -13,14 +13,14 @@ const periods = [
   'månad|mån|mån.|månadsvis|år|årligen|måned|mnd|md|md.|årligt|kk|kuukausi|kuukaudessa|vuosi|vuodessa|měsíc|měsíčně|rok|ročně|ay|aylık|yıl|yıllık',
   'lună|luna|lunar|an|hó|hónap*|havi|havonta|év|évente|місяць|міс|рік|мес|мес.|месяц|месяца|ежемесячно|год|μήνα|χρόνο|έτος|شهر|شهريا|شهرياً|شهريًا|سنة|سنويا|سنوياً|ماه|سال|bulan|tahun|tháng|năm|mjesec|mjesečno|mesečno|godišnje|месец|месечно|година|годишно|חודש|לחודש|שנה|לשנה|เดือน|ปี|माह|महीना|साल',
 ];
-/** Periods in scripts without spaces, after a stroke or alone. */
+/** Periods in scripts without spaces, after a slash or alone. */
 const easternPeriods =
   '(?:毎|每|ひと)?[1一]?[かヶカ个個]?(?:月|年|か月|ヶ月|个月)(?:額|额|払い|付)?|월|년|매월|매년|개월';
 
 /** Tax notes after an amount. */
 export const taxes = '(?: ?(?:excl?\\.?|incl?\\.?|net|netto|brutto|ttc|ht|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?))?';
 
-/** What may come between an amount and its period: taxes, and who pays. */
+/** What may separate an amount from its period: taxes, and who pays. */
 const between =
   '(?: ?[*†¹²]| ?\\((?:[^()]{1,24})\\)|（[^（）]{1,16}）| ?(?:excl?\\.?|incl?\\.?|plus|zzgl\\.?|inkl\\.?|netto|brutto|net|gross|ttc|ht|h\\.t\\.|iva incluido|iva incl\\.?|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?|vat|mwst\\.?|ust\\.?|btw|iva|税込|税抜|含税|/ ?(?:人|名)|每位?用户|每人|每席位|每个?账号|1?(?:ユーザー|名|人)(?:あたり|につき)?|사용자당|인당|1인당|명당)){0,3}';
 const payers = [
@@ -44,7 +44,7 @@ export const afterAmount = `${between} ?(?:${per} ?(?:${payer}|(?!${period})\\p{
 /** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
 export const beforeAmount =
   '(?:(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|한 달에|한달에|일 년에|월|연)(?:[:：] ?| ?)|(?:yılda|ayda|yıllık|aylık|ročně|měsíčně|rocznie|miesięcznie|jährlich|monatlich) )';
-/** That something costs nothing, in further languages: a part of patterns. */
+/** Further languages' phrases for "free", as a pattern part. */
 export const nothingElsewhere =
   'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|miễn phí|חינם|בחינם|besplatno|безплатно|رایگان|ฟรี|मुफ्त';
 /** Text next to a zero amount: free, and for how long. */
@@ -52,10 +52,10 @@ export const besideNothing = new RegExp(
   `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|miễn phí|חינם|besplatno|безплатно|رایگان|ฟรี|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
   'iu',
 );
-/** A text that begins with what is after an amount. */
+/** Text that begins like what follows an amount. */
 export const beginsAsPeriod = new RegExp(`^${afterAmount}`, 'iu');
 
-/** A plan that costs nothing beside others. */
+/** A free plan among others. */
 export const freePlanWords = phrasePattern([
   'kostenloser download|kostenlos herunterladen|téléchargement gratuit|télécharger gratuitement|descarga gratuita|download gratuito|scarica gratis|gratis downloaden|darmowe pobranie',
   'kostenloser tarif|kostenloser plan|kostenlose version|kostenloses konto|gratis-tarif|gratisversion|für immer kostenlos|dauerhaft kostenlos',
@@ -70,7 +70,7 @@ export const freePlanWords = phrasePattern([
   'gratis bis|kostenlos bis|gratuit pour vos|free up to|gratis upp till|gratis op til|gratis opp til|gratis till|gratis til|zdarma do|zdarma až do|ücretsiz plan|gratuit până la|ingyenes csomag|безкоштовно до|бесплатно до|δωρεάν έως|خطة مجانية|الباقة المجانية|الخطة المجانية|gói miễn phí|חבילה חינמית|תוכנית חינמית|paket gratis|versi gratis|бесплатный тариф|бесплатный план|безкоштовний тариф|besplatni plan|مجاني حتى|gratis sampai|gratis hingga|ilmainen versio|gratisversionen|gratisplan|bezplatný tarif|tarif zdarma',
 ]);
 
-/** The whole product costs nothing. */
+/** The whole product is free. */
 export const freeProductWords = phrasePattern([
   'komplett kostenlos|völlig kostenlos|vollständig kostenlos|100 % kostenlos|ganz kostenlos|ist kostenlos|sind kostenlos|ist gratis|bleibt kostenlos|bleibt gratis|kostet nichts',
   'entièrement gratuit|entièrement gratuite|totalement gratuit|totalement gratuite|complètement gratuit|est gratuit|est gratuite|100 % gratuit',
@@ -83,7 +83,7 @@ export const freeProductWords = phrasePattern([
   'är gratis|är helt gratis|er gratis|er helt gratis|on ilmainen|on maksuton|je zdarma|tamamen ücretsiz|ücretsizdir|este gratuit|este gratuită|teljesen ingyenes|безкоштовний|повністю безкоштовн*|полностью бесплатн*|είναι δωρεάν|εντελώς δωρεάν|مجاني بالكامل|مجاني تماما|مجانية بالكامل|gratis untuk semua',
 ]);
 
-/** Free for a while, or a trial. */
+/** A trial, or free for a limited time. */
 export const trialWords = phrasePattern([
   'kostenlos testen|kostenlos ausprobieren|kostenlose testphase|gratis testen|tage kostenlos|testversion',
   'essai gratuit|essayez gratuitement|essayer gratuitement|jours gratuits|période d’essai',
@@ -108,7 +108,7 @@ export const onRequestWords = phrasePattern([
   'お見積もり|お見積り|要見積|获取报价|价格面议|联系销售获取|询价|價格面議|가격 문의|견적 문의|별도 문의|견적을',
 ]);
 
-/** A payment is made once. */
+/** A one-time payment. */
 export const oneTimeWords = phrasePattern([
   'einmalig*|einmalzahlung|einmalkauf|kein abo',
   'paiement unique|achat unique|licence à vie|en une fois',
@@ -121,6 +121,6 @@ export const oneTimeWords = phrasePattern([
   'one-time|one time|one-off|single payment|no subscription|yours forever|own it forever|buy once|pay once|lifetime licence|lifetime license|engångsköp|engångsbetalning|engangsbeløb|engangsbetaling|engangskøp|kertamaksu|jednorázov*|tek seferlik|plată unică|egyszeri|одноразов*|разовый платёж|разовая оплата|навсегда|назавжди|εφάπαξ|دفعة واحدة|sekali bayar',
 ]);
 
-/** Words of which a text about prices has one. */
+/** Words that every text about prices has at least one of. */
 export const priceHints =
   /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|gratis|zdarma|ücretsiz|ingyen|ilmai|maksut|fiyat|pris|hinta|preț|ár|ціна|цена|бесплат|безкошт|δωρεάν|مجان|خطة|miễn|חינם|ניסיון|besplat|безплат|thử|once|forever|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;

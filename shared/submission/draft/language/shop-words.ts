@@ -1,6 +1,6 @@
 import { phrasePattern } from './phrase-pattern.ts';
 
-/** Words only shops use: delivery, included taxes, carts. One line per language. */
+/** Words only shops use: delivery, tax included, carts. One line per language. */
 export const shopSigns = phrasePattern([
   'free shipping|shipping|ships worldwide|we ship|free delivery|add to cart|add to bag|add to basket|cart|checkout|free returns|choose yours|buy now',
   'versand|versandkostenfrei|wir versenden|inkl. mwst|inkl. mehrwertsteuer|zzgl. versand|warenkorb|in den warenkorb|lieferzeit|jetzt kaufen|kaufen|einzellizenz|rückgabe',

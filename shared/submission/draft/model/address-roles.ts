@@ -6,7 +6,7 @@ import { logoCandidates } from '../rules/logo.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { type Ground, nameByRules, type Role } from './ground.ts';
 
-/** An address on the company's own domain that is meant for questions. */
+/** A contact address on the company's own domain. */
 export const emailRole: Role = (value, _, { site }) => {
   const wanted = value.trim().toLowerCase();
   const found = ownEmails(site).find(({ email }) => email.toLowerCase() === wanted);
@@ -14,11 +14,11 @@ export const emailRole: Role = (value, _, { site }) => {
   return stated(found.email, { quote: found.email, url: found.url });
 };
 
-/** One of the images that the homepage gives for its logo. */
+/** One of the homepage's logo candidates. */
 export const logoRole: Role = (value, _, ground) =>
   oneOfThese(value, logoCandidates(ground.site, nameByRules(ground)), ground);
 
-/** One of the videos that the homepage shows. */
+/** One of the homepage's videos. */
 export const videoRole: Role = (value, _, ground) => oneOfThese(value, videoCandidates(ground.site), ground);
 
 function oneOfThese(value: string, candidates: readonly { address: string; quote: string }[], { site }: Ground) {
@@ -27,7 +27,7 @@ function oneOfThese(value: string, candidates: readonly { address: string; quote
   return found === undefined ? notStated() : stated(found.address, { quote: found.quote, url: site.home.url });
 }
 
-/** Accounts named by a model that the pages show to be the company's own. */
+/** The model's accounts that the pages show as the company's own. */
 export function heldSocials(socials: DraftedProfile['socials'], ground: Ground): DraftedProfile['socials'] {
   const accounts = companyAccounts(ground.site, nameByRules(ground));
   const kept = Object.entries(socials).flatMap(([platform, social]): [string, DraftedSocial][] => {

@@ -3,7 +3,7 @@ import { columnOf, socialPlatforms } from '../../../directory/directory.ts';
 import { askedEvidence } from '../drafted-field.ts';
 import { draftedFields } from '../drafted-fields.ts';
 
-/** The shape of a model's answer: every part is there, null or empty if the pages state nothing. */
+/** Schema of a model's answer: all parts required, null or empty if the pages state nothing. */
 export const answerSchema = z.object({
   fields: z.object(columnOf(draftedFields, 'asked')),
   socials: z

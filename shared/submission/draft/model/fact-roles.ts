@@ -13,13 +13,13 @@ import { notStated, stated } from '../site/stated.ts';
 import { evidenceOf, type Ground, nameByRules, type PageQuote, type Role } from './ground.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
-/** A stage is said outright by the sentence that a quote is in. */
+/** The sentence around a quote must state the stage. */
 export const stageRole: Role = (value, quotes, ground) =>
   heldBy(value, quotes, (quote) =>
     sentencesOfOurs(quote, ground, false).some((text) => saysStageOutright(text, value)),
   );
 
-/** A pricing model follows from a sentence on the price; Free only where no sentence names a price. */
+/** A pricing model must follow from a sentence on the price; Free only if no sentence has a price. */
 export const pricingModelRole: Role = (value, quotes, { prices }) => {
   const costs = prices.some(({ statements }) =>
     statements.some(
@@ -38,13 +38,13 @@ export const pricingModelRole: Role = (value, quotes, { prices }) => {
 const seat =
   /\b(?:based|headquartered|located|seated|head ?quarters?|head ?office|offices?|founded|started|built|made|born|developed)\b(?: (?:is|are))?(?: [\w-]+){0,2}? (?:in|at|near) /iu;
 
-/** The place in a sentence that says where the company is, up to where it speaks of something else. */
+/** The part of a sentence that says where the company is, before it changes the subject. */
 function englishSeat(sentence: string, label: string): string {
   const place = ownClause(sentence, seat, label)?.after ?? '';
   return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
 }
 
-/** Accepts the rules' country, that of a declared address, or one named as the company's seat. */
+/** Accepts the rules' country, a declared address's, or one named as the company's location. */
 export const countryRole: Role = (value, quotes, ground) => {
   const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return notStated();
@@ -61,7 +61,7 @@ export const countryRole: Role = (value, quotes, ground) => {
   });
 };
 
-/** Accepts the rules' city, that of a declared address, or the place starting a sentence about the seat. */
+/** Accepts the rules' city, a declared address's, or the place at the start of a sentence about the location. */
 export const cityRole: Role = (value, quotes, ground) => {
   const city = value.trim();
   if (ground.byRules.fields.city.value === city) return ground.byRules.fields.city;
@@ -82,7 +82,7 @@ export const cityRole: Role = (value, quotes, ground) => {
 
 const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
 
-/** A year stands just after a word for founding in a sentence on the company, or in its structured data. */
+/** A year must follow a founding word in a sentence on the company, or be in its structured data. */
 export const foundedYearRole: Role = (value, quotes, ground) => {
   const year = value.trim();
   if (!/^(?:18|19|20)\d{2}$/.test(year)) return notStated();
@@ -101,7 +101,7 @@ export const foundedYearRole: Role = (value, quotes, ground) => {
 
 const namesOf = (ground: Ground): string[] => ownNames(ground.site.brand.label, nameByRules(ground));
 
-/** The value with those quotes that hold it. */
+/** The value with the quotes that support it. */
 function heldBy(value: string, quotes: readonly PageQuote[], holds: (quote: PageQuote) => boolean): DraftedValue {
   const holding = quotes.filter(holds);
   return holding.length === 0 ? notStated() : stated(value, ...evidenceOf(holding));
@@ -114,7 +114,7 @@ function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe
     .map(({ text }) => text);
 }
 
-/** Whether a sentence speaks of the company: it names it, says "we", or is on a page about it. */
+/** Whether a sentence is about the company: it names it, says "we", or is on an about page. */
 export const isOurs = (text: string, { topic }: ReadPage, label: string): boolean =>
   topic === 'about' ||
   topic === 'contact' ||
@@ -127,7 +127,6 @@ const beside =
 const ourselves =
   /(?:^|\s)(?:we(?:['’]re)?|us|(?:the|our|this) (?:company|team|startup|studio|firm|business|product|app)|headquarters|offices?)$/i;
 
-/** Text before and after a phrase in a sentence. */
 interface Clause {
   before: string;
   after: string;

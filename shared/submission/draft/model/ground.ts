@@ -9,19 +9,21 @@ export interface Ground {
   units: Units;
   prices: readonly PriceSentence[];
   categoryNames: readonly string[];
-  /** The rules' draft of the same pages. */
+  /** The rules' draft from the same pages. */
   byRules: DraftedProfile;
 }
 
-/** A quote that is on its page. */
+/** A quote located on its page. */
 export interface PageQuote extends Evidence {
   page: ReadPage;
 }
 
-/** How a field's value must appear on the pages beyond being quoted: returns it in the pages' wording with evidence, or null. */
+/**
+ * Checks how a field's value appears on the pages, beyond being quoted: returns it in the pages' wording with evidence,
+ * or null.
+ */
 export type Role = (value: string, quotes: readonly PageQuote[], ground: Ground) => DraftedValue;
 
-/** The ground of a website. */
 export const groundOf = (site: SiteReading, categoryNames: readonly string[], byRules: DraftedProfile): Ground => ({
   site,
   units: unitsOf(site),
@@ -30,11 +32,10 @@ export const groundOf = (site: SiteReading, categoryNames: readonly string[], by
   byRules,
 });
 
-/** Quotes as evidence. */
 export const evidenceOf = (quotes: readonly PageQuote[]): Evidence[] =>
   quotes.map(({ quote, url }) => ({ quote, url }));
 
-/** The name that the rules found, if they found one. */
+/** The product name found by the rules, if any. */
 export const nameByRules = ({ byRules }: Ground): string | null => {
   const { value } = byRules.fields.name;
   return typeof value === 'string' ? value : null;

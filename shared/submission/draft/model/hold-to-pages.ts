@@ -9,9 +9,9 @@ import type { Ground, PageQuote } from './ground.ts';
 import { heldFaqs, heldFounders } from './people-roles.ts';
 
 /**
- * A model's claims reduced to what the pages support. A value needs a quote on its page, outside text addressed to models, in its field's
- * role: texts are full sentences, names are where pages name themselves, addresses where pages give them for that purpose. The model thus
- * only chooses among the pages' statements.
+ * Reduces a model's claims to what the pages support. A value needs a quote on its page, outside text addressed to
+ * models, in its field's role: texts are full sentences, names are where pages name themselves, URLs where pages give
+ * them for that purpose. The model only chooses among the pages' statements.
  */
 export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProfile {
   const quoted = quotesOn(ground);
@@ -30,7 +30,7 @@ export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProf
   };
 }
 
-/** Finds the quotes that are in the stored text of their pages and in their plain text too. */
+/** Finds quotes that are in their page's stored text and in its plain text. */
 function quotesOn({ site }: Ground): (evidence: readonly Evidence[]) => PageQuote[] {
   const pages = new Map(site.pages.map((page) => [page.url, { page, plain: textOfReading(page) }]));
   return (evidence) =>

@@ -8,7 +8,7 @@ const longestItem = 200;
 const mostKeywordWords = 5;
 const elsewhere = /https?:|www\.|\S@\S/i;
 
-/** A category of the directory of whose telling words at least half are in a sentence that is quoted. */
+/** A category of the directory if a quoted sentence contains at least half of its distinctive words. */
 export const categoryRole: Role = (value, quotes, { categoryNames }) => {
   const name = categoryNames.find((each) => each.toLowerCase() === value.trim().toLowerCase());
   const wanted = stemsOf(name ?? '');
@@ -21,10 +21,10 @@ export const categoryRole: Role = (value, quotes, { categoryNames }) => {
   return naming.length === 0 ? notStated() : stated(name, ...evidenceOf(naming));
 };
 
-/** A whole heading or sentence of a main part. */
+/** A whole heading or sentence from a main section. */
 export const featureRole: Role = (value, _, { units }) => wholeItem(unitsIn(value, units, isItem));
 
-/** A whole sentence of a main part or a description, of four words or more. */
+/** A whole sentence from a main section or a description, at least four words long. */
 export const uspRole: Role = (value, _, { units }) =>
   wholeItem(unitsIn(value, units, (unit) => isItem(unit) && unit.text.split(' ').length >= 4));
 
@@ -42,7 +42,7 @@ function wholeItem(units: readonly Unit[] | undefined) {
   return stated(unit.text, { quote: unit.text, url: unit.page.url });
 }
 
-/** Whole words of the homepage's title, keywords, descriptions or headings. */
+/** Whole words from the homepage's title, keywords, descriptions or headings. */
 export const keywordRole: Role = (value, _, { site: { home } }) => {
   const wanted = words(value);
   const declared = home.metas.filter(({ name }) => name === 'keywords').map(({ content }) => content);
@@ -61,7 +61,7 @@ const words = (text: string): string =>
       ?.join(' ') ?? ''
   } `;
 
-/** The phrase as the text writes it, when it does so but for its case. */
+/** The phrase as the text spells it, ignoring case. */
 function verbatim(text: string, phrase: string): string | undefined {
   const at = text.toLowerCase().indexOf(phrase.trim().toLowerCase());
   return at < 0 ? undefined : text.slice(at, at + phrase.trim().length);

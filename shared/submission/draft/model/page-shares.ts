@@ -1,6 +1,6 @@
 /**
- * The texts cut so that they have at most `most` UTF-16 units together: each has the same share, and what short ones leave goes to
- * the longer ones. Cut at the end of a line if there is one in the share's last tenth.
+ * Truncates texts to `most` UTF-16 units in total: shares are equal, and what short texts don't need goes to longer
+ * ones. Cuts at a line end if there is one in the last tenth.
  */
 export function fairShares(texts: readonly string[], most: number): string[] {
   const byLength = [...texts.keys()].sort((a, b) => (texts[a] ?? '').length - (texts[b] ?? '').length);

@@ -7,7 +7,7 @@ import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { type Zone, zoneOf } from '../site/surroundings.ts';
 import { titleSegments } from '../site/title-segments.ts';
 
-/** A whole line or sentence of a page, and what it is there. Texts of a draft are made of nothing smaller. */
+/** A whole line or sentence of a page with its role. Drafted texts consist of these. */
 export interface Unit {
   text: string;
   page: ReadPage;
@@ -16,10 +16,10 @@ export interface Unit {
   zone: Zone;
 }
 
-/** The units of a website, found by their letters and digits. */
+/** A website's units by their letters and digits. */
 export type Units = ReadonlyMap<string, readonly Unit[]>;
 
-/** Takes all pages of a website apart into whole lines and sentences. Linear in their size. */
+/** Splits all pages of a website into whole lines and sentences. Linear in their size. */
 export function unitsOf(site: SiteReading): Units {
   const units = new Map<string, Unit[]>();
   const add = (unit: Unit): void => {
@@ -52,8 +52,8 @@ function wholeAndParts(text: string): string[] {
 }
 
 /**
- * The units that a text consists of, in its order, or undefined when a part of it is none that `isFit`: whole lines first, else
- * their sentences. White space, case and punctuation may differ: what counts is the page's own writing.
+ * The units a text consists of, in order, or undefined if any part isn't one that `isFit`. Whole lines are tried before
+ * sentences. White space, case and punctuation may differ; the page's spelling is returned.
  */
 export function unitsIn(text: string, units: Units, isFit: (unit: Unit) => boolean): Unit[] | undefined {
   const find = (part: string): Unit | undefined => {
@@ -78,7 +78,7 @@ interface Sentence {
   zone: Zone;
 }
 
-/** The whole sentences of a page (or values of its structured data) that a quote is in: what they say counts, not a cutting of it. */
+/** The whole sentences (or structured data values) around a quote: their statement counts, not the excerpt's. */
 export function sentencesAround(page: ReadPage, quote: string): readonly Sentence[] {
   const known = around.get().get(page) ?? new Map<string, readonly Sentence[]>();
   around.get().set(page, known);
@@ -87,7 +87,7 @@ export function sentencesAround(page: ReadPage, quote: string): readonly Sentenc
   return sentences;
 }
 
-// A quote is looked up for each item of a list.
+// Each item of a list looks up its quotes.
 const mostSentences = 50;
 const around = runtimeState(() => new WeakMap<ReadPage, Map<string, readonly Sentence[]>>());
 
@@ -105,6 +105,6 @@ function findSentences(page: ReadPage, quote: string): Sentence[] {
   return [...shown, ...told.map((text) => ({ text, zone: 'main' as const }))];
 }
 
-/** The values that a page's structured data gives for a property. */
+/** A page's structured data values of a property. */
 export const declaredValues = ({ structured }: ReadPage, property: string): string[] =>
   structured.flatMap((node) => textsOf(node[property]));

@@ -16,14 +16,14 @@ const personName = /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|van|von|de|
 const eastAsianName = /^(?:\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}|[가-힣]{2,4})$/u;
 const founding = /\b(?:co-?)?founde(?:rs?|d by)\b/i;
 
-/** Questions named by a model that the pages ask and answer, with the pages' answers. */
+/** The model's FAQs whose questions the pages ask and answer, with the pages' answers. */
 export function heldFaqs(faqs: DraftedProfile['faqs'], { site }: Ground): DraftedProfile['faqs'] {
   const asked = new Map(everyFaq(site).map((faq) => [compact(faq.question), faq]));
   const held = faqs.flatMap(({ question }) => asked.get(compact(question)) ?? []);
   return [...new Set(held)].slice(0, mostFaqs);
 }
 
-/** People named by a model whom the rules found, or a quoted sentence about the company calls its founder. */
+/** The model's founders whom the rules found too, or whom a quoted sentence about the company calls its founder. */
 export function heldFounders(founders: readonly Founder[], quoted: Quoted, ground: Ground): Founder[] {
   const byRules = new Map(ground.byRules.founders.map((founder) => [compact(founder.name), founder]));
   return founders

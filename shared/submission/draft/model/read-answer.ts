@@ -19,7 +19,10 @@ const founder = z.object({
   evidence: z.array(z.unknown()).catch([]),
 });
 
-/** Parses a model's answer part by part: malformed parts are dropped. Nothing is verified yet. `urls` are the pages' addresses by number. */
+/**
+ * Parses a model's answer part by part, dropping malformed ones. Nothing is verified yet. `urls`: the pages' URLs by
+ * number.
+ */
 export function readAnswer(json: Readonly<Record<string, unknown>>, urls: readonly string[]): DraftedProfile {
   const profile = emptyProfile('model');
   const fields = z.record(z.string(), z.unknown()).catch({}).parse(json.fields);

@@ -17,8 +17,8 @@ const address =
   /https?:|www\.|\S@\S|(?<![\w-])-*\w[\w-]+\.(?:com|net|org|io|co|app|dev|ai|example|info|biz|xyz|ru|cn)\b/i;
 
 /**
- * A name stands whole where pages name themselves (title, metadata, structured data, logo, or as the text writes the address), and
- * agrees with the page's address or with a second such place. A word inside a sentence is none.
+ * A name must appear whole where pages name themselves (title, metadata, structured data, logo, or as the text spells
+ * the domain), and match the URL or a second such place. A word inside a sentence doesn't count.
  */
 export const nameRole: Role = (value, _, { site }) => {
   const wanted = compact(value);
@@ -32,14 +32,14 @@ export const nameRole: Role = (value, _, { site }) => {
   return stated(first.text, { quote: first.quote, url: site.home.url });
 };
 
-/** Whether an address holds each word of a name: `AWS Lambda` of https://aws.amazon.com/lambda/. */
+/** Whether a URL contains each word of a name: `AWS Lambda` in https://aws.amazon.com/lambda/. */
 function isInAddress(name: string, url: string): boolean {
   const address = compact(url);
   const words = name.split(/\s+/).map(compact);
   return words.every((word) => word.length > 1 && address.includes(word));
 }
 
-/** A tagline is one whole heading, segment of the title or sentence of the description of the homepage. */
+/** A whole heading, title segment or description sentence of the homepage. */
 export const taglineRole: Role = (value, _, ground) => {
   const { units, site } = ground;
   const isFit = ({ page, kind, zone, text }: Unit): boolean =>
@@ -53,14 +53,17 @@ export const taglineRole: Role = (value, _, ground) => {
 
 const isOwnWords = (zone: Unit['zone']): boolean => zone === 'main' || zone === 'header';
 
-/** Whole sentences of the homepage's descriptions and main part. */
+/** Whole sentences from the homepage's descriptions and main section. */
 export const shortDescriptionRole: Role = (value, _, { units, site }) => {
   const isFit = (unit: Unit): boolean => unit.page === site.home && isTelling(unit);
   const drafted = textOf([unitsIn(value, units, isFit) ?? []]);
   return typeof drafted.value === 'string' && drafted.value.length <= longestShort ? drafted : notStated();
 };
 
-/** Whole sentences of the pages' descriptions and main parts, in the model's order and paragraphs; other ones are left out. */
+/**
+ * Whole sentences from the pages' descriptions and main sections, in the model's order and paragraphs; others are
+ * dropped.
+ */
 export const descriptionRole: Role = (value, _, { units }) => {
   const paragraphs = value.split(/\n+/).map((line) => {
     const whole = unitsIn(line, units, isTelling);
@@ -72,7 +75,7 @@ export const descriptionRole: Role = (value, _, { units }) => {
 const isTelling = ({ kind, zone, text }: Unit): boolean =>
   (kind === 'description' || kind === 'text') && zone === 'main' && !address.test(text) && text.length <= longestQuote;
 
-/** Whole sentences that say something about the price. */
+/** Whole sentences about the price. */
 export const pricingSummaryRole: Role = (value, _, { prices }) => {
   const byText = new Map(prices.map((price) => [compact(price.text), price]));
   const lines = value.split(/\n+| · /).flatMap((line) => (byText.has(compact(line)) ? [line] : sentencesOf(line)));
@@ -83,7 +86,7 @@ export const pricingSummaryRole: Role = (value, _, { prices }) => {
   return stated(summary, ...sentences.map(({ text, url }) => ({ quote: text, url })));
 };
 
-/** The text of units, a paragraph each list, as the pages write it. */
+/** The units' text as the pages spell it, one paragraph per list. */
 function textOf(paragraphs: readonly (readonly Unit[])[]): DraftedValue {
   const all = [...new Set(paragraphs.flat())].slice(0, mostSentences);
   const kept = new Set(all);

@@ -34,8 +34,8 @@ const longestRole = 90;
 const shortestWords = 30;
 
 /**
- * A quote with its author where neither markup nor a heading marks it: a text, a person's name below it, and their role elsewhere. Undefined
- * if the block is no such name. Founders are identified by their company, not their role.
+ * A quote with its author that neither markup nor a heading marks: a text, a person's name below it, and a role at
+ * another company; people at the company itself are founders. Undefined if the block isn't such a name.
  */
 export function attributedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const [said, name, role] = [blocks[at - 1], blocks[at], blocks[at + 1]];
@@ -54,7 +54,7 @@ export function attributedRun(blocks: readonly TextBlock[], at: number): Run | u
 
 const handle = /^@[\w.]{2,30}$/;
 
-/** A postal code with its city: what follows a company's name, not a person's. */
+/** A postal code and city, which follow a company's name, not a person's. */
 const codeAndCity = /(?<!\d)(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}),? (?:\p{Lu}{2} )?\p{Lu}\p{L}/u;
 
 const isAddress = /^\d|[\w-]@[\w-]{1,63}\.\w/;

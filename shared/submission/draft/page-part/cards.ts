@@ -1,7 +1,7 @@
 import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 
-/** A run of blocks: from the first up to, not with, the last. */
+/** A range of blocks; the end is exclusive. */
 export interface Run {
   from: number;
   to: number;
@@ -10,12 +10,11 @@ export interface Run {
 const mostLevels = 6;
 const mostLevelsOfCard = 30;
 
-/** The element that an element is in. */
 export function parentOf({ parent }: PageElement): PageElement | undefined {
   return parent !== null && 'attribs' in parent ? parent : undefined;
 }
 
-/** Whether an element is, or is in, another, at most so many elements further in. */
+/** Whether an element is, or is inside, another, at most `levels` deep. */
 export function isInside(element: PageElement, container: PageElement, levels = Number.POSITIVE_INFINITY): boolean {
   let step: PageElement | undefined = element;
   for (let level = 0; level <= levels && step !== undefined; level += 1) {
@@ -25,7 +24,7 @@ export function isInside(element: PageElement, container: PageElement, levels = 
   return false;
 }
 
-/** The blocks of a container next to one that is in it, at most `most` to each side; undefined if it has more. */
+/** The container's blocks around one of its blocks, at most `most` to each side; undefined if there are more. */
 function runIn(blocks: readonly TextBlock[], at: number, container: PageElement, most: number): Run | undefined {
   const isIn = (index: number): boolean => {
     const block = blocks[index];
@@ -39,8 +38,8 @@ function runIn(blocks: readonly TextBlock[], at: number, container: PageElement,
 }
 
 /**
- * Blocks shown together with one: those of the smallest surrounding element with more than this block, such as a card, figure or notice; the
- * block alone if that element has more than `most`.
+ * Blocks shown together with one: those of the smallest surrounding element with other blocks, such as a card, figure
+ * or notice; only the block itself if that has more than `most`.
  */
 export function cardAround(blocks: readonly TextBlock[], at: number, most = 8): Run {
   const alone = { from: at, to: at + 1 };
@@ -55,7 +54,7 @@ export function cardAround(blocks: readonly TextBlock[], at: number, most = 8): 
   return alone;
 }
 
-/** The nearest element that two elements are in. */
+/** The closest common ancestor of two elements. */
 export function commonContainer(one: PageElement, other: PageElement): PageElement | undefined {
   const around = new Set<PageElement>();
   for (let step: PageElement | undefined = one; step !== undefined; step = parentOf(step)) around.add(step);

@@ -5,7 +5,7 @@ const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', '
 
 const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 15)));
 
-/** Month names in a language, standalone and with a day. Creating a formatter is expensive: one serves all months. */
+/** A language's month names, standalone and with a day. Formatters are expensive to create: one serves all months. */
 function monthsIn(language: string, month: 'long' | 'short'): string[] {
   const alone = new Intl.DateTimeFormat(language, { month, timeZone: 'UTC' });
   const beside = new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' });
@@ -33,10 +33,10 @@ const counted =
 
 const longest = 80;
 
-/** Whether a text is a date, in numbers or words, with no more than a few words around it. */
+/** Whether a text is a date, in numbers or words, plus at most a few words. */
 export const isDate = (text: string): boolean =>
   text.length <= longest && /\d/.test(text) && !foundingWords.test(text) && (written.test(text) || counted.test(text));
 
-/** Whether a text is the number of a version, as changelogs have it: `v1.2 – March 3, 2019`. */
+/** Whether a text is a version number as in changelogs: `v1.2 – March 3, 2019`. */
 export const isVersion = (text: string): boolean =>
   text.length <= longest && /^(?:version |v|release )\d{1,4}\.\d{1,4}(?:\.\d{1,6})?(?:$|[^\d%])/i.test(text);

@@ -5,14 +5,14 @@ import { commonContainer, isInside, type Run } from './cards.ts';
 import { ownerLabelled } from './part-labels.ts';
 import type { PartOwner } from './part-owner.ts';
 
-/** Blocks that follow a heading which says whose statements they are. */
+/** Blocks below a heading that says whose statements they are. */
 interface LabelledRun extends Run {
   owner: PartOwner;
 }
 
 /**
- * The parts of a page whose heading tells whose statements they are. Such a part ends with the next heading of the same rank, with the
- * element that heading and text are in together, or with the footer.
+ * Sections whose heading tells whose statements they contain. A section ends at the next heading of the same rank, at
+ * the end of the element containing both heading and text, or at the footer.
  */
 export function labelledRuns(blocks: readonly TextBlock[]): LabelledRun[] {
   const headings = headingsOf({ blocks: [...blocks] });
@@ -30,7 +30,7 @@ function startOf({ element, next }: Heading, blocks: readonly TextBlock[]): numb
   return from;
 }
 
-/** The next heading of the same rank or a higher one. */
+/** The next heading of the same or higher rank. */
 function rivalOf(headings: readonly Heading[], index: number): Heading | undefined {
   const level = headings[index]?.level ?? 0;
   for (let next = index + 1; next < headings.length; next += 1) {

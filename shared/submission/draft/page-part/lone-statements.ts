@@ -8,14 +8,14 @@ const host =
   /^(?:web ?)?(?:hosting|hosted by|hosting provider|host|hoster|gehostet (?:von|bei)|hébergement|hébergeur|hébergé par|alojamiento|alojado en|hospedagem|alojamento|hospedado por|hosting provider|serwer|サーバー|ホスティング|服务器托管|服务器|主机|호스팅|서버)\s*(?:[:：]|\bby\b)|^(?:wordpress )?(?:theme|template|design|designed|website|site|web ?design|umsetzung|réalisation|diseño|realizzazione)(?: [:：]| (?:by|von|par|por|di|door))\s/iu;
 const agency =
   /^(?:made|built|crafted|designed|developed|powered|created) (?:with .{1,12} )?by\b|^(?:umgesetzt|gestaltet|entwickelt|erstellt) von\b|^(?:réalisé|créé|conçu|développé) par\b|^(?:desarrollado|diseñado|desenvolvido|feito|criado|realizado) por\b|^(?:realizzato|sviluppato|creato) da\b|^(?:gemaakt|gebouwd|ontwikkeld) door\b|^(?:wykonanie|realizacja|projekt)(?: ?:| i)|^(?:web)?(?:制作|网站制作|網站製作|제작)\s?[:：]/iu;
-/** "Made by volunteers in Ghent" names no other company. */
+/** "Made by volunteers in Ghent" names no company. */
 const madeByPeople =
   /(?:by|von|par|por|da|door|av|af) (?:(?:a|an|the|two|three|four|der|die|des|les|los|las|twee|zwei|drei) )?\p{Ll}{2,}/u;
-// Beside other words of a footer.
+// Among other words of a footer.
 const agencyWithin =
   /\b(?:made|built|crafted|designed|developed|powered|theme|website|site|design)(?: with .{1,12})? by\b|\b(?:umgesetzt|gestaltet|entwickelt|webdesign|design)(?: mit .{1,12})?(?: von|:)|\b(?:réalisé|créé|conçu|développé|fait|site)(?: avec .{1,12})? par\b|\b(?:desarrollado|diseñado|desenvolvido|feito|hecho|criado|realizado)(?: (?:con|com) .{1,12})? por\b|\b(?:realizzato|sviluppato|creato|fatto)(?: con .{1,12})? da\b|\b(?:gemaakt|gebouwd|ontwikkeld)(?: met .{1,12})? door\b|\bwykonanie\b|制作[:：]|제작[:：]/iu;
 
-/** Whether a text names those who made the website, beside what else it says: links in it may be theirs. */
+/** Whether a text credits the website's designers, whatever else it says; its links may be theirs. */
 export const namesAgency = (text: string): boolean => text.length < 600 && agencyWithin.test(text);
 
 /** Funding acknowledgements that sponsors require. */
@@ -30,12 +30,12 @@ const skipLink =
 interface Lone {
   owner: PartOwner;
   pattern: RegExp;
-  /** UTF-16 units of the longest text that it is looked for in. */
+  /** Length limit of texts to search, in UTF-16 units. */
   most: number;
   isPlaced?: (block: TextBlock) => boolean;
 }
 
-/** Statements that are recognisably not about the product, and say nothing about their neighbours. */
+/** Statements that are clearly not about the product and say nothing about their neighbours. */
 const lone: readonly Lone[] = [
   { owner: 'machinery', pattern: law, most: 600 },
   { owner: 'machinery', pattern: newsletter, most: 300, isPlaced: ({ element }) => element.name !== 'h1' },
@@ -50,7 +50,7 @@ const lone: readonly Lone[] = [
   { owner: 'companies', pattern: funding, most: 400 },
 ];
 
-/** Whose statement a block is by its own words: the law of contracts, mailing lists, links to jump, hosts, those who made the website. */
+/** Owner of a block by its own text: legal terms, mailing lists, skip links, hosts, website credits. */
 export const loneOwner = (block: TextBlock): PartOwner | undefined =>
   ownSegments(block) === undefined ? loneOwnerOf(block) : undefined;
 
@@ -63,8 +63,8 @@ const loneOwnerOf = (block: TextBlock): PartOwner | undefined =>
 const betweenSegments = /\s?[·•|｜]\s?/u;
 
 /**
- * The longest run of a footer line's segments ("Acme Ltd, 5 Mill Road · Hosted by Globex") that are the product's; undefined if there is
- * none, or nothing else.
+ * The longest run of a footer line's segments ("Acme Ltd, 5 Mill Road · Hosted by Globex") that are the product's;
+ * undefined if there are none, or no others.
  */
 export function ownSegments(block: TextBlock): TextBlock | undefined {
   const segments = block.text.split(betweenSegments).filter((segment) => segment !== '');

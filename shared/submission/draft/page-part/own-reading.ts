@@ -31,9 +31,9 @@ function runOwners(blocks: readonly TextBlock[], title: string): PartOwner[] {
 }
 
 /**
- * A page without what others say, what is said of others, what was said at other times, and its notices and leftovers: what values of
- * a product are taken from. Headers and footers stay: they name the company's accounts and addresses. `isSurelyOwn`: what a look at the
- * whole page says is no praise, whoever's name seems to stand beside it.
+ * A page without others' statements, statements about others, outdated ones, notices and leftovers: what product values
+ * are drafted from. Headers and footers stay, for the company's accounts and addresses. `isSurelyOwn`: blocks that are
+ * no testimonials, even beside a name, judging by the whole page.
  */
 export function ownReading(
   reading: PageReading,
@@ -48,7 +48,7 @@ export function ownReading(
   const owners = ownersOf(blocks, ownerOf, told);
   const isOfTool = linksToTool(reading);
   const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';
-  // Anything before the first block of a section belongs to the one before.
+  // Content before a section's first block belongs to the previous one.
   const isOwn = (element: PageElement): boolean => {
     if (ownerOf(element) !== 'product' || isOfTool(element)) return false;
     const at = places.get(element) ?? blocks.length;
@@ -71,7 +71,7 @@ export function ownReading(
   };
 }
 
-/** Whether a link of a text that names who made the website is after those words: before them stand the company's own. */
+/** Whether a link comes after the words that credit the website's designers; links before them are the company's. */
 function isOfAgency(link: PageElement, text: string): boolean {
   if (!namesAgency(text)) return false;
   let told = '';
@@ -106,7 +106,7 @@ const fewestCounted = 20;
 const ofOthers =
   /^(?:Review|UserReview|CriticReview|BlogPosting|NewsArticle|JobPosting|Comment|Quotation|Event|ClaimReview|Recipe|Course)$/;
 
-/** Properties by which a company names others. */
+/** Properties in which a company names others. */
 const otherCompanies = [
   'parentOrganization',
   'subOrganization',
@@ -119,7 +119,7 @@ const otherCompanies = [
   'competitor',
 ];
 
-/** Structured data without reviews, posts, jobs and all that is in them. */
+/** Structured data without reviews, posts, jobs and everything nested in them. */
 const ownNodes = (nodes: readonly StructuredNode[]): StructuredNode[] =>
   nodesWithout(
     nodes,
@@ -132,8 +132,8 @@ const madeWith =
 const longest = 600;
 
 /**
- * Whether a link leads to something that is called like a tool that the page says to be made with: "Powered by Shopify" beside
- * `facebook.com/shopify`. Templates come with the accounts of who made them.
+ * Whether a link leads to an account named like the tool that built the page: "Powered by Shopify" beside
+ * `facebook.com/shopify`. Templates include their makers' accounts.
  */
 function linksToTool({
   metas,
@@ -154,7 +154,7 @@ function linksToTool({
 }
 
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-/** The parts of an address behind its host. */
+/** URL parts after the host. */
 const partsOf = (address: string): string[] =>
   address
     .slice(0, longestAddress)

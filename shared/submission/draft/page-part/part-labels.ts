@@ -1,7 +1,9 @@
 import type { PartOwner } from './part-owner.ts';
 
-/** Words of headings that say whose statements follow, in the languages that products use. `|` parts phrases;
- * one with `*` may stand in a longer heading. */
+/**
+ * Words of headings that say whose statements follow, in the languages products use. `|` separates phrases; those with
+ * `*` also match within longer headings.
+ */
 const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>> = {
   people: [
     'cases|fälle|fallbeispiele|cas|casos|casi|praktijkvoorbeelden|przypadki|事例|실제 사례',
@@ -72,7 +74,7 @@ const longestLabel = 70;
 const mostWords = 8;
 const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** Owners by their phrases, compact words between single spaces. */
+/** Owners by phrase, normalised to words with single spaces. */
 const phrases = Object.entries(labels).flatMap(([owner, lines]) =>
   lines.flatMap((line) =>
     line.split('|').map((phrase) => [ownerNamed(owner), plain(phrase), phrase.startsWith('*')] as const),
@@ -80,7 +82,7 @@ const phrases = Object.entries(labels).flatMap(([owner, lines]) =>
 );
 
 const exact = new Map(phrases.map(([owner, phrase]) => [phrase, owner]));
-/** Phrases that say enough inside of a longer heading. */
+/** Phrases that are conclusive inside longer headings. */
 const telling = phrases.filter(
   ([, phrase, isMarked]) => isMarked || (phrase.split(' ').length >= 3 && !unspaced.test(phrase)),
 );
@@ -89,7 +91,7 @@ function ownerNamed(name: string): PartOwner {
   return name === 'people' || name === 'companies' || name === 'times' ? name : 'machinery';
 }
 
-/** Lower case letters and digits, everything else a space. */
+/** Lower-case letters and digits; everything else becomes a space. */
 function plain(text: string): string {
   return text
     .normalize('NFC')
@@ -99,8 +101,8 @@ function plain(text: string): string {
 }
 
 /**
- * Who speaks below a heading, according to its words; undefined for most. One-word phrases must be the whole heading: "Reviews" announces
- * other people's words, "Ask for reviews by mail" describes a feature.
+ * Who speaks below a heading, judging by its words; undefined for most. One-word phrases must be the whole heading:
+ * "Reviews" introduces other people's words, "Ask for reviews by mail" describes a feature.
  */
 export function ownerLabelled(heading: string, level: number): PartOwner | undefined {
   if (heading.length > longestLabel) return undefined;
@@ -114,17 +116,17 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
   return telling.find(([, phrase]) => ` ${text} `.includes(` ${phrase} `))?.[0];
 }
 
-/** Parts of words that are in most headings over customers and what they say. */
+/** Word stems in most headings above customers and their quotes. */
 const stems =
   /の声|様の声|導入(?:企業|された|実績|店舗)|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|\bwhat (?!(?:it|we|you|they|is|are|the|your|this|that)\b)[\p{L}’' ]{3,30} (?:say|think)\b|cosa ne pensano|wat .{3,20} vinden/iu;
 
 const against =
   /\p{L} (?:vs\.?|versus) \p{L}|\bdiff(?:ers?|erent|erence) (?:from|to|between) \p{L}|^(?:und|et|and|y|e|en|a|i) \p{Lu}\p{L}+ ?\?$|(?:对比|対) ?\p{L}|\b(?:coming|switching|switch|moving|migrating|migrate|tired) (?:from|of) \p{L}|\b(?:leave|left|leaving) \p{L}{3,}$|\b(?:umsteigen|umstieg|wechseln|wechsel|kommen sie) von \p{L}|\bvenez de \p{L}|\bquittez \p{L}|\b(?:vienes|vienen|cambiar|migrar) de \p{L}|\b(?:vem|vindo|migrar|mudar) d[eoa] \p{L}|\b(?:arrivi|vieni|passare) da \p{L}|\b(?:overstappen|kom je) van \p{L}|から(?:の)?(?:乗り換え|移行)|\p{L}에서 (?:이전|전환)/iu;
 
-/** "More from Globex": other products of the same maker. Not "More from your data". */
+/** "More from Globex": other products by the same maker. Not "More from your data". */
 const furtherProducts =
   /^(?:More|Also|Other (?:apps|products|tools)|Mehr|Auch|Weitere (?:Apps|Produkte)|Plus|Más|Mais|Altro|Meer|Więcej) (?:from|by|made by|von|de|da|van|od) (?!(?:Your|Our|Every|Each|Less|The|A)\b)\p{Lu}/u;
 
-/** "Comments" below another heading is something that the product has. */
+/** "Comments" below another heading is a product feature. */
 const isAFeature = (phrase: string): boolean =>
   !phrase.includes(' ') && !unspaced.test(phrase) && !/^(?:host|héberg|testimon|t[ée]moign|aloj|hosped)/.test(phrase);

@@ -2,14 +2,15 @@ import type { PageElement } from '../reading/dom.ts';
 import { handedDownIn } from '../site/handed-down.ts';
 
 /**
- * Whose statement a part of a page is: the product's own; other people's (testimonials, stories, press, comments); about other
- * companies (comparisons, clients, partners, hosts); of other times (posts, changelogs, crossed out); or none (notices, template leftovers).
+ * Whose statement a section is: the product's; other people's (testimonials, stories, press, comments); about other
+ * companies (comparisons, clients, partners, hosts); from other times (posts, changelogs, crossed out); or none
+ * (notices, template leftovers).
  */
 export type PartOwner = 'product' | 'people' | 'companies' | 'times' | 'machinery';
 
 const longestClass = 200;
 
-// Words of classes and ids, whole between hyphens and the like.
+// Whole words in classes and ids, which hyphens and the like separate.
 const word = (words: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, 'i');
 const classWords: readonly (readonly [PartOwner, RegExp])[] = [
   [
@@ -33,7 +34,7 @@ const classWords: readonly (readonly [PartOwner, RegExp])[] = [
   ],
 ];
 
-/** A link over the menu; what it leads to is often named after it. */
+/** A skip link; its target is often named similarly. */
 const skipLink = word('skip-?link|skip-?to-?content');
 
 const tags: Readonly<Record<string, PartOwner>> = { blockquote: 'people', del: 'times', s: 'times', strike: 'times' };
@@ -48,7 +49,7 @@ const itemTypes: readonly (readonly [PartOwner, RegExp])[] = [
   ['machinery', /\/JobPosting$/],
 ];
 
-/** Who speaks in an element, according to the elements around it; `isImmune`: those whose classes are ignored. */
+/** Who speaks in an element, judging by the elements around it; `isImmune`: those whose classes are ignored. */
 export function markupOwners(isImmune: (element: PageElement) => boolean): (element: PageElement) => PartOwner {
   const owned = handedDownIn<{ owner: PartOwner }>({ owner: 'product' }, (element, around) => {
     if (around.owner !== 'product') return around;

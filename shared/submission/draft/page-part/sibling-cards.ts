@@ -7,8 +7,8 @@ const mostCards = 40;
 const longestName = 60;
 
 /**
- * Cards like one known to be someone's quote: those of the same parent built alike. In a wall of testimonials, some names alone would not
- * show it.
+ * Cards similar to a known quote: same parent, same structure. Some names alone wouldn't identify a wall of
+ * testimonials.
  */
 export function cardsLike(run: Run, blocks: readonly TextBlock[]): Run[] {
   const [first, last] = [blocks[run.from], blocks[run.to - 1]];
@@ -19,7 +19,7 @@ export function cardsLike(run: Run, blocks: readonly TextBlock[]): Run[] {
   return [...likeFrom(own.to, 1, card, own, blocks), ...likeFrom(own.from - 1, -1, card, own, blocks)];
 }
 
-/** The cards built like one, from a block on, up to the first other element. */
+/** Similar cards from a block on, up to the first other element. */
 function likeFrom(start: number, step: 1 | -1, card: PageElement, own: Run, blocks: readonly TextBlock[]): Run[] {
   const wall = parentOf(card);
   const like: Run[] = [];
@@ -47,7 +47,7 @@ function blocksOf(card: PageElement, blocks: readonly TextBlock[], at: number): 
   return { from, to };
 }
 
-/** The child of a container that an element is in. */
+/** The container's child that contains an element. */
 function childAround(element: PageElement, container: PageElement): PageElement | undefined {
   let step: PageElement | undefined = element;
   for (let levels = 0; levels < 20 && step !== undefined; levels += 1) {
@@ -58,7 +58,7 @@ function childAround(element: PageElement, container: PageElement): PageElement 
   return undefined;
 }
 
-/** Whether two cards have the same elements in the same order, and both end in a short line: a name. */
+/** Whether two cards have the same elements in the same order, and both end in a short line, a name. */
 function isBuiltAlike(one: Run, other: Run, blocks: readonly TextBlock[]): boolean {
   const shape = ({ from, to }: Run): string =>
     blocks

@@ -10,7 +10,6 @@ import { loneOwner } from './lone-statements.ts';
 import type { PartOwner } from './part-owner.ts';
 import { cardsLike } from './sibling-cards.ts';
 
-/** Blocks whose own text shows whose statements they are. */
 interface ToldRun extends Run {
   owner: PartOwner;
 }
@@ -27,7 +26,7 @@ const cookies = /\bcookies?\b|クッキー|쿠키/iu;
 const mostOfNotice = 8;
 const shortestNotice = 40;
 
-/** The parts of a page that their own text gives away: quotations with who says them, dated posts, notices, template leftovers. */
+/** Parts of a page recognisable by their own text: attributed quotes, dated posts, notices, template leftovers. */
 export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[] {
   const isOnCookies = cookies.test(title);
   return blocks.flatMap((block, at): ToldRun[] => {
@@ -47,20 +46,20 @@ export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[]
   });
 }
 
-/** Whether a text is one that a template came with. */
+/** Whether a text is a template's placeholder. */
 export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, longestSearched));
 
-/** How far a block's speaker extends to its neighbours. */
+/** How far a block's owner extends to its neighbours. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
-  // A footer keeps what is beside a leftover.
+  // In a footer, neighbours of a leftover are kept.
   const block = blocks[at];
   if (owner === 'machinery' && block !== undefined && zoneOf(block.element) === 'footer')
     return { from: at, to: at + 1 };
   return owner === 'machinery' ? cardAround(blocks, at, mostOfFiller) : cardAround(blocks, at);
 }
 
-/** Whose statements the text shows itself and those beside it to be. */
+/** Owner of a text and its neighbours, judging by the text. */
 function spokenBy(text: string): PartOwner | undefined {
   if (isQuotation(text) || (text.length < longestBy && byLine.test(text))) return 'people';
   if (isDate(text) || isVersion(text)) return 'times';
@@ -71,14 +70,14 @@ const longestBy = 100;
 const longestSearched = 2000;
 const mostOfFiller = 4;
 
-// A link to the cookie policy is no notice.
+// A link to the cookie policy isn't a notice.
 const saysCookies = (text: string): boolean =>
   letterCount(text) >= shortestNotice && cookies.test(text.slice(0, longestSearched));
 
 const isQuotation = (text: string): boolean =>
   text.length < 1200 && quoted.test(text) && wordCount(text) >= fewestQuotedWords;
 
-/** A dated card; where what is dated is in no card, the heading after the date with what follows up to the next. */
+/** A dated card; without a card, the heading after the date with everything up to the next. */
 function datedRun(blocks: readonly TextBlock[], at: number): Run {
   const card = cardAround(blocks, at);
   if (card.to - card.from > 1) return card;
@@ -99,11 +98,14 @@ const mostOfReview = 6;
 /** "4,87 von 5", "Based on 312 reviews", "★★★★★". */
 const rating =
   /^(?:.{0,20}[\s(])?[0-5](?:[.,]\d{1,2})? ?(?:out of|von|sur|de|su|van|na|z|\/) ?5(?![\d.,])|\b(?:based on|basierend auf|basé sur|basad[oa] en|basead[oa] em|basat[oa] su|gebaseerd op|na podstawie) \d[\d.,]{0,8} \p{L}|[★⭐]{3,5}|\d[\d,]{0,8} ?(?:件のレビュー|条评价|개의? (?:리뷰|후기))/iu;
-/** Shops' labels of verified reviewers. */
+/** Shop labels for verified buyers. */
 const buyer =
   /\b(?:verified (?:buyer|purchase|customer|owner|review)|verifizierter? (?:kauf|käufer|kunde)|achat vérifié|acheteur vérifié|compra verificada|comprador verificado|acquisto verificato|acquirente verificato|geverifieerde (?:koper|aankoop)|potwierdzony zakup|zweryfikowany zakup)\b|購入者のレビュー|已验证购买|구매 확인/iu;
 
-/** Reviews: text around a rating, or next to a verified buyer. If the product's own heading or price is there, only the rating. */
+/**
+ * Reviews: text around a rating, or next to a verified buyer. If the product's own heading or price is there, only the
+ * rating.
+ */
 function ratedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const { text = '' } = blocks[at] ?? {};
   if (text.length > longest) return undefined;

@@ -1,9 +1,9 @@
 import { collapse, type PageElement } from './dom.ts';
 import type { PageReading } from './read-page.ts';
 
-/** An address that an element of the page refers to. */
+/** A URL in one of the page's elements. */
 export interface PageAddress {
-  /** As the page writes it, without white space around it. */
+  /** As written, trimmed. */
   raw: string;
   element: PageElement;
 }
@@ -14,7 +14,7 @@ const unusable = /^(?:data|javascript|blob|about):/i;
 
 type Linked = Pick<PageReading, 'headLinks' | 'elements' | 'mailLinks'>;
 
-/** Addresses of `<link>`s, links, images and players, in the page's order; then all that email is written to. */
+/** URLs of `<link>`s, links, images and players, in page order; then all email links. */
 export function addressesOf({ headLinks, elements, mailLinks }: Linked): PageAddress[] {
   return [...headLinks, ...elements, ...mailLinks].flatMap((element) =>
     attributes.flatMap((attribute) => {

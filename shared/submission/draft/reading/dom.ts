@@ -2,38 +2,36 @@ import type { CheerioAPI } from 'cheerio';
 
 type PageRoot = ReturnType<CheerioAPI['root']>[0];
 
-/** A node of a parsed page. */
 export type PageNode = NonNullable<PageRoot['firstChild']>;
 
-/** An element of a parsed page. */
 export type PageElement = Extract<PageNode, { attribs: Record<string, string> }>;
 
-/** Whether a node is an element (a script or a style element too). */
+/** Whether a node is an element, including script and style. */
 export const isElement = (node: PageNode): node is PageElement => 'attribs' in node;
 
-// Controls, soft hyphens, zero-width spaces, marks and overrides of direction, byte order marks.
+// Controls, soft hyphens, zero-width spaces, direction marks and overrides, byte order marks.
 const unshown = /[^\P{Cc}\s]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-/** White space as one space, without the characters that show nothing. */
+/** Collapses white space and drops invisible characters. */
 export const collapse = (text: string): string => text.replace(unshown, '').replace(/\s+/g, ' ').trim();
 
-// Content of these is not page text; the elements themselves are visible.
+// Their content isn't page text; the elements themselves are visible.
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
-/** The font of these shows a picture for the word in them. */
+/** Icon fonts, which show a picture instead of the word. */
 const iconFont = /(?:^|\s)material-(?:icons|symbols)(?:$|[\s-])/;
-// Neither shown nor read aloud.
+// Not visible.
 const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|visuallyhidden)(?:$|\s)/;
-// React streams parts of a page in such elements and moves them into their place: visitors see them.
+// React streams parts of a page into such elements and then moves them into place: visitors see them.
 const streamedPart = /^S:[0-9a-f]+$/i;
 
-/** Whether an element with its content is hidden, judging by the element itself. */
+/** Whether an element itself is marked as hidden. */
 function isHidden(element: PageElement): boolean {
   const { hidden, style, id, shadowrootmode } = element.attribs;
   if (iconFont.test(element.attribs.class ?? '')) return true;
   if (unseen.has(element.name)) return shadowrootmode === undefined;
-  // A player that is shown when someone presses the picture in its place.
+  // A player revealed when its preview image is clicked.
   if (element.name === 'iframe') return false;
   if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '') && !opensOnClick(element);
   if (style !== undefined && hiddenStyle.test(style)) return !opensOnClick(element);
@@ -44,7 +42,7 @@ function isHidden(element: PageElement): boolean {
 const opened =
   /(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq|answer|collapse|collapsible|panel)(?:$|[\s_-])/i;
 
-/** Whether an element is the part of tabs or of an accordion that visitors open: what it says is the page's as much as what is open. */
+/** Whether an element is an initially closed tab or accordion panel: its content counts as much as the open one's. */
 const opensOnClick = ({ attribs }: PageElement): boolean =>
   attribs.role === 'tabpanel' ||
   (attribs.role === 'region' && attribs['aria-labelledby'] !== undefined) ||
@@ -52,14 +50,14 @@ const opensOnClick = ({ attribs }: PageElement): boolean =>
 
 const longestClass = 200;
 
-/** Called for each visible node; `leave` closes what `enter` opened. */
+/** Called for each visible node; `leave` pairs with `enter`. */
 export interface PageVisitor {
   enter: (element: PageElement) => void;
   leave: (element: PageElement) => void;
   text: (data: string) => void;
 }
 
-/** Walks over what is shown of these nodes, each node once, without recursion: pages nest deeper than a stack. */
+/** Visits the visible nodes below these, each once, without recursion: pages nest deeper than the stack allows. */
 export function visitShown(roots: readonly PageNode[], visitor: PageVisitor): void {
   const open: (PageNode | { left: PageElement })[] = roots.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
@@ -83,18 +81,18 @@ const inline = new Set(
   ),
 );
 
-/** Whether text before and inside an element stands apart. Unknown (custom) elements do. */
+/** Whether an element separates its text from the text before it. Unknown (custom) elements do. */
 export const isBlock = (element: PageElement): boolean =>
   !inline.has(element.name) ||
   (element.name !== 'a' && standsApart.test(element.attribs.class ?? '')) ||
   crossedOut.has(element.name);
 
-// Lines of a heading are spans that are shown as blocks; a former price is crossed out beside the new one.
+// Heading lines may be spans shown as blocks; an old price is crossed out beside the new one.
 const standsApart =
   /(?:^|\s)(?:block|d-block|line-through|text-decoration-line-through|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const crossedOut = new Set(['s', 'del', 'strike']);
 
-/** The elements of these names, hidden ones too: a look-up that gives those of one name in the page's order. */
+/** Looks up elements by name, hidden ones included, in page order. */
 export function everyElement(roots: readonly PageNode[], names: readonly string[]): (name: string) => PageElement[] {
   const found = new Map<string, PageElement[]>(names.map((name) => [name, []]));
   const open: PageNode[] = roots.toReversed();

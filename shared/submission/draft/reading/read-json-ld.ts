@@ -1,22 +1,22 @@
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { collapse, type PageElement, textInside } from './dom.ts';
 
-/** A plain value of a page's structured data under its property's name. */
+/** A scalar in a page's structured data, with its property name. */
 export interface StructuredValue {
   property: string;
   value: string;
 }
 
-/** A structured data object as written; properties hold anything. */
+/** An unverified structured data object; properties can be anything. */
 export type StructuredNode = Readonly<Record<string, unknown>>;
 
-// Deeper than any schema.org description goes; a hostile page cannot exhaust the stack.
+// Deeper than any schema.org description; a hostile page can't exhaust the stack.
 const deepest = 40;
 
 const isNode = (value: unknown): value is StructuredNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of the JSON-LD of a page's scripts, outer ones first. What is no JSON is left out: that is the page's mistake. */
+/** The JSON-LD objects in a page's scripts, outer ones first. Invalid JSON is skipped. */
 export function structuredNodes(scripts: readonly PageElement[]): StructuredNode[] {
   const nodes: StructuredNode[] = [];
   const collect = (value: unknown, depth: number): void => {
@@ -30,7 +30,7 @@ export function structuredNodes(scripts: readonly PageElement[]): StructuredNode
   return nodes;
 }
 
-/** The JSON of a script as makers write it: in CDATA or comments, with a comma at an end or a line break in a text. */
+/** Parses lenient JSON: in CDATA or comments, with trailing commas or line breaks in strings. */
 function parsed(text: string): unknown {
   const from = text.search(/[{[](?=\s{0,20}["{[])/);
   const close = text[from] === '[' ? ']' : '}';
@@ -44,14 +44,14 @@ function parsed(text: string): unknown {
   );
 }
 
-/** Texts and numbers of the objects with the names of their properties, in their order. */
+/** Texts and numbers of the objects with their property names, in order. */
 export function structuredValues(nodes: readonly StructuredNode[]): StructuredValue[] {
   return nodes.flatMap((node) =>
     Object.entries(node).flatMap(([property, value]) => textsOf(value).map((text) => ({ property, value: text }))),
   );
 }
 
-/** The texts that a property holds itself (one, or a list): numbers as text, objects left out, white space collapsed. */
+/** A property's own texts (one, or a list): numbers as text, no objects, white space collapsed. */
 export function textsOf(value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values
@@ -59,7 +59,7 @@ export function textsOf(value: unknown): string[] {
     .filter((text) => text !== '');
 }
 
-/** Objects without rejected ones and their content; `alsoRefused` names parts to drop from kept objects. */
+/** Objects without rejected ones and their content; `alsoRefused` names further parts to drop from kept objects. */
 export function nodesWithout(
   nodes: readonly StructuredNode[],
   isRefused: (node: StructuredNode) => boolean,
@@ -70,7 +70,7 @@ export function nodesWithout(
     for (const value of alsoRefused(node)) refused.add(value);
     if (!refused.has(node) && !isRefused(node)) continue;
     refused.add(node);
-    // Outer objects come first: what is in a refused one is refused when its turn comes.
+    // Outer objects come first, so nested ones are marked before their turn.
     for (const value of Object.values(node).flat()) refused.add(value);
   }
   return nodes.filter((node) => !refused.has(node));

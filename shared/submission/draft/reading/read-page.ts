@@ -3,20 +3,19 @@ import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
 import { type StructuredNode, structuredNodes } from './read-json-ld.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 
-/** A page taken apart once: what its text and every rule are made from. */
+/** A parsed page, the input of its text and of every rule. */
 export interface PageReading extends ShownContent {
   title: string;
   metas: readonly PageMeta[];
-  /** `<link href>` elements of the page. */
   headLinks: readonly PageElement[];
-  /** `mailto:` links, also those of dialogs and menus that are closed at first. */
+  /** `mailto:` links, also in initially closed dialogs and menus. */
   mailLinks: readonly PageElement[];
   structured: readonly StructuredNode[];
-  /** The address that `<base>` names, if it has one. */
+  /** The href of `<base>`, if any. */
   base: string | undefined;
 }
 
-/** Takes a page's HTML apart in time linear in its size. Broken HTML, or one without measure, is read as far as it goes. */
+/** Parses a page's HTML in linear time. Broken or excessive HTML is read as far as possible. */
 export function readPage(html: string): PageReading {
   const roots = parseHtml(html).document.children;
   const every = everyElement(roots, ['title', 'meta', 'link', 'base', 'script', 'a']);
@@ -34,7 +33,7 @@ export function readPage(html: string): PageReading {
   };
 }
 
-/** A `<meta>` with its name (or property) in lower case. */
+/** A `<meta>` element, its name or property in lower case. */
 interface PageMeta {
   name: string;
   content: string;
@@ -43,7 +42,7 @@ interface PageMeta {
 const told =
   /^(?:description|application-name|apple-mobile-web-app-title|author|generator|keywords|title|slogan|(?:og|twitter|product|article):.+)$/;
 
-/** The metadata that says something about the page or its product, in the page's order. */
+/** Metadata about the page or its product, in page order. */
 function pageMetas(metas: readonly PageElement[]): PageMeta[] {
   return metas
     .map(({ attribs }) => ({

@@ -3,27 +3,26 @@ import { undoubled } from './undoubled.ts';
 
 /** Text between two block boundaries of a page. */
 export interface TextBlock {
-  /** With white space collapsed; never empty. */
+  /** White space collapsed; never empty. */
   text: string;
   /** The same by line, as the page breaks it. */
   lines: readonly string[];
-  /** The nearest block element around it. */
+  /** The closest surrounding block element. */
   element: PageElement;
 }
 
-/** Visible content of a page, in order. */
+/** A page's visible content, in order. */
 export interface ShownContent {
   blocks: TextBlock[];
-  /** Links, images, players and headings. */
   elements: PageElement[];
-  /** For each of these the index of the block that it is in, or before. */
+  /** For each element, the index of the block it is in, or precedes. */
   places: ReadonlyMap<PageElement, number>;
 }
 
-// White space to `collapse`.
+// Counts as white space in `collapse`.
 const lineBreak = '\u2028';
 
-/** A line that goes on in the next one in a script that has no spaces. */
+/** A line break inside a sentence, in a script without spaces. */
 const unspacedBreak =
   /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。！？])\s*\u2028\s*(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu;
 
@@ -37,14 +36,14 @@ const linesOf = (written: string, text: string): string[] =>
 
 const kept = new Set('a area img iframe video source embed h1 h2 h3 h4 header nav footer form'.split(' '));
 
-/** The text and the elements that a visitor sees. Hidden parts, scripts and comments are left out. */
+/** The text and elements visible to a visitor. */
 export function shownContent(roots: readonly PageNode[]): ShownContent {
   const places = new Map<PageElement, number>();
   const content: ShownContent = { blocks: [], elements: [], places };
   const around: PageElement[] = [];
   let pieces: string[] = [];
   let link: PageElement | undefined;
-  // The inline element that has just been left, with nothing after it yet.
+  // The inline element just left, if nothing followed yet.
   let left: { name: string; at: number } | undefined;
   let isApart = false;
   const close = (): void => {
@@ -88,14 +87,14 @@ export function shownContent(roots: readonly PageNode[]): ShownContent {
   return content;
 }
 
-/** Inline elements that follow each other without a space are set apart by style, unless they are letters of one word in spans. */
+/** Adjacent inline elements are separated by style, unless they are letters of one word in spans. */
 const standApart = (one: string, other: string): boolean =>
   parted.has(one) && parted.has(other) && (one !== other || one === 'a');
 const parted = new Set(['a', 'strong', 'b', 'span', 'small', 'em', 'time', 'label']);
 
-/** The sign beside a heading that links to the heading itself. */
+/** A heading's permalink symbol. */
 const anchorMark = /^\s*[¶#§🔗]\s*$/u;
-// Parts of a price are set apart by their size: "$59" and "al mes" are no word.
+// Parts of a price differ in size: "$59" and "al mes" don't form a word.
 const startsWord = /^[\p{L}\p{N}$€£]{2}/u;
 const endsWord = /[\p{L}\p{N}$€£%.!?]$/u;
 const amountAtEnd = /(?:[$€£¥₹₩]\s?\d[\d.,]{0,12}|\d ?[€£¥₹₩$])$/u;

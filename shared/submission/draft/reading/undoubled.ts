@@ -2,8 +2,8 @@ const shortest = 8;
 const mostTimes = 3;
 
 /**
- * A text without its repetitions: headings that move, or that are there for wide and for narrow screens, hold their words twice in
- * one element, with a space between or none. Short ones may mean it: "Bye bye".
+ * A text without repetition: animated or responsive headings contain their words twice, with or without a space. Short
+ * texts may mean it: "Bye bye".
  */
 export function undoubled(text: string): string {
   for (let times = 2; times <= mostTimes; times += 1) {

@@ -16,15 +16,15 @@ const denied =
   /(?<![\p{L}])(?:no|without|zero|ohne|keine?|sans|aucun\p{L}?|pas de|sin|sem|senza|nessun\p{L}?|geen|zonder|bez|brak|utan|ingen|inga|uden|uten|ilman|ei|žádn\p{L}|fără|nincs|без|χωρίς|بدون|tanpa)(?: \p{L}+){1,4}/giu;
 
 /**
- * The blocks without the prices of what is sold beside the product: those with a plus before their amount, with words for extras beside it or
- * in the name before it, and all below a heading that says that extras follow.
+ * The blocks without add-on prices: those with a plus before the amount, with words for extras beside it or in the name
+ * before it, and everything below a heading for extras.
  */
 export function withoutAddOns(blocks: readonly TextBlock[]): TextBlock[] {
   const isBelow = belowHeadings(blocks);
   return blocks.filter((block, at) => !(isBelow[at] === true || isAddOn(block.text, blocks[at - 1])));
 }
 
-/** Whether a text names an amount for what is sold beside the product. */
+/** Whether a text contains an add-on's price. */
 function isAddOn(text: string, before: TextBlock | undefined): boolean {
   if (text.length > longestLine || !/\d/.test(text) || amountsIn(text).length === 0) return false;
   const priced = sentencesOf(text).filter((sentence) => amountsIn(sentence).length > 0);
@@ -35,7 +35,7 @@ function isAddOn(text: string, before: TextBlock | undefined): boolean {
   return isAmountAlone && name.length <= longestName && amountsIn(name).length === 0 && addOnWords.test(name);
 }
 
-/** For each block whether it is below a heading of extras, before the next one of its rank. */
+/** For each block, whether it is below a heading for extras, up to the next of that rank. */
 function belowHeadings(blocks: readonly TextBlock[]): boolean[] {
   let rank: number | undefined;
   let left = 0;

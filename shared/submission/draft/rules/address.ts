@@ -1,7 +1,6 @@
 import { countryCodeOf } from '../country-names.ts';
 import { usPlaceOf } from '../us-states.ts';
 
-/** A postal address as written. */
 export interface Address {
   city?: string;
   country?: string;
@@ -11,7 +10,7 @@ export interface Address {
 
 const small = 'am|an|der|auf|im|ob|de|del|la|le|les|los|las|sur|en|do|da|dos|di|upon|aan|den|het|nad';
 const cityName = `\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,3}`;
-/** Postal codes that are before the city: 04229, 3511 AV, 31-019, 80020-310, D-10119. */
+/** Postal codes before the city: 04229, 3511 AV, 31-019, 80020-310, D-10119. */
 const code = '(?:[A-Z]{1,2}[- ])?(?:\\d{4} ?[A-Z]{2}|\\d{2}-\\d{3}|\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{4,6})';
 const codeAndCity = new RegExp(`(?<![\\p{L}\\d.-])(?<code>${code}),? (?<city>${cityName})`, 'u');
 const british = new RegExp(
@@ -27,14 +26,14 @@ const brazilian = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}) ?[-/–—,] ?[A-Z]{2}(?:, ?| [-–—·|] | )(?:CEP:? ?)?(?<code>\\d{5}-\\d{3})(?!\\d)`,
   'u',
 );
-/** "34710 Kadıköy / İstanbul": the city is behind its district. */
+/** "34710 Kadıköy / İstanbul": the city after its district. */
 const afterDistrict = new RegExp(`^ ?/ ?(?<city>${cityName})(?=[,.]|$| [·|–—-])`, 'u');
-/** "Rua do Apolo, 81, Recife - PE": the city before the code of its state, after a number. */
+/** "Rua do Apolo, 81, Recife - PE": the city before its state code, after a number. */
 const brazilianState = new RegExp(
   `(?<!\\d)\\d{1,5}(?:, [^,\\d]{2,40})?(?:,| [-–]) (?<city>${cityName}) ?[-/–] ?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\\p{L}\\d])`,
   'u',
 );
-/** A street with its number, a city, and, at the end of the text, its country, which is checked apart: "Bv. San Juan 150, Córdoba". */
+/** A street with its number and a city at the end of the text, without its country: "Bv. San Juan 150, Córdoba". */
 const streetAndCity = new RegExp(
   `\\p{L}[\\p{L}.]{1,30} \\d{1,4}\\p{L}?, (?:\\d{4,6} )?(?<city>${cityName})(?=, ?$|$)`,
   'u',
@@ -46,13 +45,13 @@ const chinese =
 const korean =
   /(?:^|[\s:,(])(?:(?<city>[가-힣]{2,3})(?:광역시|특별시|특별자치시)|[가-힣]{2,8}도 (?<town>[가-힣]{2,4})시) [가-힣]/u;
 
-/** A street, then the city, perhaps with its code: Arabic addresses have no capitals and often no numbers. */
+/** A street, then a city, optionally with its code: Arabic addresses have no capitals and often no numbers. */
 const arabic =
   /(?:شارع|طريق|جادة|نهج) [^،,\d]{2,40}[،,] ?(?<city>\p{Script=Arabic}{3,15}(?: \p{Script=Arabic}{3,15})?)(?= ?\d{5}|[،,. ]{0,3}$)/u;
 
 const longest = 300;
 
-/** The postal address that a text is; undefined if it is none: an address has a street with its number beside place and code. */
+/** The postal address in a text; undefined if there is none. It needs a street number besides city and code. */
 export function addressIn(text: string): Address | undefined {
   const bare = text.replace(/©\s*(?:(?:19|20)\d{2}(?:\s?[–-]\s?(?:19|20)\d{2})?)?/, ' ');
   if (text.length > longest) return undefined;
@@ -69,7 +68,7 @@ export function addressIn(text: string): Address | undefined {
   return city === undefined ? undefined : { city, ...country };
 }
 
-/** An address without a postal code: with the country at its end, or the code of a Brazilian state. */
+/** An address without a postal code: ends in the country, or in the code of a Brazilian state. */
 function streetAddress(text: string, country: string | undefined): Address | undefined {
   const state = brazilianState.exec(text)?.groups?.city;
   if (state !== undefined) return { city: state };
@@ -77,7 +76,7 @@ function streetAddress(text: string, country: string | undefined): Address | und
   return city === undefined ? undefined : { city };
 }
 
-/** A postal code with its city, and a number of a street elsewhere in the text. */
+/** A postal code with its city, and a street number elsewhere in the text. */
 function westernAddress(text: string): Address | undefined {
   const found = brazilian.exec(text) ?? irish.exec(text) ?? codeAndCity.exec(text) ?? british.exec(text);
   const { city, code: postal } = found?.groups ?? {};
@@ -104,7 +103,7 @@ function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'
   return country === undefined ? {} : { country, writtenCountry: country };
 }
 
-/** The country that stands just after the city, where the text continues. */
+/** The country directly after the city, if the text continues. */
 function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'> {
   const written =
     /^(?: \(?\p{Lu}{2}\)?)?(?:,| -)? ?(?<name>\p{Lu}[\p{L} ]{2,30}?)(?= ?[·|,;(–—]| - |\.(?: |$)|$)/u.exec(text)?.groups
@@ -121,7 +120,7 @@ const withoutRest = ({ country, writtenCountry }: { country?: string; writtenCou
 const separators = /[\s,;|·•、，]/u;
 const mostWords = 4;
 
-/** A text without the country at its end, and that country. */
+/** Splits a country off the end of a text. */
 function withoutCountry(text: string): { rest: string; country?: string; writtenCountry?: string } {
   const bare = text.replace(/(?<![\s.,])[\s.,]+$/, '');
   const words = bare.split(separators);

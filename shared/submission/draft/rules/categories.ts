@@ -12,7 +12,7 @@ interface Match {
   score: number;
 }
 
-/** Categories and tags of the directory that the page's title, descriptions and headings name. New ones are never made up. */
+/** The directory's categories and tags that the page's title, descriptions and headings name; never new ones. */
 export function draftCategories(
   { home }: SiteReading,
   names: readonly string[],
@@ -49,7 +49,7 @@ function choiceOf(matches: readonly Match[]): DraftedValue {
 
 const empty = new Set(['and', 'of', 'for', 'the', 'at', 'in', 'on', 'your']);
 
-/** The telling words of a text, without endings that come and go. */
+/** A text's distinctive words, without inflectional endings. */
 export function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|ing)$/u, '')).filter((word) => !empty.has(word));

@@ -19,8 +19,8 @@ interface Candidate {
 const enough = 3;
 
 /**
- * The company's accounts: links that its footer or header shows, that it declares as its own (`sameAs`), or that bear its
- * name. Posts, share buttons and links in someone else's words are none.
+ * The company's accounts: links in its footer or header, declared as its own (`sameAs`), or bearing its name. Not
+ * posts, share buttons or links in other people's words.
  */
 export function draftCompanySocials(site: SiteReading, name: string | null): DraftedProfile['socials'] {
   const best = new Map<string, Candidate>();
@@ -31,7 +31,7 @@ export function draftCompanySocials(site: SiteReading, name: string | null): Dra
   return Object.fromEntries([...best.values()].map((candidate) => [candidate.platform, toSocial(candidate)]));
 }
 
-/** Every account that the pages show to be the company's own. */
+/** All accounts that the pages show as the company's own. */
 export function companyAccounts(site: SiteReading, name: string | null): Candidate[] {
   return site.pages
     .flatMap((page) => [...linkedAccounts(page, site.brand, name), ...declaredAccounts(page, site.brand, name)])
@@ -53,7 +53,7 @@ function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Cand
   return rowsOf(found).flatMap((row) => {
     const platforms = new Set(row.map(({ candidate }) => candidate.platform)).size;
     const together = platforms >= 3 ? 3 : platforms - 1;
-    // A single link to an account with another name belongs to the website's creator.
+    // A single link to an account with another name belongs to the website's designer.
     const isLone = platforms === 1;
     return row.map(({ candidate, place }) => ({
       ...candidate,
@@ -62,7 +62,7 @@ function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Cand
   });
 }
 
-/** Links to accounts that are in a row, as a site's own do. */
+/** Adjacent account links, like those to a site's own accounts. */
 function rowsOf<Link extends { index: number }>(links: readonly Link[]): Link[][] {
   const rows: Link[][] = [];
   let last = Number.NEGATIVE_INFINITY;
@@ -91,7 +91,7 @@ const platformHosts =
   /(?:^|[/.])(?:x|twitter|linkedin|facebook|fb|instagram|youtube|tiktok|pinterest|bsky|reddit|discord|medium|github)\./i;
 
 function candidateOf(quote: string, page: ReadPage, brand: Brand, name: string | null): Candidate | undefined {
-  // Most links of a page lead elsewhere: that is seen without taking them apart.
+  // Most links lead elsewhere, which a quick test shows without parsing them.
   const address = platformHosts.test(quote) ? absoluteAddress(quote, page) : undefined;
   if (address === undefined || isOwnAddress(address, brand)) return undefined;
   const account = accountOf(address);

@@ -7,7 +7,7 @@ import { zoneOf } from '../site/surroundings.ts';
 
 const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
-/** Local parts that a company gives to be written to, most welcome first. Press, abuse, jobs and privacy are none of them. */
+/** Local parts meant for contact, best first. Press, abuse, jobs and privacy aren't. */
 const welcome = [
   'hello',
   'hi',
@@ -90,7 +90,7 @@ const welcome = [
   'pochta',
 ];
 
-/** The address to write to: one of the company's own domain that is meant for everyone. */
+/** The contact address: a general one on the company's own domain. */
 export function draftContactEmail(site: SiteReading): DraftedValue {
   const found = ownEmails(site)
     .map(({ email, url }) => ({ email, url, rank: rankOf(email) }))
@@ -115,11 +115,14 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }
 
-/** Examples and leftovers of templates. */
+/** Examples and template leftovers. */
 const ofNobody =
   /@(?:[\w-]+\.)*(?:example|domain|yourdomain|yoursite|website|company|email|mysite|test|acme|sentry|wixpress|mobirise)\.\w+$|^(?:you|your|user|name|name\.surname|john|jane|email|mail|test|someone)@/i;
 
-/** The only address at another domain given as a contact: in the footer, on the contact page, in structured data. None if there are several. */
+/**
+ * The only contact address on another domain: in the footer, on the contact page, or in structured data. None if there
+ * are several.
+ */
 function givenAddress(site: SiteReading): { email: string; url: string } | undefined {
   const given = pagesOn(site, ['contact', 'home', 'about']).flatMap(({ blocks, mailLinks, structured, topic, url }) => {
     const linked = mailLinks.flatMap(({ attribs: { href = '' } }) => href.match(pattern) ?? []);
@@ -149,18 +152,18 @@ const signedEmails = (site: SiteReading): { email: string; url: string }[] =>
       .map((email) => ({ email, url })),
   );
 
-/** Local parts of addresses that are not for everyone. */
+/** Local parts of special-purpose addresses. */
 export const keptFor =
   /^(?:no-?reply|do-?not-?reply|abuse|fraud|report\w{0,6}|privacy|dpo|gdpr|dsgvo|rodo|iod|lgpd|press|media|presse|prensa|imprensa|stampa|pers|prasa|jobs|careers?|hr|recruit\w{0,8}|karriere|bewerbung|emploi|recrutement|empleo|vagas|lavoro|vacatures|praca|saiyo|security|legal|datenschutz|dmca|postmaster|webmaster|billing|invoices?|rechnung\w{0,6}|facturation|investors?|partners?|affiliates?|unsubscribe)$/i;
 
-/** Every email address of the company's own domain on its pages. */
+/** All email addresses on the company's own domain. */
 export function ownEmails(site: SiteReading): { email: string; url: string }[] {
   return pagesOn(site, ['contact', 'home', 'about', 'pricing', 'other'])
     .flatMap((page) => addressesOn(page).map((email) => ({ email, url: page.url })))
     .filter(({ email }) => isOwn(email, site.brand));
 }
 
-// A website without a name, on an intranet, has no domain that addresses could be of.
+// An intranet website without a domain name has no addresses of its own.
 const isOwn = (email: string, brand: Brand): boolean =>
   brand.domain === '' || isOwnAddress(`https://${email.split('@')[1]}`, brand);
 

@@ -6,19 +6,19 @@ import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 
-/** Addresses of one video on the hosts of videos. Playlists and channels are none. */
+/** URLs of single videos, not of playlists or channels. */
 const video =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/(?!videoseries)|shorts\/)[\w-]{11}|youtu\.be\/[\w-]{11}|(?:www\.)?vimeo\.com\/(?:video\/)?\d{6,}|player\.vimeo\.com\/video\/\d{6,}|fast\.wistia\.(?:net|com)\/embed\/(?:iframe|medias)\/\w{10}|[\w-]+\.wistia\.com\/medias\/\w{10}|(?:www\.)?loom\.com\/(?:share|embed)\/\w{20,}|(?:play|share)\.vidyard\.com\/[\w-]{10,})/i;
 const decoration = /[?&](?:background|loop)=1/i;
 const longest = 500;
 
-/** A video of the product at a video host: the page's structured data, a player, else a link that offers to watch it. */
+/** A product video on a video host: from structured data, a player, else a link that offers to watch it. */
 export function draftDemoVideo(site: SiteReading): DraftedValue {
   const [best] = videoCandidates(site);
   return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
 }
 
-/** Every video that the homepage shows or offers, best first: its absolute address, and as the page writes it. */
+/** The homepage's videos, best first: absolute URL, and as written. */
 export function videoCandidates({ home }: SiteReading): { address: string; quote: string }[] {
   return [...structuredVideos(home), ...players(home), ...links(home)].flatMap((quote) => {
     const address = absoluteAddress(quote, home);

@@ -11,16 +11,16 @@ import { tellsOfAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
-/** Addresses have their own fields. */
+/** Links have their own fields. */
 const leadsAway = /https?:|www\.|\S@\S/i;
 
 const fewestWords = 4;
 
-/** Whether a paragraph has a whole sentence of another one. */
+/** Whether a paragraph repeats a whole sentence of another. */
 const repeats = (text: string, said: string): boolean =>
   sentencesOf(text).some((sentence) => wordCount(sentence) >= fewestWords && said.includes(sentence));
 
-/** The page's own description and the first paragraphs that tell more, as paragraphs of Markdown. */
+/** The page's description and the first paragraphs that add to it, as Markdown paragraphs. */
 export function draftDescription(site: SiteReading): DraftedValue {
   const { home, brand } = site;
   const paragraphs: string[] = [];

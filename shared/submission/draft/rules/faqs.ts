@@ -13,10 +13,10 @@ const longestAnswer = 1500;
 const longestQuote = 2000;
 const fewest = 2;
 
-/** Questions with their answers: those of the structured data, else headings that ask with the text below them. */
+/** Questions and answers from structured data, else from headings that ask and the text below them. */
 export function draftFaqs(site: SiteReading): Faq[] {
   const faqs = everyFaq(site);
-  // One question alone may be a heading that asks for effect, but not where the page says that questions follow.
+  // A lone question may be rhetorical, unless the page announces questions.
   return faqs.length < fewest && !site.pages.some((page) => asksBelowLabel(page, faqs)) ? [] : faqs.slice(0, most);
 }
 
@@ -25,7 +25,7 @@ const asksBelowLabel = ({ blocks }: ReadPage, [faq]: readonly Faq[]): boolean =>
   return at > 0 && labelledQuestions(blocks).some(({ from, to }) => at >= from && at < to);
 };
 
-/** The parts of a page below headings that say that questions follow, each up to the next heading of its rank. */
+/** Sections below headings that announce questions, each up to the next heading of its rank. */
 function labelledQuestions(blocks: ReadPage['blocks']): { from: number; to: number }[] {
   return blocks.flatMap(({ text, element }, at) => {
     const rank = rankOf(element.name);
@@ -38,7 +38,7 @@ function labelledQuestions(blocks: ReadPage['blocks']): { from: number; to: numb
 const mostBelow = 60;
 const rankOf = (name: string): number | undefined => (/^h[1-6]$/.test(name) ? Number(name.slice(1)) : undefined);
 
-/** Every question that the pages answer, once each. */
+/** All questions the pages answer, without duplicates. */
 export function everyFaq({ pages }: SiteReading): Faq[] {
   const questions = new Set<string>();
   return pages
@@ -105,13 +105,13 @@ function askedFaqs(page: ReadPage): Faq[] {
   }));
 }
 
-/** The sign behind a question that opens its answer. */
+/** An expand icon after a question. */
 const opens = /[+＋▾▼⌄˅›»→↓−–×✕]$/u;
 const withoutSign = (question: string): string => question.replace(opens, '').trimEnd();
 const mostAsked = 200;
 const leastCertain = 0.25;
 
-/** Whether a heading asks what visitors ask, and not for effect: "Tired of invoices?". */
+/** Whether a heading is a real question, not rhetorical: "Tired of invoices?". */
 const isAsked = (heading: Parameters<ReadPage['roles']['certainty']>[0], { roles }: ReadPage): boolean =>
   roles.certainty(heading, 'question') >= leastCertain;
 
@@ -122,7 +122,7 @@ const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.lengt
 
 const shortestAnswer = 24;
 const shortestSentence = 10;
-/** An answer may be short where it is a sentence: "Yes, every month." */
+/** A sentence may be a short answer: "Yes, every month." */
 const isAnswer = (text: string): boolean =>
   letterCount(text) >= (/[.。]$/.test(text) ? shortestSentence : shortestAnswer) &&
   text.length <= longestAnswer &&
@@ -130,7 +130,7 @@ const isAnswer = (text: string): boolean =>
 
 const fewestAlike = 2;
 
-/** Questions in elements that are written alike, as accordions have them that use no elements for it. */
+/** Questions in elements with the same markup, for accordions without semantic elements. */
 function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] {
   const alike = new Map<string, { question: string; next: number }[]>();
   for (const [index, { text, element }] of blocks.entries()) {
@@ -144,7 +144,7 @@ function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] 
   return [...alike.values()].filter((questions) => questions.length >= fewestAlike).flat();
 }
 
-/** Questions in whatever element, below a heading that says that they follow. */
+/** Questions in any element, below a heading that announces them. */
 const askedBelowLabel = ({ blocks }: ReadPage): { question: string; next: number }[] =>
   labelledQuestions(blocks).flatMap(({ from, to }) =>
     blocks
@@ -154,7 +154,7 @@ const askedBelowLabel = ({ blocks }: ReadPage): { question: string; next: number
       ),
   );
 
-/** A question and its answer in one block, a line each. */
+/** A question and its answer on separate lines of one block. */
 const askedInLines = ({ blocks }: ReadPage): { question: string; answer: string }[] =>
   blocks.flatMap(({ lines }) => {
     const [question = '', ...answer] = lines;

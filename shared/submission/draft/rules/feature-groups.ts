@@ -9,12 +9,12 @@ import { letterCount, wordCount } from '../site/text-size.ts';
 import { isLink } from './is-link.ts';
 import { amountsIn, plainDigits } from './money.ts';
 
-/** Things that a part of a page tells of in the same form: headings with a text each, cards, points of a list. */
+/** Items of the same form in a section: headings with texts, cards, list items. */
 export interface FeatureGroup {
   titles: string[];
-  /** How certain it is that this is what the product can do, 0 to 1. */
+  /** Certainty that these are features, 0 to 1. */
   certainty: number;
-  /** Whether 1, 2, 3 … are before the titles, as before the steps of a procedure. */
+  /** Whether the titles are numbered 1, 2, 3 …, like the steps of a procedure. */
   isNumbered: boolean;
 }
 
@@ -33,11 +33,11 @@ interface Item {
   title: string;
   block: TextBlock;
   text: TextBlock | undefined;
-  /** The text right before it. */
+  /** The text directly before it. */
   before?: string | undefined;
 }
 
-/** Other roles with the same form. */
+/** Other roles that look the same. */
 const rivals: readonly BlockRole[] = [
   'step',
   'others',
@@ -51,7 +51,7 @@ const rivals: readonly BlockRole[] = [
   'navigation',
 ];
 
-/** The groups of a page's main part, in the page's order. */
+/** The groups in a page's main section, in page order. */
 export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): FeatureGroup[] {
   return itemGroups(page.blocks).flatMap(({ items, label }) => {
     const isPlain = items.some(({ block }) => !/^(?:h[2-6]|dt|li)$/.test(block.element.name));
@@ -62,13 +62,13 @@ export function featureGroups(page: Pick<ReadPage, 'blocks' | 'roles'>): Feature
     const isLabelled = isPartLabel(label) && items.every(({ block }) => block.element.name !== 'h2');
     const certainty = isLabelled ? Math.min(1, read + saidByHeading) : read;
     if (items.length < (isPlain && certainty < surely ? fewestOfPlain : fewest)) return [];
-    // What sets the product apart is drafted elsewhere (usps.ts).
+    // Selling points are drafted elsewhere (usps.ts).
     if (labelsReasons(label) && items.every(({ text }) => text === undefined)) return [];
     return [{ titles: [...new Set(items.map(({ title }) => title))], certainty, isNumbered: areNumbered(items) }];
   });
 }
 
-/** Items of one shape below one heading of the first two ranks, with the heading right above them. */
+/** Items of the same shape below a heading of rank 1 or 2, with the heading directly above them. */
 function itemGroups(blocks: readonly TextBlock[]): { items: Item[]; label: string }[] {
   const groups = new Map<string, { items: Item[]; label: string }>();
   let part = 0;
@@ -99,7 +99,7 @@ function certaintyOf({ block, text }: Item, { roles }: Pick<ReadPage, 'roles'>, 
   return text === undefined ? own : (own + roles.certainty(text, ...wanted)) / 2;
 }
 
-/** "12 M+", "98 %" before a title, or in each: what they count is no feature. */
+/** "12 M+", "98 %" before a title, or as one: statistics aren't features. */
 const figure = /^\D{0,2}\d[\d.,]*\s?[^\d\s]{0,8}$/u;
 const counts = /^[^\p{L}\d]{0,2}\d/u;
 function withoutFigures(items: readonly Item[]): Item[] {
@@ -115,7 +115,7 @@ const areNumbered = (items: readonly Item[]): boolean =>
 
 const isPartLabel = (text: string): boolean => labelsFeatures(text) && !labelsReasons(text);
 
-/** The item in a block that is a title with a text, or a list item. */
+/** The item in a block: a title with a text, or a list item. */
 function itemAt(blocks: readonly TextBlock[], at: number): Item | undefined {
   const block = blocks[at];
   if (block === undefined || zoneOf(block.element) !== 'main') return undefined;
@@ -150,7 +150,7 @@ function pointOf(block: TextBlock): Item | undefined {
 const markBefore = /^[✓✔☑✅•·–-]/u;
 const markAfter = /[✓✔☑✅]$/u;
 
-/** Short headings over other parts of a page that are built as cards are. */
+/** Short headings above other sections that look like cards. */
 const headsAnotherPart =
   /^(?:the |our |your )?(?:faqs?|testimonials?|customers?|resources?|blog|news|events?|pricing|contact|sign up|subscribe|newsletter|get started|join|learn more|download|cookies?|privacy|careers?|legal|partners?|follow|log ?in)\b(?!-)/i;
 const mostWordsOfPart = 3;
@@ -169,7 +169,7 @@ const explains = (text: string): boolean =>
   (letterCount(text) >= fewestLetters || (letterCount(text) >= fewestOfSentence && /[.!。！]$/.test(text))) &&
   !(text.length < 80 && amountsIn(text).length > 0);
 
-/** The part of a list item set apart from its explanation: in bold, or by a colon or dash. */
+/** The part of a list item before its explanation: in bold, or before a colon or dash. */
 function leadOf({ text, element }: TextBlock): string | undefined {
   const first = element.children.find((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
   const bold =
@@ -186,7 +186,7 @@ const parted = /^(?<lead>[^:：.!?–—]{3,60})(?:[:：] ?| [–—-] )(?=\S)/u
 const holdsFirstLink = ({ children }: PageElement): boolean =>
   children.slice(0, 2).some((child) => 'name' in child && child.name === 'a');
 
-/** Menus have titles with a text below them too. */
+/** Menus, too, have titles with texts below. */
 function linkless(element: PageElement): boolean {
   let step: PageElement | undefined = element;
   for (let up = 0; up < 5 && step !== undefined; up += 1) {

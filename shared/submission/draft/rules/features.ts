@@ -6,19 +6,19 @@ import { featureGroups } from './feature-groups.ts';
 
 const most = 12;
 const fewest = 2;
-/** Measured on websites that the reader was not trained on: what is less certain is as often wrong as right. */
+/** Measured on websites the reader wasn't trained on: below this, half of the results are wrong. */
 const leastCertain = 0.34;
-/** Parts that are read almost as surely as the best one: what is read less surely are the site's steps, problems and audiences. */
+/** Groups nearly as certain as the best; less certain ones are steps, problems and audiences. */
 const shareOfBest = 0.85;
 
-/** Features of the product: titles of homepage groups classified as features. */
+/** The product's features: titles of homepage groups classified as features. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
   const texts = featuresOf(home, name);
   return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
 }
 
 function featuresOf(home: ReadPage, name: string | null): string[] {
-  // Steps of a procedure are read like features, but numbered.
+  // Steps of a procedure look like features, but are numbered.
   const groups = featureGroups(home).filter(({ isNumbered }) => !isNumbered);
   const best = Math.max(0, ...groups.map(({ certainty }) => certainty));
   const certain = groups.filter(({ certainty }) => certainty >= Math.max(leastCertain, best * shareOfBest));
@@ -26,6 +26,6 @@ function featuresOf(home: ReadPage, name: string | null): string[] {
   return [...new Set(titles)].slice(0, most);
 }
 
-/** "About Acme" tells of the product, not what it can do. */
+/** "About Acme" introduces the product, not a feature. */
 const namesProduct = (text: string, name: string | null): boolean =>
   name !== null && compact(name).length > 2 && compact(text).includes(compact(name));

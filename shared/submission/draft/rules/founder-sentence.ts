@@ -11,11 +11,11 @@ const apposition = '(?:, \\p{Ll}[^,.;]{2,40},?)?';
 const between = `(?:${apposition} (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) |, )`;
 const people = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
 const founding = new RegExp(foundingSource, 'iu');
-/** Turkish puts it behind the names. */
+/** In Turkish it follows the names. */
 const byBehind = /^ tarafından(?![\p{L}])/u;
 const by = new RegExp(`(?<![\\p{L}])(?:${byWords.join('|')}) $`, 'iu');
 const parting = new RegExp(between, 'u');
-/** Verbs with their subject behind them: "Firmę założył w 2017 roku Jan Lis", "la fundó Ana Gil". */
+/** Verbs followed by their subject: "Firmę założył w 2017 roku Jan Lis", "la fundó Ana Gil". */
 const activeVerbs =
   'fundó|creó|fundou|criou|fondò|ha fondato|stworzył[ai]?|stworzyli|stworzyły|założył[ai]?|założyli|założyły|založil[aiy]?|perusti|perustivat|заснував|заснувала|заснували|основал|основала|основали|grundade|grundlagde|stiftede|stiftet|grunnla|gründete|oprichtte';
 const foundedBy = new RegExp(
@@ -31,7 +31,7 @@ const entitled = new RegExp(
 const arabicName = '\\p{Script=Arabic}{3,15} \\p{Script=Arabic}{3,15}';
 const arabicNames = `(?<list>${arabicName}(?: و ?${arabicName}){0,3})(?=[ .،,]|$)`;
 
-/** Names in scripts without capitals, next to the words for what they did. */
+/** Names in scripts without capitals, next to founding words. */
 const unmarked: readonly RegExp[] = [
   new RegExp(`على يد ${arabicNames}`, 'u'),
   new RegExp(`(?<!\\p{L})(?:أسسها|أسسه|أسّس|أسس|بدأته|بدأها|بدأه) ${arabicNames}`, 'u'),
@@ -41,7 +41,7 @@ const unmarked: readonly RegExp[] = [
   /(?<![가-힣])(?<list>[가-힣]{3}(?:(?:과|와|, ?) ?[가-힣]{3}){0,3})(?:이|가) [^.]{0,30}(?:창업|설립|창립)/u,
 ];
 
-/** Someone who says to be the founder: of the company whose website it is. */
+/** People introducing themselves as founder of the company whose website it is. */
 const presented: readonly RegExp[] = [
   /(?:^|[、。はの])(?:共同)?(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})(?:です|と申します)/u,
   /^(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})[はが]/u,
@@ -56,14 +56,14 @@ const introducedAs = new RegExp(`${introduction}, (?<role>[^,.]{3,40})`, 'u');
 
 const longest = 300;
 
-/** Who introduces themselves as the founder. */
+/** The person introducing themselves as founder. */
 function presentedIn(sentence: string): string | undefined {
   const { name, role = '' } = introducedAs.exec(sentence)?.groups ?? {};
   if (name !== undefined && founderWords.test(role)) return name;
   return presented.flatMap((pattern) => pattern.exec(sentence)?.groups?.name ?? [])[0];
 }
 
-/** The people of whom a sentence says that they founded the company: "Founded in 2020 by A and B". `names`: what it is called. */
+/** The people a sentence calls the company's founders: "Founded in 2020 by A and B". `names`: the company's names. */
 export function foundersIn(sentence: string, names: readonly string[], isAboutPage = false): string[] {
   if (sentence.length > longest) return [];
   const self = presentedIn(sentence);
@@ -98,7 +98,7 @@ export function foundersIn(sentence: string, names: readonly string[], isAboutPa
   return several.length > 0 ? several : [soleFounder(sentence, names)].flatMap((name) => name ?? []);
 }
 
-/** Founders whose names are not marked by capitals. */
+/** Founders with names in scripts without capitals. */
 function foundersUnmarked(sentence: string, names: readonly string[]): string[] {
   for (const pattern of unmarked) {
     const { list } = pattern.exec(sentence)?.groups ?? {};
@@ -131,10 +131,10 @@ function toldIn(sentence: string, names: readonly string[], isAboutPage: boolean
   return list !== undefined && isOurs ? list.split(parting).filter((name) => !ofOffice.test(name)) : [];
 }
 
-/** "The founder", "Its founder", on a page about the company. */
+/** "The founder", "Its founder", on an about page. */
 const refersToUs = /^(?:the|its|der|die|ihr|ihre|le|la|son|sa|el|su|o|a|seu|sua|il|de|het|jej|její|jeho) $/iu;
 
-/** A match with properly capitalised names; the words before may have any case. "Founder and CEO" is no name. */
+/** A match with capitalised names; the words before may have any case. "Founder and CEO" isn't a name. */
 const capitalised = (found: RegExpExecArray | null): RegExpExecArray | null =>
   wholeList.test(found?.groups?.list ?? '') ? found : null;
 const wholeList = new RegExp(`^${person}(?:${between}${person}){0,4}$`, 'u');

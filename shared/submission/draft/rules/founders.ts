@@ -22,7 +22,7 @@ const named = new RegExp(
 const wholeName = new RegExp(`^${personName}$`, 'u');
 const wholeTitle = new RegExp(`^(?:${founderTitle})(?: (?:of|at|,) (?<of>.{2,40}))?$`, 'u');
 
-/** The founders: those of the structured data, and people whom the site itself calls so. Founders of customers are none. */
+/** Founders in structured data, and people the site itself calls founders; not founders of its customers. */
 export function draftFounders(site: SiteReading, name: string | null): Founder[] {
   const names = ownNames(site.brand.label, name);
   const pages = pagesOn(site, ['about', 'home', 'other']);
@@ -82,7 +82,7 @@ const caselessName = /^(?=.{4,60}$)[\p{Lo}\p{M}'’׳.-]{2,}(?: [\p{Lo}\p{M}'’
 const noPerson =
   /(?<![\p{L}])(?:team|staff|group|studios?|labs?|company|equipe|équipe|equipo|gruppe|redaktion|inc|ltd|llc|gmbh|founders?)(?![\p{L}])|فريق|شركة|צוות|チーム|团队|팀$/iu;
 
-/** "Ada Park, Co-founder & CEO" in one block or in two: on a page about the company, or with the company's name. */
+/** "Ada Park, Co-founder & CEO" in one block or two: on an about page, or with the company's name. */
 function told({ blocks, topic, url }: ReadPage, { label }: Brand): Founder[] {
   return blocks.flatMap(({ text, element }, index) => {
     const person = labelledPerson(blocks[index - 1], text) ?? personOf(text, blocks[index + 1]?.text ?? '');
@@ -104,7 +104,7 @@ function headingBefore(blocks: ReadPage['blocks'], at: number): string {
 
 const mostOfTeam = 20;
 
-/** A name below or beside its label, as in a table on the company: 創業者, "Founder". */
+/** A name below or beside its label, as in a company table: 創業者, "Founder". */
 function labelledPerson(label: ReadPage['blocks'][number] | undefined, text: string): Person | undefined {
   const title = label?.text.replace(/[:：]$/, '').trim() ?? '';
   const isLabel =
@@ -119,7 +119,7 @@ interface Person {
   name: string;
   title: string;
   quote: string;
-  /** The company whose founder it is, compact; empty if that is not said. */
+  /** The company they founded, compact; empty if not stated. */
   of: string;
 }
 

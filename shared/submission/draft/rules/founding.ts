@@ -12,8 +12,8 @@ import { zoneOf } from '../site/surroundings.ts';
 import { makersIn } from './maker-sentence.ts';
 
 /**
- * The year of founding: a sentence on the company itself, else structured data (`foundingDate`). Copyright years are none. Two
- * sentences that name two years leave it open.
+ * The founding year: from a sentence about the company itself, else structured data (`foundingDate`). Copyright years
+ * don't count. Undecided if two sentences disagree.
  */
 export function draftFoundedYear(site: SiteReading, name: string | null): DraftedValue {
   const pages = pagesOn(site, ['home', 'about', 'contact', 'other']);
@@ -52,10 +52,10 @@ const isOwn = (node: StructuredNode, { label }: Brand, name: string | null): boo
 
 const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
-/** Words for beginnings that only count next to the company's name. */
+/** Weaker words, which only count next to the company's name. */
 const weak =
   /^(?:set up|opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|opgezet|puest[ao] en marcha|pusieron en marcha|pusimos en marcha|puse en marcha|auf den weg gebracht|auf die beine gestellt|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
-/** Things a company founds or opens later. */
+/** Things a company may found or open later. */
 const othersPlaces =
   /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;
 const longest = 400;
@@ -77,13 +77,15 @@ function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found
   });
 }
 
-/** A line that says since when there is a company, and where, and nothing else: "Desde 2022 em Vila Nova de Gaia, Portugal." */
+/**
+ * A line that only says since when, and where, the company has existed: "Desde 2022 em Vila Nova de Gaia, Portugal."
+ */
 function sinceYear(text: string): Found | undefined {
   const year = text.length <= longestSince ? sinceLine.exec(text)?.groups?.year : undefined;
   return year === undefined ? undefined : { year, quote: text };
 }
 
-/** The sentence of a footer that begins with since when they are there: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
+/** A footer sentence starting with since when they have been there: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
 function sinceAtFoot(text: string): Found | undefined {
   const [quote = ''] = sentencesOf(text);
   const year = quote.length <= longestSince ? sinceFoot.exec(quote)?.groups?.year : undefined;
@@ -100,7 +102,7 @@ const sinceLine = new RegExp(
   'iu',
 );
 
-/** A year below or beside its label, as in a table on the company: 設立, 2017年6月. */
+/** A year below or beside its label, as in a company table: 設立, 2017年6月. */
 function labelledYear(label: string, text: string): Found | undefined {
   if (label.length > longestLabel || text.length > longestLabel || !isLabel.test(label)) return undefined;
   const year = /^(?:\D{0,12})((?:18|19|20)\d{2})(?!\d)/.exec(text)?.[1];
@@ -124,7 +126,7 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
   return isMade ? { year: only[0], quote: sentence } : undefined;
 }
 
-/** Whether words of founding in a sentence are said of the company, of the year that is at `yearAt`. */
+/** Whether a sentence's founding words are about the company and the year at `yearAt`. */
 function isFounding(
   { 0: phrase, index: start }: RegExpExecArray,
   yearAt: number,
@@ -145,7 +147,7 @@ function isFounding(
   );
 }
 
-/** The founders come in between: "a été créée par A et B, en 2023". */
+/** The founders come between: "a été créée par A et B, en 2023". */
 const startsWithBy = new RegExp(`^ (?:${byWords.join('|')}) `, 'iu');
 
 /** Maximum distance of a year from the founding words: adjacent for "est.", farther if it opens a sentence whose verb comes last. */
@@ -156,7 +158,10 @@ function farthest(phrase: string, yearAt: number, after: string): number {
 
 const clauses = /, | \(|\) |; /u;
 
-/** The year of the one clause that names the company, where others tell of other years: "A founded Acme in 2020, after ...". */
+/**
+ * The year in the only clause that names the company, if others contain other years: "A founded Acme in 2020, after
+ * ...".
+ */
 function yearOfClause(sentence: string, names: readonly string[]): Found | undefined {
   const own = sentence
     .split(clauses)

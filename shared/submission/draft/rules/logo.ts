@@ -11,15 +11,15 @@ import { zoneOf } from '../site/surroundings.ts';
 const longest = 500;
 
 /**
- * The logo: the icon for home screens (square and large), else the one of the structured data, else the image with the
- * company's name in the header, else the largest icon.
+ * The logo: the home screen icon (square and large), else the structured data's, else the header image with the
+ * company's name, else the largest icon.
  */
 export function draftLogo(site: SiteReading, name: string | null): DraftedValue {
   const [best] = logoCandidates(site, name);
   return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
 }
 
-/** Every address that the homepage gives for its logo, best first: absolute, and as the page writes it. */
+/** All logo URLs on the homepage, best first: absolute, and as written. */
 export function logoCandidates(
   { home, brand }: SiteReading,
   name: string | null,
@@ -70,7 +70,7 @@ const propertyOf = (value: unknown, property: string): unknown =>
     ? Object.entries(value).find(([key]) => key === property)?.[1]
     : undefined;
 
-/** Images in the header (or the link to the homepage) that are called a logo and bear no other name. */
+/** Images in the header (or in the link to the homepage) called a logo and not named after someone else. */
 function headerLogos({ elements, url }: ReadPage, brand: Brand, name: string | null): string[] {
   return elements
     .filter((element) => element.name === 'img')

@@ -32,11 +32,14 @@ const eastern: readonly RegExp[] = [
 
 const longest = 300;
 
-/** People said to have made or to run the product: at least two, since a single one may be a hired developer. `names`: its names. */
+/**
+ * People said to have made or to run the product; at least two, since a single one may be a hired developer. `names`:
+ * the product's names.
+ */
 export function makersIn(sentence: string, names: readonly string[], isAboutPage = false): Makers | undefined {
   if (sentence.length > longest) return undefined;
   if (isUnspacedScript.test(sentence)) return inEastern(sentence, names);
-  // Two names beside each other are in few sentences, and are found soon.
+  // A cheap test first: few sentences contain two adjacent names.
   if (!twoPeople.test(sentence)) return itsOne.test(sentence) ? standingBehind(sentence, names) : undefined;
   for (const { creates, pattern, behind } of forms) {
     for (const found of sentence.matchAll(pattern)) {
@@ -62,7 +65,7 @@ const twoPeople = new RegExp(`${person}${between}${person}`, 'u');
 /** "Acme, c’est Ada Park, qui". */
 const itsOne = /, (?:c['’]est|das ist|é|è|es|is|to) \p{Lu}/u;
 
-/** Two people or more whose names a text has at a place; companies are none. */
+/** Two or more people named at this position; companies don't count. */
 function listAt(sentence: string, from: number): string | undefined {
   const list = atStart.exec(sentence.slice(from))?.groups?.list;
   return list?.split(parting).some((each) => companyEnding.test(each)) === true ? undefined : list;

@@ -1,6 +1,5 @@
-/** Every currency that ISO 4217 has, by its code. */
 const codes = Intl.supportedValuesOf('currency').join('|');
-/** Signs and words before an amount, and after one. */
+/** Currency signs and words before and after an amount. */
 const before = `(?:(?:US|CA|AU|NZ|HK|NT|MX|S|A|C|R) ?)?[$€£¥￥₹₩₽₺₴₫฿₱₦₪₸₾₼₲₡]|R\\$|S/\\.?(?=\\s)|CHF|SFr\\.?|Fr\\.|(?<![\\p{L}])(?:kr\\.?|zł|Rp\\.?|Rs\\.?|RM|Bs\\.?|Gs\\.?|${codes})`;
 const after = `[$€£¥￥₹₩₽₺₴₫฿₱₦₪₸₾₼₲₡円元원]|(?:zł|Kč|Ft|kr\\.?|lei|руб(?:л\\p{L}{1,2}|\\.)?|р\\.|грн\\.?|тенге|тг|сум|сом|лв\\.?|ден|дин\\.?|đồng|đ|vnđ|บาท|ש["״]ח|שקל(?:ים)?|ريال|درهم|جنيه|دينار|ج\\.?م|ر\\.?س|د\\.?إ|د\\.?ك|د\\.?م|ر\\.?ق|TL|rupiah|euros?|dollars?|francs?|${codes})(?![\\p{L}\\d])`;
 const digits =
@@ -9,7 +8,7 @@ const dash = '(?:[.,]?[–-](?!\\d))?';
 const large =
   '(?! ?(?:k|m|bn?|million|billion|trillion|Mio|Mrd|millions?|milliards?|millones|milhões|milioni|miljoen|mln|tri|bi|mi|mil|tỷ|triệu|万|億|亿|만|억|\\+)(?![\\p{L}]))';
 
-/** An amount of money in a text, with its currency before or after it: a part of patterns. */
+/** An amount with its currency before or after it, as a pattern part. */
 export const moneySource = `(?:(?:${before})\\s?(?:${digits})${dash}(?!\\d|[.,]\\d)${large}|(?<![\\d.,\\p{Lu}\\p{Ll}])(?:${digits})${dash}\\s?(?:${after})(?!\\d)${large})`;
 
 const money = new RegExp(moneySource, 'giu');
@@ -18,7 +17,7 @@ const zero = /^\D*0(?:[.,]0{1,2})?\D*$/u;
 const otherDigits = /[٠-٩۰-۹٬٫]/g;
 const easternZeros = ['٠', '۰'].map((zero) => zero.charCodeAt(0));
 
-/** A text with the digits that Arabic and Persian write as those of Latin: of the same length. */
+/** Replaces Arabic and Persian digits with Latin ones; the length stays the same. */
 export const plainDigits = (text: string): string =>
   text.replace(otherDigits, (sign) => {
     if (sign === '٬') return ',';
@@ -27,11 +26,11 @@ export const plainDigits = (text: string): string =>
     return String(sign.charCodeAt(0) - (zero ?? 0));
   });
 
-/** The amounts of money that a text names, as it writes them. */
+/** The amounts of money in a text, as written. */
 export const amountsIn = (text: string): string[] =>
   [...plainDigits(text).matchAll(money)].map(({ index, 0: amount }) => text.slice(index, index + amount.length));
 
-/** Whether an amount is nothing: $0, 0 €, 0.00. */
+/** Whether an amount is zero: $0, 0 €, 0.00. */
 export const isZero = (amount: string): boolean => zero.test(plainDigits(amount));
 
 /** The number in an amount in any notation: `1 299,00 zł`, `$1,299.00`, `1.299 €`. */

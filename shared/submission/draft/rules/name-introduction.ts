@@ -9,8 +9,8 @@ const ofText = 40;
 const mostBlocks = 300;
 
 /**
- * Names in the title that a text introduces ("Acme Mail is …"), with weights. A name introduced in the description is the product's rather
- * than the company's; the page text decides if the address does not.
+ * Title names that a text introduces ("Acme Mail is …"), with weights. Names introduced in the description are the
+ * product's, not the company's; the page text decides if the domain doesn't.
  */
 export function introducedNames(home: ReadPage): ReadonlyMap<string, number> {
   const names = [...titleSegments(home.title), ...namesInBrackets(home.title)].filter(isWrittenAsName);
@@ -24,7 +24,7 @@ export function introducedNames(home: ReadPage): ReadonlyMap<string, number> {
   return new Map(names.map((name) => [name, weigh(name)]));
 }
 
-/** Names that a Chinese or Japanese title puts into brackets: クラウド会計ソフト「かいけい帳」. */
+/** Names in brackets in a Chinese or Japanese title: クラウド会計ソフト「かいけい帳」. */
 export const namesInBrackets = (title: string): string[] =>
   [...title.matchAll(/[「『]([^「」『』]{2,40})[」』]/g)].flatMap(([, name]) => name ?? []);
 

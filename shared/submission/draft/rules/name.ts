@@ -14,7 +14,7 @@ interface Candidate {
   text: string;
   quote: string;
   place: 'metadata' | 'structured data' | 'title' | 'logo' | 'text';
-  /** How strongly its place suggests the product's name. */
+  /** How strongly its position suggests the product's name. */
   weight: number;
 }
 
@@ -22,7 +22,7 @@ const longestName = 60;
 const searchedText = 60_000;
 const mostTitles = 5;
 
-/** The product's name: where the page names itself, best in agreement with its address. */
+/** The product's name as the page states it, preferably matching its domain. */
 export function draftName(site: SiteReading): DraftedValue {
   const candidates = nameCandidates(site);
   const agreeing = new Map<string, number>();
@@ -35,7 +35,10 @@ export function draftName(site: SiteReading): DraftedValue {
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
 }
 
-/** Complete name candidates on the homepage: from metadata, structured data, title and logos, and the text's spelling of the address. */
+/**
+ * Complete name candidates on the homepage: from metadata, structured data, title and logos, and the text's spelling of
+ * the domain.
+ */
 export function nameCandidates({ home, brand, pages }: SiteReading): Candidate[] {
   return [
     ...metaNames(home),
@@ -90,7 +93,7 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
   return titles.slice(0, mostTitles).flatMap((text) => {
     const segments = titleSegments(text);
     const named = (name: string, weight: number) => ({ text: name, quote: name, place: 'title' as const, weight });
-    // The name is at the end of most titles, else at their beginning.
+    // Most titles end with the name, others start with it.
     return [
       ...segments.map((segment, index) => named(segment, index === segments.length - 1 ? 9 : index === 0 ? 8 : 3)),
       ...namesInBrackets(text).map((name) => named(name, 8)),
@@ -99,7 +102,7 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
   });
 }
 
-/** Parts shared by the titles of the homepage and another page: the site's name. */
+/** Title segments shared by the homepage and another page: the site's name. */
 function sharedNames([home, ...others]: readonly ReadPage[]): Candidate[] {
   const elsewhere = new Set(others.slice(0, mostOthers).flatMap(({ title }) => titleSegments(title)));
   return titleSegments(home?.title ?? '')
@@ -109,7 +112,7 @@ function sharedNames([home, ...others]: readonly ReadPage[]): Candidate[] {
 
 const mostOthers = 20;
 
-/** Alt texts of logos: in the header, or containing the name in the address. */
+/** Alt texts of logos in the header, or containing the domain's name. */
 function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {
   return elements
     .filter(
@@ -125,7 +128,7 @@ function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {
     );
 }
 
-/** The page text's spelling of the name in its address: `TaxSlayer Pro` for taxslayerpro.com. */
+/** The page text's spelling of the domain's name: `TaxSlayer Pro` for taxslayerpro.com. */
 function writtenBrand({ blocks, metas }: ReadPage, { label }: Brand): Candidate[] {
   if (label.length < 3) return [];
   const counts = new Map<string, number>();
@@ -161,7 +164,7 @@ function runOfWords(words: readonly string[], start: number, label: string): str
   return undefined;
 }
 
-/** `agreeing`: how many candidates there are of each compact name. */
+/** `agreeing`: number of candidates for each compact name. */
 function score({ text, weight }: Candidate, agreeing: ReadonlyMap<string, number>, { label, domain }: Brand): number {
   const name = compact(text);
   const words = wordCount(text);

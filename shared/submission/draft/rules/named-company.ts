@@ -2,12 +2,12 @@ import { compact } from '../site/brand.ts';
 
 const forms =
   'plc|PLC|Inc|LLC|Ltd|Limited|Corp|GmbH|mbH|UG|AG|KG|OHG|e\\.V|SE|SAS|SARL|S\\.A\\.S|S\\.A|SA|S\\.L|SL|SLU|Lda|LDA|Ltda|S\\.r\\.l|Srl|SRL|S\\.p\\.A|SpA|s\\.n\\.c|BV|B\\.V|NV|N\\.V|sp\\. z o\\.o|Sp\\. z o\\.o|s\\.c|S\\.C|snc|VOF|v\\.o\\.f|CLG|OG|KG|e\\.U|SCOP|SASU|EURL|S\\.L\\.U|ME|EIRELI|d\\.o\\.o|s\\.r\\.o|Kft|Oyj|ApS|A\\/S|AB|Oy|AS';
-/** A company by its legal form, with the words of its name before it. */
+/** A company's name with its legal form. */
 const named = new RegExp(
   `(?<name>\\p{Lu}[\\p{L}\\p{N}.&’'-]{1,30}(?: (?:\\p{Lu}[\\p{L}\\p{N}.&’'-]{0,30}|&|und|and|et|y|e|i)){0,4}),? (?:${forms})(?![\\p{L}\\d])`,
   'gu',
 );
 
-/** Whether a text names a company by its legal form that is called as we are; `names`: what we are called, compact. */
+/** Whether a text contains our own company name with a legal form; `names`: our names, compact. */
 export const namesOwnCompany = (text: string, names: readonly string[]): boolean =>
   [...text.matchAll(named)].some(({ groups }) => names.some((name) => compact(groups?.name ?? '').includes(name)));

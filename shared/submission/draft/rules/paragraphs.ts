@@ -11,8 +11,8 @@ const aboutTheSite =
   /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b|^(?:hosted (?:on|by|at|in)|icons? (?:by|from)|photos? (?:by|from)|illustrations? by|site by|website by|built (?:with|by|on)|powered by|theme by|gehostet (?:bei|von|in)|hébergé|alojado en|hospedado|ospitato|gehost|hosting:|hostováno)(?![\p{L}])|^(?:warning|caution|notice|achtung|warnung|attention|avertissement|advertencia|aviso|avviso|attenzione|uwaga|waarschuwing|внимание|警告|注意)\s?[:：!]|^[*※]/iu;
 
 /**
- * First informative paragraphs of a page's main part, in order. No quotes from others, no small print, nothing repeated in menus, which
- * would be an announcement.
+ * First informative paragraphs of a page's main section, in order. No quotes from others, no small print, nothing
+ * repeated in menus (an announcement).
  */
 export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'roles'>): TextBlock[] {
   const telling = blocks.filter(({ text, element }) => letterCount(text) >= shortest && isTelling(text, element));
@@ -24,11 +24,14 @@ export function leadParagraphs({ blocks, roles }: Pick<ReadPage, 'blocks' | 'rol
 
 const leastCertain = 0.8;
 
-/** Whether a paragraph is read as something else than what the product is, can do or is good for: praise, an answer, a warning, news. */
+/**
+ * Whether a paragraph is classified as something other than a product description, feature or benefit: praise, an
+ * answer, a warning, news.
+ */
 const isOfElse = (block: TextBlock, roles: PageRoles): boolean =>
   roles.certainty(block, 'what', 'benefit', 'feature') < leastCertain;
 
-/** Form answers and table marks. */
+/** Form options and table marks. */
 const marked = /^[✓✔☑✅✕✗✘×❌⚠]/u;
 
 const isTelling = (text: string, { name }: PageElement): boolean =>

@@ -12,8 +12,8 @@ const longestAddress = 2_048;
 const longestAlt = 300;
 
 /**
- * The pictures that a website shows its product with: first the one that it gives to others for links to it (og:image), then screenshots in
- * what its own pages say of the product. What is a logo, a face, an icon or someone else's is none.
+ * Images of the product: first the share image (og:image), then screenshots in the pages' own sections. Not logos,
+ * faces, icons or other people's images.
  */
 export function findPictures(site: SiteReading): DraftedPicture[] {
   const { home, pages } = site;
@@ -52,7 +52,7 @@ function usableAddress(raw: string, page: ReadPage): string | undefined {
   return address !== undefined && /^https?:/.test(address) && address.length <= longestAddress ? address : undefined;
 }
 
-/** The share image, at most one: further ones are sizes or belong to other pages. */
+/** The share image, at most one: others are sizes of it or belong to other pages. */
 function linkPictures(page: ReadPage): Candidate[] {
   const content = (...names: string[]): string =>
     names.map((name) => page.metas.find((meta) => meta.name === name)?.content ?? '').find((text) => text !== '') ?? '';
@@ -81,14 +81,14 @@ const isFileName = (alt: string): boolean =>
   /\.(?:png|jpe?g|webp|gif|avif|svg)$/i.test(alt.trim()) || /^img[_-]?\d+$/i.test(alt);
 const fileOf = (address: string): string => (URL.parse(address)?.pathname.split('/').at(-1) ?? '').slice(0, 300);
 
-/** The address of an image: where it is loaded late, the one that is loaded then; else the widest of its set. */
+/** An image's URL: its lazy-loaded source if it has one, else the widest of its set. */
 function sourceOf({ attribs }: PageElement): string {
   const late = [attribs['data-src'], attribs['data-lazy-src'], attribs['data-original']];
   const single = [...late, attribs.src].find((src) => src !== undefined && src !== '' && !/^data:/i.test(src));
   return (widestOf(attribs.srcset ?? attribs['data-srcset'] ?? '') ?? single ?? '').trim();
 }
 
-/** At most as wide as we show one: a set may end with a picture of 4,000 pixels. */
+/** At most as wide as we display: a set may include 4,000 pixels. */
 function widestOf(srcset: string): string | undefined {
   const widths = srcset
     .slice(0, 8_000)
@@ -110,7 +110,7 @@ const markWords =
 
 const isMark = (words: string): boolean => markWords.test(words);
 
-/** Score of an image being a view of the product; 0 if it is something else. */
+/** Score for an image showing the product; 0 if it shows something else. */
 function shotScore(element: PageElement, address: string, page: ReadPage): number {
   const { alt = '', class: classes = '', id = '', width, height } = element.attribs;
   const file = fileOf(address);
@@ -131,7 +131,7 @@ const sideOf = (text: string | undefined): number | undefined =>
 const figureAround = nearest(({ name }) => name === 'figure');
 const linkAround = nearest(({ name }) => name === 'a');
 
-/** Whether it stands for someone else: within a link to another website. */
+/** Whether it stands for someone else, being linked to another website. */
 function leadsAway(element: PageElement, page: ReadPage): boolean {
   const href = linkAround(element)?.attribs.href;
   const target = href === undefined ? null : URL.parse(href, page.url);

@@ -19,7 +19,7 @@ import { seatIn } from './seat.ts';
 interface Place {
   country: string | undefined;
   city: string | undefined;
-  /** Evidence: one quote for both, or one each. */
+  /** One quote for both, or one each. */
   quotes: readonly string[];
 }
 
@@ -29,8 +29,8 @@ const linesAfter = 2;
 const longestSeat = 1500;
 
 /**
- * Country and city of the company: its postal address, a sentence on its seat, or the address that its structured data declares, in
- * this order. Offices of events, customers and hosts are none.
+ * The company's country and city: from its postal address, a sentence on its location, or its structured data, in this
+ * order. Not those of events, customers and hosts.
  */
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
   const names = ownNames(site.brand.label, name);
@@ -49,7 +49,7 @@ interface PlaceOnPage extends Place {
   url: string;
 }
 
-/** Opening hours are beside addresses. */
+/** Opening hours are often beside addresses. */
 const weekdays = new Set(
   ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl', 'pl', 'tr', 'ar', 'ru'].flatMap((language) =>
     Array.from({ length: 7 }, (_, day) =>
@@ -60,7 +60,7 @@ const weekdays = new Set(
   ),
 );
 
-/** Agreement of equally ranked statements: the first, unless another contradicts it. */
+/** The agreed value of equally ranked statements: the first, unless another contradicts it. */
 function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): DraftedValue {
   const told = places.flatMap(({ [part]: value, quotes, url }) => {
     const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
@@ -72,7 +72,9 @@ function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): Draft
   return isAgreed ? stated(first.value, ...first.evidence) : contradicting(told);
 }
 
-/** Ways to find a place, most reliable first: next to another company's address, the one of our own name counts. */
+/**
+ * Ways to find a place, most reliable first. If another company's address is beside it, the one with our name counts.
+ */
 const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | undefined)[] = [
   (page, names) => writtenPlace(page, names, true),
   (page, names) => writtenPlace(page, names, false),
@@ -106,7 +108,7 @@ const addressLabel =
   /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|bezoekadres|postadres|vestigingsadres|besucheradresse|postanschrift|visiting address|postal address|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|本社|本店|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
 const beginsAsAddress =
   /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
-/** Numbers under which companies are registered, beside their addresses. */
+/** Company registration numbers, found beside addresses. */
 const registered =
   /\b(?:P\. ?IVA|Partita IVA|VAT|USt|UID|CIF|NIF|NIP|REGON|KvK|BTW|SIRET|SIREN|RCS|HRB|CNPJ|CVR|ABN)\b|登録番号|사업자등록번호|统一社会信用代码/u;
 const namesOwn = (text: string, names: readonly string[]): boolean =>
@@ -119,7 +121,7 @@ const namesRights =
 
 const contactKinds = ['contact', 'imprint'] as const;
 
-/** Whether a short text is on the page or in the section about the makers, and speaks of no other company. */
+/** Whether a short text is on the page or in the section about the makers, and mentions no other company. */
 function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['topic']): boolean {
   const text = blocks[index]?.text ?? '';
   const isAbout = topic === 'about' || isBelowHeadingOn(blocks, index, ['about', 'team']);
@@ -130,7 +132,7 @@ function isOnMakers(blocks: ReadPage['blocks'], index: number, topic: ReadPage['
   );
 }
 
-/** An address in one block, or in several short ones that follow each other, as an imprint has them. */
+/** An address in one block, or in several short consecutive ones, as in an imprint. */
 function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isOnlyNamed: boolean): Place | undefined {
   const isPlaced = ({ element }: TextBlock, index: number): boolean =>
     addressLabel.test(blocks[index - 1]?.text.slice(0, longestLine) ?? '') ||
@@ -155,7 +157,10 @@ function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isO
   return undefined;
 }
 
-/** An address whose code and city are in a block: the street may stand in those before it, the country in those after it. */
+/**
+ * An address whose code and city are in this block; the street may be in those before it, the country in those after
+ * it.
+ */
 function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | undefined): Place | undefined {
   const text = blocks[index]?.text ?? '';
   const isLine = (line: string): boolean => line.length <= longestLine;
@@ -170,7 +175,7 @@ function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | und
   return placeOf(joined, [text, country], countryCodeOf(country));
 }
 
-/** A street whose city, and then perhaps its country, are in the lines below it. */
+/** A street with its city, and maybe its country, on the lines below. */
 function placeBelow([street = '', place = '', country = '']: readonly string[]): Place | undefined {
   const found = /\d/.test(street) && !/\d/.test(place) ? addressIn(`${street}, ${place}`) : undefined;
   if (found?.city === undefined || !place.includes(found.city)) return undefined;
@@ -187,7 +192,9 @@ const placeOf = ({ city, country }: Address, quotes: readonly string[], below?: 
 const signed =
   /^(?:.{0,40}(?:19|20)\d{2} \p{L}{1,3} )?(?<city>[\p{Lu}\p{Lo}][\p{L}'’-]{1,40}(?: (?:\p{Lu}|d[aeo]s? )[\p{L}'’-]{0,40}){0,3})[,،] (?<country>[\p{Lu}\p{Lo}][\p{L} ]{2,30})$/u;
 
-/** City and country at the foot of a page, or where it says how to reach the makers: "Norwich, England.", "Desde 2022 em Vila Nova de Gaia, Portugal." */
+/**
+ * City and country in a footer or contact section: "Norwich, England.", "Desde 2022 em Vila Nova de Gaia, Portugal."
+ */
 function signedPlace({ blocks, topic }: ReadPage): Place | undefined {
   for (const [index, { text, element }] of blocks.entries()) {
     const isPlaced =
@@ -205,7 +212,7 @@ function signedPlace({ blocks, topic }: ReadPage): Place | undefined {
 const longestFoot = 200;
 const isArabic = /\p{Script=Arabic}/u;
 
-/** A sentence on the seat, in the company's own words. */
+/** A sentence on the location, in the company's own words. */
 function toldPlace({ blocks }: ReadPage, names: readonly string[]): Place | undefined {
   for (const { text, element } of blocks) {
     if (text.length > longestSeat || zoneOf(element) === 'voice') continue;

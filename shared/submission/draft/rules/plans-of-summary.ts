@@ -2,7 +2,7 @@ import { isContactLine, isFreeLine } from '../language/plan-words.ts';
 import { wordCount } from '../site/text-size.ts';
 import { amountsIn } from './money.ts';
 
-/** A plan as a pricing summary lists it. */
+/** A plan listed in a pricing summary. */
 export interface ListedPlan {
   name: string;
   /** Prices in the summary's words, per month and year if both are given; empty if the name says it is free. */
@@ -14,13 +14,13 @@ const longestName = 36;
 const mostWordsOfName = 4;
 const longestPrice = 60;
 
-/** Words before an amount that belong to the price, not to the name of its plan. */
+/** Words before an amount that belong to the price, not to the plan's name. */
 const beforeAmount =
   /\s(?:from|starting at|starting from|starts at|ab|à partir de|dès|desde|a partir de|a partire da|da|vanaf|od|fra|från|alk\.)$/iu;
 
 /**
- * The plans that a pricing summary lists one after the other, as drafts write them: "Solo $9 a month · Team $29 a month · Free". None
- * where it is anything else than two plans or more, each with a name and one price: a sentence stays a sentence.
+ * Plans listed in a pricing summary, as drafts write them: "Solo $9 a month · Team $29 a month · Free". Empty unless it
+ * is two or more plans, each with a name and one price.
  */
 export function plansOfSummary(summary: string | null): ListedPlan[] {
   const parts = (summary ?? '').split(betweenPlans).map((part) => part.trim());
@@ -66,5 +66,5 @@ const isPlan = ({ name, prices }: ListedPlan): boolean =>
   !/[.!?,]$/.test(name) &&
   prices.every((price) => price.length <= longestPrice && !isSentence(price));
 
-/** "49 zł / mies." is none. */
+/** "49 zł / mies." isn't one. */
 const isSentence = (price: string): boolean => /[!?。]$/.test(price) || (price.endsWith('.') && wordCount(price) > 4);

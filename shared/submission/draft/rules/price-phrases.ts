@@ -13,7 +13,6 @@ import {
 import { wordCount } from '../site/text-size.ts';
 import { amountsIn, isZero, moneySource, plainDigits } from './money.ts';
 
-/** A statement about money. */
 export type PriceStatement =
   | 'price per period'
   | 'usage'
@@ -48,7 +47,7 @@ const freeProduct =
   /(?<!\b(?:who|what|when|which|where|you|people|freelancers|guests|students|clients|customers|users|hands|seats|slots|rooms|tables|days) )\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b/i;
 const openSource =
   /\b(?:is|are|fully|100%|free and|the|an?|and) open[- ]source(?:d)?\b(?! (?:communit|model|project|alternative|contribut|maintain|developer|framework|librar|tool|ecosystem|software that|LLM))/i;
-/** A licence of free software, named as the one that the product has. */
+/** The product's open-source licence. */
 const freeLicence =
   /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
 /** "This website is open source" says nothing about the product. */
@@ -63,7 +62,7 @@ const trial =
 
 type Says = (sentence: string) => boolean;
 
-// Numbers about others' money, and offers that are no price of the product.
+// Figures about other people's money, and offers that aren't the product's price.
 const paidPlan =
   /(?<!\bno )\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
 const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)\b(?!†).{0,12}$/i;
@@ -96,7 +95,7 @@ const namesPrice = (sentence: string): boolean =>
 
 const isPaid = (sentence: string): boolean => amountsIn(sentence).some((amount) => !isZero(amount));
 
-/** A block that says that something costs nothing: `0 €`, `$0 forever`, `0 zł miesięcznie`. */
+/** A block that says something is free: `0 €`, `$0 forever`, `0 zł miesięcznie`. */
 function isZeroPrice(sentence: string): boolean {
   if (sentence.length > longestZero || sentence.includes('†')) return false;
   const amounts = amountsIn(sentence);
@@ -142,7 +141,7 @@ const shareOfSales =
 
 const isOfOthers: Says = (sentence) => notPricing.test(sentence) || otherMoney.test(sentence);
 
-/** A call to try something tells no terms: these have a number, or are a sentence. */
+/** A mere call to try it states no terms: those have a number or are a sentence. */
 function isTrial(sentence: string): boolean {
   if (!/\d|[.!。！]$/.test(sentence)) return isTrialOffer(sentence) && wordCount(sentence) >= fewestOfTrial;
   return isTrialOffer(sentence);
@@ -154,18 +153,18 @@ function isTrialOffer(sentence: string): boolean {
   return trial.test(sentence) || trialWords.test(sentence);
 }
 
-/** "No, the app for patients is free" answers a question on something else. */
+/** "No, the app for patients is free" answers a question about something else. */
 const answers =
   /^(?:yes|no|ja|nein|oui|non|sí|sim|não|sì|nee|tak|nie|ano|evet|hayır|nej|joo|kyllä|ei|igen|nem|da|nu|так|ні|да|нет|ναι|όχι|نعم|لا|ya|tidak|はい|いいえ|是的?|不是?|네|아니요|아니오)[,.;:、，،。!] ?/iu;
 
-/** "The first term is free" is free for a while. */
+/** "The first term is free" means free for a limited time. */
 const firstTime =
   /(?:^|[^\p{L}])(?:first|erste[rs]?|premi(?:er|ère)s?|primer[ao]?s?|primeir[ao]s?|prim[aoe]|2nd|second[aoe]?|segund[ao]|2d[ao]|2[ªºa]|zweite[rns]?|deuxième|tweede|drugi|eerste|pierwsz\p{L}{1,2}|först[ae]|første|første|ensimmäinen|první|ilk|prvn\p{L})(?![\p{L}])|初回|初年度|初月|首月|首次|첫/iu;
 
-/** "Free to start" says that something is to be paid later. */
+/** "Free to start" implies a later payment. */
 const toBegin =
   /(?:free|kostenlos|gratis|gratuit[aoe]?|grátis|za darmo|ücretsiz|бесплатно|مجانا?ً?|miễn phí|gratuitement) ?(?:to (?:start|get started|begin|try)|starten|loslegen|anfangen|beginnen|testen|pour (?:commencer|démarrer)|para (?:empezar|comenzar|começar|iniciar)|per (?:iniziare|cominciare)|om te (?:beginnen|starten)|na start|başla|để bắt đầu|للبدء)|(?:start|begin|starten|commence[rz]|empieza|comienza|comece|inizia|begin|başla(?:yın)?|начните|почніть|bắt đầu) (?:for )?(?:free|kostenlos|gratis|gratuit[aoe]?|gratuitement|grátis|ücretsiz|бесплатно|безкоштовно|miễn phí)|無料(?:で|から)(?:始|はじ|スタート)|무료로 시작|免费(?:开始|开通)/iu;
-/** "The basic plan is free" is one plan. */
+/** "The basic plan is free" is about one plan. */
 const ofPlan =
   /(?<![\p{L}])(?:plans?|plano|piano|plán|tarif(?:s|a|fa)?|tier|version|versión|versão|versione|versie|wersja|edition|formule|forfait|abonnement|paket(?:i)?|pakiet|package|csomag|тариф\p{L}{0,3}|план\p{L}{0,2}|gói|الباقة|الخطة)(?![\p{L}])|プラン|套餐|요금제|플랜/iu;
 
@@ -179,14 +178,14 @@ const saysFree: Says = (sentence) =>
     freeForSome.test(sentence) ||
     freeProductWords.test(sentence));
 
-/** "Gratuit pour les associations": for whoever it is made for. */
+/** "Gratuit pour les associations": free for some. */
 const freeForSome =
   /^(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo) (?:for|für|pour|para|per|voor|dla|för|til|for) (?:\p{L}+ ){0,3}\p{L}+ ?[.!]?$/iu;
 
 const saysOnRequest: Says = (sentence) =>
   (onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence);
 
-/** A payment that is made once names what it is: "einmalig" alone says something else too. */
+/** A one-time payment must be named as a payment: "einmalig" alone has other meanings. */
 const saysOnce: Says = (sentence) =>
   isPaid(sentence) && (oneTimeWords.test(sentence) || (licence.test(sentence) && !namesPrice(sentence)));
 

@@ -21,18 +21,17 @@ import { amountsIn, numberIn } from './money.ts';
 import { isSample } from './price-sentences.ts';
 import { cellsOf, tableAround, withoutRivals } from './rival-columns.ts';
 
-/** A plan that a page offers. */
 export interface PricePlan {
-  /** As the page calls it; null if it has no name. */
+  /** As the page spells it; null if unnamed. */
   name: string | null;
-  /** In units of its currency, 0 for a free plan; null for price on request. */
+  /** In units of its currency: 0 for a free plan, null for price on request. */
   amount: number | null;
-  /** ISO 4217; null if the sign does not say which, or nothing is to be paid. */
+  /** ISO 4217; null if the symbol is ambiguous or the plan is free. */
   currency: string | null;
   /** Period the amount is paid for; null if not stated. */
   interval: PlanInterval | null;
   isPerSeat: boolean;
-  /** The price as the page writes it. */
+  /** The price as written. */
   text: string;
   url: string;
 }
@@ -52,8 +51,9 @@ interface Line {
 }
 
 /**
- * The plans of the product with what they cost: short lines with an amount, each below the name of its plan. Of the first page that has
- * two of them, the page on prices before the homepage. One plan with prices for a month and for a year is two entries of one name.
+ * The product's plans and prices: short lines with an amount, each below its plan's name. From the first page with at
+ * least two, the pricing page before the homepage. A plan with monthly and yearly prices gives two entries of the same
+ * name.
  */
 export function pricePlans(site: SiteReading): PricePlan[] {
   return offersOf(site)[0] ?? [];
@@ -71,7 +71,7 @@ export function priceList(site: SiteReading): PricePlan[] {
 
 const fewestListed = 2;
 
-/** The plans of each page that offers some. */
+/** The plans of each page that has some. */
 const offersOf = (site: SiteReading): PricePlan[][] =>
   pagesOn(site, ['pricing', 'home']).flatMap((page) => {
     const plans = plansOf(page);
@@ -79,7 +79,10 @@ const offersOf = (site: SiteReading): PricePlan[][] =>
     return isOffer && plans.length > 1 ? [plans.slice(0, mostPlans)] : [];
   });
 
-/** Plans of the same name with different prices on two pages: at most one is current. Different billing periods are no contradiction. */
+/**
+ * Plans with the same name but different prices on two pages: at most one is current. Different billing periods don't
+ * contradict.
+ */
 export function contradictingPlans(site: SiteReading): [PricePlan[], PricePlan[]] | undefined {
   const [first, ...others] = offersOf(site);
   const contrary = others.find((other) => first?.some((plan) => other.some((each) => contradicts(plan, each))));
@@ -104,7 +107,7 @@ function plansOf({ title, blocks, url, roles }: ReadPage, isOnce = false): Price
     .filter((block) => zoneOf(block.element) === 'main' && !isSample(block, roles))
     .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
   const found = lines.flatMap((_, at) => planAt(lines, at, url, isOnce));
-  // Items called free in a comparison below the plans are features, not plans.
+  // Items called free below the plans, in a comparison, are features.
   const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
   const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
   const known = new Set<string>();
@@ -115,18 +118,18 @@ function planAt(lines: readonly Line[], at: number, url: string, isOnce: boolean
   const line = lines[at];
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
-  // The cell beside one of a table is another plan's.
+  // In a table, the next cell is another plan's.
   const isFree = isFreeLine(line.text) && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
   if (!isFree && !isContactLine(line.text))
     return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url, isOnce));
-  // A card that is headed "Free" is a plan of this name.
+  // A card headed "Free" is a plan of that name.
   const name = isFree && /^h[3-6]$/.test(line.element.name) ? line.text : above();
   const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
   return name === null ? [] : [{ name, amount: isFree ? 0 : null, ...unpaid }];
 }
 
-/** The two prices of a line with a price for a month and one for a year: "£14 a month or £140 a year"; else the line. */
+/** The two prices in a line with a monthly and a yearly one: "£14 a month or £140 a year"; else the line itself. */
 function alternativesIn(line: string): string[] {
   const prices = line.split(either);
   const isTwo =
@@ -136,7 +139,9 @@ function alternativesIn(line: string): string[] {
 
 const either = / (?:or|oder|ou|o|oppure|of|lub) | ?[/|·] (?=\D{0,4}\d)|または|或/iu;
 
-/** A line with one amount, with the next one where that continues: "$12", "per seat / month". Its name may stand in it. */
+/**
+ * A line with one amount, plus the next line if it continues: "$12", "per seat / month". The line may contain the name.
+ */
 function pricedPlan(line: string, next: string, above: () => string | null, url: string, isOnce: boolean): PricePlan[] {
   const [amount, ...others] = amountsIn(line);
   if (amount === undefined || others.length > 0 || isSentence(line, amount)) return [];
@@ -167,16 +172,16 @@ const isNoPrice = (price: number, interval: PlanInterval | null, text: string, i
   return price > 0 ? interval === null : forSomeDays.test(text);
 };
 
-/** A trial costs nothing for a time; that makes no free plan. */
+/** A free trial isn't a free plan. */
 const forSomeDays =
   /\d{1,3}[ -]?(?:days?|weeks?|tage?n?|jours?|días?|dias?|giorni|dagen|dni|dage|dagar|gün|дней|дня)(?![\p{L}])|\d{1,3} ?(?:日間|天|일)/iu;
 
-/** "From $9 a month." is one, "79 zł/mies." is none. */
+/** "From $9 a month." is one, "79 zł/mies." isn't. */
 const isSentence = (line: string, amount: string): boolean =>
   /[.。!！]$/.test(line) &&
   !/^[\s/]{0,3}(?:\p{L}{1,4}\.?){1,3}\.$/u.test(line.slice(line.indexOf(amount) + amount.length));
 
-/** The name that is before an amount in its line. */
+/** The name before an amount in the same line. */
 function nameIn(before: string): string | undefined {
   const name = before
     .trim()
@@ -185,7 +190,9 @@ function nameIn(before: string): string | undefined {
   return /\p{L}{2}/u.test(name) && isName(name) ? name : undefined;
 }
 
-/** The name above a price, below the heading of their part: the heading of its card, else the nearest short line that is no price. */
+/**
+ * The name above a price, below the section's heading: the card's heading, else the nearest short line without a price.
+ */
 function nameBefore(lines: readonly Line[], at: number): string | null {
   const element = lines[at]?.element;
   if (element?.name === 'td') return nameOfColumn(element);
@@ -204,7 +211,7 @@ function nameBefore(lines: readonly Line[], at: number): string | null {
   return beforeThat(before, ends);
 }
 
-/** The name at the head of a table's column; null if each row is a plan with its name in front, which is taken instead. */
+/** A table column's header; null if each row is a plan named in its first cell. */
 function nameOfColumn(cell: PageElement): string | null {
   const row = parentOf(cell);
   const table = tableAround(cell);
@@ -223,7 +230,7 @@ const isPriced = (cell: PageElement): boolean => {
   return isFreeLine(text) || isContactLine(text) || amountsIn(text).length > 0;
 };
 
-/** A plan whose price is written for a month, then for a year, has its name before both. */
+/** With monthly and yearly prices, the plan's name is above both. */
 function beforeThat(before: readonly Line[], priced: number): string | null {
   const [price, name] = before.slice(priced);
   if (priced !== 0 || price === undefined || name === undefined || periodIn(price.text) === null) return null;
@@ -242,7 +249,7 @@ const isName = (text: string): boolean =>
   !isBadge.test(text) &&
   !isFreeTalk.test(text);
 
-/** Plans are called after who buys them, as parts of pages are. */
+/** Plans named after their buyers, like section titles. */
 const calledByBuyer =
   /^(?:teams?|company|home|equipe|équipe|equipo|empresa|entreprise|unternehmen|azienda|bedrijf|zespół|チーム|团队|팀)$/iu;
 

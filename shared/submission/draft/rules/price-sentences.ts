@@ -13,7 +13,7 @@ import { amountsIn, moneySource } from './money.ts';
 import { type PriceStatement, priceStatements } from './price-phrases.ts';
 import { withoutRivals } from './rival-columns.ts';
 
-/** A sentence that says something about the product's price. */
+/** A sentence about the product's price. */
 export interface PriceSentence {
   text: string;
   url: string;
@@ -24,7 +24,7 @@ const longest = 260;
 const longestAmount = 40;
 const endsInAmount = new RegExp(`${moneySource}${taxes}$`, 'iu');
 
-/** The sentences about prices, those of pricing pages first, then descriptions, then the text of the other pages. */
+/** Sentences about prices: from pricing pages first, then descriptions, then the other pages' text. */
 export function priceSentences(site: SiteReading): PriceSentence[] {
   const seen = new Set<string>();
   return pagesOn(site, ['pricing', 'home', 'about', 'other']).flatMap((page) =>
@@ -39,7 +39,7 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
   );
 }
 
-/** A sentence by which someone else asks for money, or that tells of another time. */
+/** A sentence in which someone else charges money, or about another time. */
 function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   if (dated.test(sentence) && amountsIn(sentence).length > 0) return true;
   if (elsewhere.test(sentence) && amountsIn(sentence).length > 0) return true;
@@ -51,11 +51,11 @@ function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   return !isName && !isPlan && !sharesBrand(own, brand.label);
 }
 
-/** Sold with others' by someone else: "Also on Globex, from $9 a month". */
+/** Sold by someone else: "Also on Globex, from $9 a month". */
 const elsewhere =
   /(?:^|[\s(])(?:(?:Also|Now) (?:available )?(?:on|in|at|via|through|with)|Available (?:on|in|via|through)|Auch (?:bei|auf|in|über)|Aussi (?:sur|chez|dans)|También en|Também n[ao]|Anche su|Ook (?:op|bij|via)|Także w|Finns även på|Også på) \p{Lu}/u;
 
-/** A year of the past, not an amount. */
+/** A past year, not an amount. */
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
 function textsOf({ title, metas, blocks, url, roles, topic }: ReadPage): string[] {
@@ -69,7 +69,7 @@ function textsOf({ title, metas, blocks, url, roles, topic }: ReadPage): string[
   return [...descriptions, ...shown];
 }
 
-/** Amounts on prices, only from the pricing section if there is one: others are example figures. */
+/** Amounts count only in the pricing section if there is one; elsewhere they are example figures. */
 function blocksOnPrices(blocks: readonly TextBlock[], topic: ReadPage['topic']): readonly TextBlock[] {
   const parts = partTopics(blocks);
   const names = blocks.map(({ text }) => amountsIn(text).length > 0);
@@ -80,18 +80,18 @@ function blocksOnPrices(blocks: readonly TextBlock[], topic: ReadPage['topic']):
 
 const surelySample = 0.7;
 
-/** Whether an amount is read as a figure that a page shows, of a dashboard, a customer or a rival, and not as a price of the product. */
+/** Whether an amount is an example figure (of a dashboard, customer or rival), not the product's price. */
 export const isSample = (block: TextBlock, roles: ReadPage['roles']): boolean =>
   amountsIn(block.text).length > 0 &&
   roles.certainty(block, 'sample', 'others', 'praise', 'problem', 'news') >= surelySample;
 
 const surelyNone = 0.02;
 
-/** Whether an amount is in what is hardly read as a price: the turnover of customers, in an answer. */
+/** Whether an amount is unlikely to be a price, such as customers' revenue in an answer. */
 export const isNoPrice = (block: Pick<TextBlock, 'element' | 'text'>, roles: ReadPage['roles']): boolean =>
   amountsIn(block.text).length > 0 && roles.certainty(block, 'price') < surelyNone;
 
-/** Whether a text names an amount beside a link to another website: "Also by me: Habitbrick, $3 a month". */
+/** Whether a text has an amount beside a link to another website: "Also by me: Habitbrick, $3 a month". */
 function isOfLinked({ text, element }: TextBlock, url: string): boolean {
   if (amountsIn(text).length === 0) return false;
   const links = everyElement([element], ['a'])('a').filter(({ children }) => children.length > 0);
@@ -103,13 +103,13 @@ function isOfLinked({ text, element }: TextBlock, url: string): boolean {
 
 const rootOf = (host: string): string => host.split('.').slice(-2).join('.');
 
-/** A block of short lines, as plans are written, a line each; others whole: a sentence goes on over its end of a line. */
+/** Splits a block of short lines, as in plans; others stay whole, since a sentence may span lines. */
 const inLines = (block: TextBlock): TextBlock[] =>
   block.lines.length > 1 && block.lines.every((line) => line.length <= longestAmount)
     ? block.lines.map((text) => ({ ...block, text, lines: [text] }))
     : [block];
 
-/** Blocks of text, and an amount together with the block after it: many pages part "$12" from "/month". */
+/** Text blocks, plus amounts joined with the next block: many pages split "$12" from "/month". */
 function pricedBlocks(blocks: ReadPage['blocks']): string[] {
   return blocks.flatMap(({ text, element }, index) => {
     if (!priceHints.test(text) || zoneOf(element) === 'voice') return [];

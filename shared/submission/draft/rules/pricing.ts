@@ -14,7 +14,7 @@ type PricingModel = (typeof pricingModels)[number];
 const longestSummary = 300;
 const mostSentences = 3;
 
-/** The product's pricing, from the sentences that state it. */
+/** The product's pricing model and summary, from the sentences about it. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
   const told = priceSentences(site);
   const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
@@ -34,7 +34,7 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   };
 }
 
-/** Things with a price each: what else the page on them says tells how they are paid for. */
+/** For a list of prices, the model comes from other sentences on the same page. */
 const pricingOfList = (
   list: readonly PricePlan[],
   sentences: readonly PriceSentence[],
@@ -43,7 +43,7 @@ const pricingOfList = (
   summary: summaryOfPlans(list) ?? notStated(),
 });
 
-/** Each thing that a shop sells with its price, as many as there is room for. */
+/** A shop's offers with prices, as many as fit. */
 function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; summary: DraftedValue } {
   const told = offers.map(({ name, text }) => `${name} ${text}`);
   const fitting = told.filter((_, at) => told.slice(0, at + 1).join(' · ').length <= longestSummary);
@@ -55,7 +55,7 @@ function pricingOfOffers(offers: readonly ShopOffer[]): { model: DraftedValue; s
 const isMetered = (sentences: readonly PriceSentence[]): boolean =>
   sentences.some(({ statements }) => statements.includes('usage'));
 
-/** A free plan beside one that is paid for is Freemium; other plans leave it to what is said of them. */
+/** A free plan beside a paid one makes it Freemium; otherwise sentences decide. */
 function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   const free = plans.find(({ amount }) => amount === 0);
   const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
@@ -63,7 +63,7 @@ function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   return stated('Freemium', ...[free, paid].map(({ text, url }) => ({ quote: text, url })));
 }
 
-/** Two pages with different amounts for the same plans: each as is, to choose from. */
+/** Two pages with different amounts for the same plans: both, to choose from. */
 function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): DraftedValue | undefined {
   const summaries =
     plans.length === 0 ? [] : (contradictingPlans(site) ?? []).flatMap((each) => summaryOfPlans(each) ?? []);
@@ -72,7 +72,7 @@ function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): D
     : contradicting(summaries.map(({ value, evidence }) => ({ value, evidence: [...evidence] })));
 }
 
-/** The plans with their names and prices, as many as there is room for; undefined unless all have names. */
+/** Plans with names and prices, as many as fit; undefined unless all have names. */
 function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   if (plans.length < 2 || plans.some(({ name }) => name === null)) return undefined;
   const told: string[] = [];
@@ -84,7 +84,7 @@ function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   return stated(told.join(' · '), ...evidence);
 }
 
-/** The first statement that is made decides: a free plan beside prices is Freemium, prices alone are a subscription. */
+/** The first match wins: a free plan beside prices is Freemium, prices alone are a subscription. */
 const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['free plan', 'Freemium'],
   ['open source', 'Open source'],
@@ -95,7 +95,7 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['on request', 'Contact sales'],
 ];
 
-/** The models that a sentence with these statements supports; free beside a price may be either. */
+/** The models these statements support; free beside a price may be either. */
 export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
   const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
   return statements.includes('zero price') ? [...found, 'Freemium'] : found;
@@ -129,7 +129,7 @@ const summarised: readonly PriceStatement[] = [
   'trial',
 ];
 
-/** Adds the prices of further plans that are beside the first one, as far as there is room. */
+/** Adds further plans' prices next to the first, as many as fit. */
 function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]): void {
   const [first] = chosen;
   if (first === undefined || first.text.length > longestPlan || !first.statements.includes('price per period')) return;
@@ -145,10 +145,10 @@ function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]):
 
 const longestPlan = 60;
 
-/** Up to three sentences, one of each kind, the most telling kind first. */
+/** Up to three sentences, one per kind, most telling kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
-  // Nothing is a price only beside one.
+  // Zero only counts as a price beside a real one.
   const isPaid = sentences.some(({ statements }) => statements.includes('price per period'));
   for (const statement of summarised.filter((each) => isPaid || each !== 'zero price')) {
     const found = sentences.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));

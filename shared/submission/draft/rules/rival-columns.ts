@@ -6,8 +6,8 @@ import { nearest } from '../site/handed-down.ts';
 import { titleSegments } from '../site/title-segments.ts';
 
 /**
- * Blocks of a page without the cells of its rivals: in a table that compares the product by its name with others, only the column below
- * that name is on the product. `title`: the page's, which has the name in it.
+ * The page's blocks without rivals' cells: in a table that compares the product by name, only its own column counts.
+ * `title`: the page's, which contains the name.
  */
 export function withoutRivals(blocks: readonly TextBlock[], title: string): TextBlock[] {
   const names = new Set(titleSegments(title).map(compact));
@@ -25,9 +25,7 @@ function isRivals(cell: PageElement, names: ReadonlySet<string>): boolean {
   return heads.includes(true) && at > 0 && heads[at] !== true;
 }
 
-/** The cells of a row of a table. */
 export const cellsOf = ({ children }: PageElement): PageElement[] =>
   children.filter((child): child is PageElement => 'attribs' in child && /^t[dh]$/.test(child.name));
 
-/** The table that an element is in. */
 export const tableAround = nearest(({ name }) => name === 'table');

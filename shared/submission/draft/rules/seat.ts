@@ -10,7 +10,8 @@ export interface Seat {
 
 const small = 'am|an|der|auf|im|de|del|la|le|les|los|las|sur|do|da|di|upon|aan|den';
 const phrases = new RegExp(seatSource, 'giu');
-// Capitals count here and not in the phrases. One pattern with a case-insensitive group would miss "Based in" now and then: pattern-modifiers.test.ts.
+// The place is case-sensitive, the phrase isn't. A single pattern with a case-insensitive group occasionally misses
+// "Based in": pattern-modifiers.test.ts.
 const placeBehind = new RegExp(
   `^\\s+(?<city>\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`,
   'u',
@@ -25,10 +26,10 @@ const eastern: readonly RegExp[] = [
 ];
 
 const longest = 300;
-/** Several places are no seat. */
+/** Several places are no single location. */
 const goesOn = /^(?:,| and| und| et| y| e| en| i) \p{Lu}/u;
 
-/** The seat that a sentence gives of the company itself; `names`: what the company is called (own-sentence.ts). */
+/** The company's location stated in a sentence; `names`: the company's names (own-sentence.ts). */
 export function seatIn(sentence: string, names: readonly string[]): Seat | undefined {
   if (sentence.length > longest) return undefined;
   for (const named of placesNamed(sentence)) {
@@ -38,7 +39,7 @@ export function seatIn(sentence: string, names: readonly string[]): Seat | undef
   return undefined;
 }
 
-/** A place that is behind a phrase of seats: where phrase and place begin and end in the sentence. */
+/** A place after a location phrase: where phrase and place start and end in the sentence. */
 interface NamedPlace {
   phrase: string;
   city: string;
@@ -71,7 +72,7 @@ function seatOf(
   sentence: string,
   names: readonly string[],
 ): Seat | undefined {
-  // Part of the phrase says whose seat it is: "estamos", "nuestra sede".
+  // Part of the phrase says whose location it is: "estamos", "nuestra sede".
   const before = sentence.slice(0, start);
   const after = sentence.slice(end);
   const isOurs = saysOurselves.test(phrase) || isOfOurselves(before, after, names);
@@ -81,7 +82,7 @@ function seatOf(
   return weakSeat.test(phrase) || goesOn.test(after) ? undefined : { city };
 }
 
-/** The country that a text begins with. */
+/** The country at the start of a text. */
 function countryAtStart(text: string): string | undefined {
   const words = text.trim().split(' ');
   for (let count = Math.min(4, words.length); count > 0; count -= 1) {

@@ -6,7 +6,7 @@ import { wordCount } from '../site/text-size.ts';
 import { withoutAddOns } from './add-ons.ts';
 import { amountsIn, isZero } from './money.ts';
 
-/** A thing that a shop sells, with what it costs as the page writes it. */
+/** An item a shop sells, with its price as written. */
 export interface ShopOffer {
   name: string;
   text: string;
@@ -20,8 +20,9 @@ const mostWords = 6;
 const longestPrice = 24;
 
 /**
- * Things that a page sells for a price that is paid once: names with an amount alone right below each, on the first page that has two of them and
- * speaks of delivery, taxes or a cart. A menu of a restaurant, or fees of a course, have amounts too, and are none.
+ * Items a page sells for a one-time price: names directly above a standalone amount, on the first page that has at
+ * least two and mentions delivery, taxes or a cart. Restaurant menus and course fees have amounts, too, but don't
+ * count.
  */
 export function shopOffers({ pages }: SiteReading): ShopOffer[] {
   for (const page of pages) {
@@ -56,6 +57,6 @@ const isName = ({ text, element }: TextBlock): boolean =>
   amountsIn(text).length === 0 &&
   !/[.!?。！？:：]$/u.test(text);
 
-/** Whether each has its own name. */
+/** Whether all have different names. */
 const areApart = (offers: readonly ShopOffer[]): boolean =>
   new Set(offers.map(({ name }) => name)).size === offers.length;

@@ -7,8 +7,8 @@ const longest = 40;
 const declaredNames = /^(?:og|product):price:amount$/;
 
 /**
- * Price of a one-off purchase: a standalone amount that metadata or the only offer declares as the price, or that is above an add-to-cart
- * button. For shops with several products, the first.
+ * Price of a one-time purchase: a standalone amount that metadata or the only offer declares as the price, or one above
+ * an add-to-cart button. For shops with several products, the first.
  */
 export function shopPrice({ pages }: SiteReading): PriceSentence | undefined {
   for (const page of pages) {

@@ -12,16 +12,15 @@ import { leadParagraphs } from './paragraphs.ts';
 import { tellsOfAnother } from './tells-of-another.ts';
 
 const shortest = 40;
-/** Of a full sentence. */
 const shortestSentence = 30;
 const longest = 300;
-// Codes of a page builder that were never rendered, and templates that were never filled.
+// Unrendered page builder shortcodes and unfilled templates.
 const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
 
-// Says that there is something to read, not what.
+// Calls to read on that say nothing themselves.
 const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|see (?:how|why|what))\b/i;
 
-/** Two or three sentences: the page's own description, else the first paragraph. */
+/** Two or three sentences: the page's description, else the first paragraph. */
 export function draftShortDescription({ home, brand }: SiteReading): DraftedValue {
   const names = ownNames(brand.label, null);
   const texts = [...ownDescriptions(home), ...belowHeading(home), ...leadParagraphs(home).map((block) => block.text)];
@@ -37,9 +36,9 @@ export function draftShortDescription({ home, brand }: SiteReading): DraftedValu
 /** The sentence below the first heading. */
 function belowHeading({ headings, blocks }: ReadPage): string[] {
   const inMain = headings.filter(({ element }) => zoneOf(element) === 'main');
-  // Page builders often write no heading of the first rank.
+  // Many page builders write no heading of rank 1.
   const first = inMain.find(({ level }) => level === 1) ?? inMain.find(({ level }) => level === 2);
-  // A second heading may stand between the name and the first sentence.
+  // A second heading may come between the name and the first sentence.
   const below =
     first === undefined
       ? undefined
@@ -48,7 +47,10 @@ function belowHeading({ headings, blocks }: ReadPage): string[] {
   return isTelling ? [below.text] : [];
 }
 
-/** Metadata descriptions whose words the page also uses. On unseen websites, correct ones share at least 0.55, template leftovers 0.38. */
+/**
+ * Meta descriptions that share words with the page. On unseen websites, correct ones share at least 0.55, template
+ * leftovers 0.38.
+ */
 export const ownDescriptions = (home: ReadPage): string[] =>
   descriptionsOf(home).filter((text) => (sharedWords(text, home) ?? 1) >= leastShared);
 const leastShared = 0.45;

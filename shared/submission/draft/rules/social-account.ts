@@ -1,14 +1,16 @@
 import type { SocialPlatform } from '../../../directory/directory.ts';
 import { platformOf } from '../social-platform.ts';
 
-/** An account on a platform. */
 export interface Account {
   platform: SocialPlatform;
-  /** Its name there: `acme` of `https://www.linkedin.com/company/acme/about`. */
+  /** Account name: `acme` in `https://www.linkedin.com/company/acme/about`. */
   handle: string;
 }
 
-/** Paths of accounts; the group `handle` is the account's name. Anything else on the platform is a page, a post, a share button. */
+/**
+ * Account paths; the group `handle` is the account's name. Everything else on a platform is a page, post or share
+ * button.
+ */
 const accountPaths: Readonly<Partial<Record<SocialPlatform, RegExp>>> = {
   x: /^\/(?:#!\/)?@?(?<handle>\w{1,20})\/?$/,
   linkedin: /^\/(?:company|showcase|school|organization|companies)\/(?<handle>[^/]+)(?:\/about)?\/?$/i,
@@ -24,7 +26,7 @@ const accountPaths: Readonly<Partial<Record<SocialPlatform, RegExp>>> = {
   github: /^\/(?:orgs\/)?(?<handle>[\w.-]+)(?:\/[\w.-]+)?\/?$/,
 };
 
-/** First parts of paths that belong to the platforms themselves. */
+/** First path segments reserved by the platforms. */
 const reserved = new Set(
   `share sharer sharer.php share.php intent home hashtag search i privacy tos login signup explore accounts p reel reels tv stories
   watch embed playlist playlists results shorts feed gaming premium live redirect oembed t hashtag about help legal policies policy terms
@@ -34,7 +36,7 @@ const reserved = new Set(
   ),
 );
 
-/** The account that an absolute address leads to, or undefined: a post, a share button, another page, no platform. */
+/** The account an absolute URL leads to; undefined for posts, share buttons, other pages and other hosts. */
 export function accountOf(address: string): Account | undefined {
   const url = URL.parse(address);
   const platform = platformOf(address);
@@ -61,7 +63,7 @@ function profileOf(url: URL): Account | undefined {
   return id === null ? undefined : { platform: 'facebook', handle: id };
 }
 
-/** A button that follows an account names it. */
+/** The account in a follow button's URL. */
 function followed(url: URL): Account | undefined {
   const name = url.searchParams.get('screen_name');
   return name === null || name === '' ? undefined : { platform: 'x', handle: name };

@@ -3,7 +3,7 @@ import { compact } from '../site/brand.ts';
 
 const word = "\\p{Lu}[\\p{L}'’-]{1,30}";
 const person = `${word}(?: \\p{Lu}\\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: ${word}){1,2}`;
-/** The subject of a sentence: at its start, or right after "hat" where the verb comes first. */
+/** A sentence's subject: at its start, or right after "hat" if the verb comes first. */
 const subject = new RegExp(
   `^(?:(?:In|Im Jahr|En|Em|Nel|W|Anno|W roku) ?(?:19|20)\\d{2},? (?:hat |heeft )?|(?:19|20)\\d{2} (?:hat|gründete|startete) )?(?<name>${person})(?=[ ,(])`,
   'u',
@@ -11,7 +11,6 @@ const subject = new RegExp(
 const founding = new RegExp(foundingSource, 'giu');
 const passive =
   /(?:\b(?:was|were|is|been|being|wurde|worden|fue|foi|a été|è stata|è stato|werd|został[ao]?|which|that|die|das|qui|que|che)) $/iu;
-/** Endings of company names. */
 export const companyEnding =
   /(?:^| )(?:Labs?|Group|Gruppe|Groupe|Grupo|Gruppo|Inc|Ltd|GmbH|AG|Ventures?|Capital|Partners?|Software|Systems?|Studios?|Holdings?|Technologies|University|Institute|Foundation|Stiftung|Universität|Bank|Media|Digital)$/u;
 
@@ -20,9 +19,9 @@ const mostBetween = 12;
 const yearAtEnd = /(?<=\s)(?:im Jahr |w )?(?:19|20)\d{2}(?: roku| r\.)?\s$/u;
 
 /**
- * The only person a sentence names as the company's founder: its subject, with the company's name next to the verb. "Ada Park, a nurse,
- * founded Acme in 2019"; "Joris Bakker stond op de ladder voordat hij Acme oprichtte". Not "Ada Park joined Acme, founded in 2010". `names`:
- * the company's names, compact.
+ * The only person a sentence names as the company's founder: its subject, with the company's name next to the verb.
+ * "Ada Park, a nurse, founded Acme in 2019"; "Joris Bakker stond op de ladder voordat hij Acme oprichtte". Not "Ada
+ * Park joined Acme, founded in 2010". `names`: the company's names, compact.
  */
 export function soleFounder(sentence: string, names: readonly string[]): string | undefined {
   const name = subject.exec(sentence)?.groups?.name;

@@ -2,7 +2,7 @@ import type { DraftedValue } from '../draft.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 
-/** Phrases that say a stage, the plainest first. */
+/** Phrases for each stage, clearest first. */
 const phrases: readonly (readonly [string, RegExp])[] = [
   ['idea', /\b(?:join (?:the|our) wait ?list|coming soon|launching soon|be the first to know when we launch)\b/i],
   [
@@ -19,7 +19,7 @@ const phrases: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Whether a text says a stage in words that only say this. */
+/** Whether a text states a stage in unambiguous words. */
 export const saysStageOutright = (text: string, stage: string): boolean =>
   phrases.some(([name, pattern]) => name === stage && pattern.test(text));
 

@@ -14,7 +14,7 @@ const longest = 160;
 const calls =
   /^(?:home(?:page)?|sign[ -]?up|log ?in|get started|start (?:for )?free|try (?:it )?(?:for )?free|free trial|official (?:web)?site|welcome|official)\b|^(?:welkom|willkommen|bienvenue|bienvenid[oa]s?|bem-vind[oa]s?|benvenut[oi]|witamy)(?![\p{L}])|^(?:ようこそ|欢迎|환영)/iu;
 const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
-// A heading that ends so goes on in a part that a script changes.
+// A heading that continues in an animated part.
 const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
 
 /** The line saying what the product is: the first heading, else the title without the name. */
@@ -29,14 +29,14 @@ export function draftTagline({ home, brand }: SiteReading, name: string | null):
   const rivals = rivalsIn(home, name);
   if (rivals.length > 1)
     return contradicting(rivals.map((value) => ({ value, evidence: [{ quote: value, url: home.url }] })));
-  // Two words are more often the name of a page than what the product is.
+  // Two words are usually a page's name, not a tagline.
   const tagline = lines.find((line) => wordCount(line) > 2) ?? lines[0];
   return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
 }
 
 /**
- * First headings of the main part that each say something else, where neither title nor description has the words of any: nothing tells
- * which of them the product goes by.
+ * Main headings that each say something different, if neither title nor description shares words with any: nothing
+ * tells which is the tagline.
  */
 function rivalsIn(home: ReadPage, name: string | null): string[] {
   const told = new Set(wordsOf([home.title, ...home.metas.map(({ content }) => content)].join(' ')));
@@ -45,10 +45,10 @@ function rivalsIn(home: ReadPage, name: string | null): string[] {
   return lines.length > mostRivals || lines.some(isTold) ? [] : lines;
 }
 
-/** More are the titles of a page's parts. */
+/** More would be section titles. */
 const mostRivals = 3;
 
-/** The first headings. If there are many, those similar to title and description first. */
+/** The first headings. If there are many, those similar to title and description come first. */
 function firstHeadings(home: ReadPage): string[] {
   const first = home.headings.filter(
     ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && menuAround(element) === undefined,
@@ -60,7 +60,7 @@ function firstHeadings(home: ReadPage): string[] {
   return texts.sort((a, b) => shared(b) - shared(a));
 }
 
-/** A first heading that goes on in the next one is no whole line, nor is what follows it. */
+/** A heading that continues in the next one isn't a complete line, nor is its continuation. */
 const goesOn = (before: string | undefined, text: string): boolean =>
   before !== undefined && unfinished.test(before) && /^\p{Ll}/u.test(text);
 
@@ -73,7 +73,7 @@ function belowName({ headings, blocks }: ReadPage, name: string | null): string[
   return below !== undefined && zoneOf(below.element) === 'main' ? [below.text] : [];
 }
 
-/** The heading of the second rank that the main part begins with, if there is no other first heading than the name. */
+/** The rank 2 heading at the start of the main section, if the only first heading is the name. */
 function opening({ headings, blocks }: ReadPage, name: string | null): string[] {
   const isHeaded = headings.some(
     ({ level, text, element }) => level === 1 && zoneOf(element) === 'main' && compact(text) !== compact(name ?? ''),
@@ -86,7 +86,7 @@ function opening({ headings, blocks }: ReadPage, name: string | null): string[] 
   return first?.level === 2 ? [first.text] : [];
 }
 
-/** Classes of a block that is shown as the first heading. */
+/** Classes of a block styled as the first heading. */
 const headline = /(?:^|[\s_-])(?:h1|hero-?(?:title|heading|headline)|headline|main-?title)(?:$|[\s_-])/i;
 const longestClass = 200;
 
@@ -115,7 +115,7 @@ const firstLines = (home: ReadPage): string[] => [
 const ofTemplate =
   /^(?:just another wordpress site|ein weiteres wordpress-blog|un site utilisant wordpress|otro sitio realizado con wordpress|latest (?:release|version)|neueste version|dernière version|última versión)/iu;
 
-/** Whether a line can be a tagline: not the name, a call, a question, or half a sentence. */
+/** Whether a line can be a tagline: not the name, a call to action, a question, or half a sentence. */
 export function isTagline(line: string, name: string | null): boolean {
   if (line.length > longest || wordCount(line) < 2 || isGeneric(line) || ofTemplate.test(line)) return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);

@@ -11,8 +11,8 @@ import { yearIn } from './founding.ts';
 const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
 
 /**
- * Whether a text has a year of founding and does not speak of "us": another company's, or one that has its own field. `names`: what
- * the company is called (own-sentence.ts).
+ * Whether a text has a founding year and doesn't mention "us": another company's, or a fact with its own field.
+ * `names`: the company's names (own-sentence.ts).
  */
 export const tellsOfAnother = (text: string, names: readonly string[]): boolean =>
   year.test(text) &&

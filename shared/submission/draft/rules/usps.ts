@@ -12,7 +12,7 @@ const longest = 160;
 const claim =
   /\bthe only\b|\bunlike\b|\bwithout (?:the|any|a|writing|code|complex)|\bno (?:code|credit card|setup|coding|installation|lock-in)\b|#1\b|\bnumber one\b|\bworld['’]s (?:first|leading|most|best|largest)\b|\baward-winning\b|\b\d+x (?:faster|cheaper|more)\b|\bin (?:just )?(?:minutes|seconds)\b/i;
 
-/** Notes below sign-up buttons, not about the product. */
+/** Notes below sign-up buttons. */
 const ofSignUp =
   /^(?:.{0,30}[,·–—-] ?)?no (?:credit card|setup|installation)(?: (?:required|needed|necessary))?[.!]?$/i;
 
@@ -31,7 +31,7 @@ export function draftUsps({ home }: SiteReading): DraftedValue {
 
 const longestPoint = 120;
 
-/** The list below a heading that asks or says why to choose the product. */
+/** The list below a heading about why to choose the product. */
 function listedReasons({ headings, blocks }: ReadPage): string[] {
   const heading = headings.find(
     ({ text, level, element }) => level > 1 && labelsReasons(text) && zoneOf(element) === 'main',
