@@ -1,2 +1,2 @@
-/** The door of directory/ for others: what it asks others over the network for. */
+/** Public entry point of directory/: network calls. */
 export { startMeaningSearch } from './search/meaning/meaning-index.fetch.ts';

@@ -1,2 +1,2 @@
-/** The door of directory/ for others: what it keeps in files. */
+/** Public entry point of directory/: file access. */
 export { readMeaningState } from './search/meaning/meaning-state.files.ts';

@@ -1,4 +1,4 @@
-/** The door of directory/ for others: what it reads. */
+/** Public entry point of directory/: reads. */
 export { listArticles, readArticle, readArticleRevisions } from './article/article.reads.ts';
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './award/stored-award.reads.ts';

@@ -1,4 +1,4 @@
-/** The door of directory/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of directory/: schemas, types and rules, without I/O. */
 export { pictureLimits, uploadLimits } from '../platform/image-processing/picture-format.ts';
 export {
   type ArticleContent,

@@ -1,4 +1,4 @@
-/** The door of directory/ for others: what it does, by intention. */
+/** Public entry point of directory/: writes. */
 export { publishArticle, publishDueArticles, withdrawArticle } from './article/publish-article.writes.ts';
 export { beginArticle, restoreArticle, saveArticle } from './article/write-article.writes.ts';
 export { giveAwards, saveAwards, voidAward } from './award/award.writes.ts';

@@ -4,7 +4,6 @@ import type { PostRecord } from '../post/post.ts';
 import { SitePageModel } from '../site-page/site-page.model.ts';
 import type { ArticleKind } from './article.ts';
 
-/** Collection of each kind of article. */
 export const articleModels: Readonly<Record<ArticleKind, Model<PostRecord>>> = {
   post: PostModel,
   'site-page': SitePageModel,

@@ -7,7 +7,7 @@ import { articleModels } from './article.model.ts';
 import { type ArticleKind, type ArticleRevision, articleName } from './article.ts';
 import { ArticleRevisionModel } from './article-revision.model.ts';
 
-/** One page of all articles of a kind, or of those in a state; the last changed first. */
+/** One page of articles of a kind, optionally in one state, last changed first. */
 export const listArticles = (
   kind: ArticleKind,
   status: PostRecord['status'] | undefined,
@@ -42,7 +42,7 @@ export const readArticleRevision = async (
     .lean<ArticleRevision>()
     .exec()) ?? undefined;
 
-/** Ids of the articles of a kind whose time has come. */
+/** Ids of articles due to be published. */
 export async function readDueArticles(kind: ArticleKind, now: Date): Promise<number[]> {
   const due = await articleModels[kind]
     .find({ status: 'scheduled', scheduled_for: atMost(now) }, { _id: 1 })

@@ -3,11 +3,11 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 import type { PostRecord } from '../post/post.ts';
 
-/** Articles the team writes: blog posts, and custom pages of the site. */
+/** Articles written by the team: blog posts, and custom pages. */
 export const articleKinds = ['post', 'site-page'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
-/** Editable content of an article. The messages are for the form. */
+/** Editable content of an article. Messages are for the form. */
 export const articleContent = z.object({
   title: z.string().trim().min(1, 'Enter a title.').max(200, 'Use at most 200 characters.'),
   slug: slugSchema.max(80, 'Use at most 80 characters.'),
@@ -30,12 +30,12 @@ export const contentOf = ({ title, slug, excerpt, body_markdown, author, tags, f
   faqs,
 });
 
-/** The number of the last saving of an article; those from before there were numbers count as saved once. */
+/** The latest revision of an article; 1 for those older than revision numbers. */
 export const revisionOf = ({ revision = 1 }: PostRecord): number => revision;
 
 /** A saved revision of an article. Times in UTC. */
 export const articleRevision = z.object({
-  /** `post-12.3`: the article and the number of the saving. */
+  /** `post-12.3`: article and revision. */
   _id: z.string(),
   article: z.string(),
   revision: z.int().min(1),
@@ -53,7 +53,7 @@ export const articleName = (kind: ArticleKind, id: number): string => `${kind}-$
 
 const gap = /\[\[([^\]\n]{1,300})\]\]/g;
 
-/** Placeholders in a text: templates mark them `[[name and address]]`. */
+/** Placeholders in a text; templates write them as `[[name and address]]`. */
 export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)].map(([, words = '']) => words.trim());
 
 /** Why an article cannot be published yet, as a sentence; undefined if it can. */

@@ -37,7 +37,7 @@ export const publishArticle = staffVerb(
   },
 );
 
-/** Takes an article off the site, or off its schedule: a draft again. Throws `not_found`. Safe to repeat. */
+/** Takes an article offline, or cancels its schedule, making it a draft. Throws `not_found`. Safe to repeat. */
 export const withdrawArticle = staffVerb(
   'content.edit',
   async (
@@ -58,8 +58,8 @@ export const withdrawArticle = staffVerb(
 );
 
 /**
- * Publishes what is scheduled for now or before, each in its own transaction: one that is broken keeps no other back. Gives how many.
- * Safe to repeat and to race.
+ * Publishes due articles, each in its own transaction, so that a broken one doesn't hold up the rest. Returns their
+ * number. Safe to repeat and to run concurrently.
  */
 export async function publishDueArticles(now: Date): Promise<number> {
   let count = 0;
@@ -82,6 +82,6 @@ const publishDue = (kind: ArticleKind, id: number, now: Date): Promise<boolean> 
 const published = (before: PostRecord, at: Date): PostRecord =>
   postRecord.parse({ ...before, status: 'published', scheduled_for: null, published_at: before.published_at ?? at });
 
-// A public article goes offline until then: whoever schedules it does not want it seen earlier.
+// A public article goes offline until its date: scheduling means it shouldn't be visible earlier.
 const scheduled = (before: PostRecord, at: Date): PostRecord =>
   postRecord.parse({ ...before, status: 'scheduled', scheduled_for: at, published_at: null });

@@ -22,7 +22,9 @@ import { ArticleRevisionModel } from './article-revision.model.ts';
 
 const mostFormerSlugs = 50;
 
-/** Creates an article as a draft that only the team sees. Returns it. Throws `invalid_parameter` if the address is taken. */
+/**
+ * Creates an article as a draft only the team can see. Returns it. Throws `invalid_parameter` if the address is taken.
+ */
 export const beginArticle = staffVerb(
   'content.edit',
   async (
@@ -49,9 +51,9 @@ export const beginArticle = staffVerb(
 );
 
 /**
- * Saves what an article says, as a revision unless nothing is changed; a public one is public at once, and an old address leads to the new one. Throws
- * `not_found`, `invalid_parameter` for an address that is taken, `edit_conflict` with both sides where someone else has changed the
- * same since `revision`, and `wrong_state` where a public one would have gaps.
+ * Saves an article's content, as a revision if it changed. A public one is updated at once; its old address redirects.
+ * Throws `not_found`, `invalid_parameter` for a taken address, `edit_conflict` with both sides if someone else changed
+ * the same since `revision`, and `wrong_state` if a public one would have placeholders.
  */
 export const saveArticle = staffVerb(
   'content.edit',
@@ -67,7 +69,10 @@ export const saveArticle = staffVerb(
   },
 );
 
-/** Puts the text of an earlier revision back, as a revision unless it is the present text. The address stays. Throws as `saveArticle`. */
+/**
+ * Restores the text of an earlier revision, as a new revision if it differs. The address stays. Throws like
+ * `saveArticle`.
+ */
 export const restoreArticle = staffVerb(
   'content.edit',
   async (
@@ -103,7 +108,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   const [former_slugs, revision] = [[...former].slice(-mostFormerSlugs), revisionOf(before) + 1];
   const after = postRecord.parse({ ...before, ...content, former_slugs, revision, updated_at: now });
   await storeArticle(kind, after);
-  // The state before the first manual save becomes the first revision.
+  // The state before the first edit becomes the first revision.
   if (before.revision === undefined) await keepRevision(kind, before, { note: '', restored: null }, before.updated_at);
   await keepRevision(kind, after, { note, restored }, now);
   const named = ({ slug, title }: PostRecord) => ({ slug, title });
@@ -118,7 +123,7 @@ async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: D
   return after;
 }
 
-/** Writes an article that is there. To be called in the transaction of its change. */
+/** Saves an existing article. Call in the transaction of its change. */
 export async function storeArticle(kind: ArticleKind, { _id, ...fields }: PostRecord): Promise<void> {
   await articleModels[kind].updateOne({ _id }, { $set: fields });
 }
@@ -135,7 +140,7 @@ interface NotedAct {
   after?: Record<string, string | number | null>;
 }
 
-/** Notes an act on an article in the log of the team. */
+/** Records an action on an article in the staff log. */
 export async function noteArticle(
   actor: StaffActor,
   kind: ArticleKind,

@@ -26,7 +26,7 @@ export const awardView = z
 export type AwardView = z.infer<typeof awardView>;
 
 /**
- * A page of awards, newest week first, optionally of one listing by slug. Throws `unknown_listing` for an unknown slug, since an empty page
+ * A page of awards, newest week first, optionally of one listing by slug. Throws `unknown_listing`, since an empty page
  * would mean it won nothing.
  */
 export async function listAwards(slug: string | undefined, request: PageRequest): Promise<Page<AwardView>> {
@@ -65,7 +65,7 @@ async function readPage(filter: { listing_id?: number }, request: PageRequest): 
   ]);
   const items = awards.flatMap((award) => {
     const row = table.getLive(award.listing_id);
-    if (row === undefined) return []; // the winner was taken down since
+    if (row === undefined) return []; // the winner has since been taken down
     return [{ ...toAwardFacts(award), listing: toSummary(row, tree) }];
   });
   return pageOf(items, total, request);

@@ -13,15 +13,14 @@ export const awardRecord = z.object({
   week: z.iso.date(),
   listing_id: z.int().min(1),
   votes: z.int().min(1),
-  /** Version of the ranking rules that were in force. */
+  /** Version of the ranking rules it was granted under. */
   rules_version: z.int().min(1),
   awarded_at: z.date(),
-  /** When and publicly why it was voided: nobody moves up. Absent while it is valid. */
+  /** When it was voided and the public reason; nobody moves up. Absent while valid. */
   voided: z.object({ at: z.date(), reason: z.string().min(1).max(300) }).nullish(),
 });
 export type AwardRecord = z.infer<typeof awardRecord>;
 
-/** Whether an award was not taken away. */
 export const stands = ({ voided }: AwardRecord): boolean => voided == null;
 
 /** Version of the community ranking in ranking.ts. */

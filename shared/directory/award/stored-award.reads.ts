@@ -6,13 +6,13 @@ import { type AwardRecord, stands } from './award.ts';
 export const readAwardsOfListing = async (listingId: number): Promise<AwardRecord[]> =>
   (await AwardModel.find({ listing_id: listingId }).lean<AwardRecord[]>().exec()).filter(stands);
 
-/** Valid awards of some listings, newest week and best rank first. */
+/** Valid awards of these listings, newest week and best rank first. */
 export async function readAwardsOfListings(listingIds: readonly number[]): Promise<AwardRecord[]> {
   const awards = AwardModel.find({ listing_id: oneOf(listingIds) }).sort({ week: -1, place: 1 });
   return (await awards.lean<AwardRecord[]>().exec()).filter(stands);
 }
 
-/** Valid awards of some weeks, newest week and best rank first. */
+/** Valid awards of these weeks, newest week and best rank first. */
 export async function readAwardsOfWeeks(weeks: readonly string[]): Promise<AwardRecord[]> {
   const awards = AwardModel.find({ week: oneOf(weeks) }).sort({ week: -1, place: 1 });
   return (await awards.lean<AwardRecord[]>().exec()).filter(stands);

@@ -5,8 +5,8 @@ const defaults = z.object(listingQueryInput).parse({});
 const numeric = new Set(['page', 'per_page']);
 
 /**
- * Reads the filters of the browse page from its address. Unlike the API it forgives: a value that is out of bounds is left out,
- * so that an old or mistyped link still shows a page.
+ * Parses the browse page's filters from its URL. Unlike the API, it ignores invalid values, so that an old or mistyped
+ * link still shows a page.
  */
 export function readBrowseQuery(parameters: URLSearchParams): ListingQuery {
   const query: Record<string, unknown> = { ...defaults };

@@ -5,7 +5,7 @@ import { countFacets, type FacetCounts } from './facet-counts.ts';
 import type { ListingQuery } from './listing-query.ts';
 import { readMatches } from './query-matches.reads.ts';
 
-/** Result counts of every filter choice, for a query's matches. */
+/** Result counts of every filter option, for a query's matches. */
 export async function readFacetCounts(query: ListingQuery): Promise<FacetCounts> {
   const [rows, tree] = await Promise.all([rowsWithWords(query), categoryTree()]);
   return countFacets(rows, query, tree);

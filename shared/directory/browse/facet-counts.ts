@@ -2,16 +2,16 @@ import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingQuery, listingFilter } from './listing-query.ts';
 
-/** Filters of a list, one choice each. */
+/** Filters of a list, with one option each. */
 export const facets = ['category', 'stage', 'pricing_model', 'country'] as const;
 export type Facet = (typeof facets)[number];
 
-/** Result counts of each filter choice with the other filters unchanged, by the value in the address. */
+/** Result counts of each filter option, other filters unchanged, by URL value. */
 export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>;
 
 const noChoice = { category: undefined, stage: undefined, pricing_model: undefined, country: undefined };
 
-/** Counts, in one pass over the rows of a query, what each choice of each facet would find. */
+/** Counts each facet option's results in one pass over a query's rows. */
 export function countFacets(rows: Iterable<ListingRow>, query: ListingQuery, tree: CategoryTree): FacetCounts {
   const isMeant = listingFilter({ ...query, ...noChoice }, tree);
   const chosen = facets
@@ -21,7 +21,7 @@ export function countFacets(rows: Iterable<ListingRow>, query: ListingQuery, tre
   for (const row of rows) {
     if (!isMeant(row)) continue;
     const refusing = chosen.filter(({ accepts }) => !accepts(row));
-    // Listings rejected by only one filter are what its other choices would find.
+    // A listing rejected by a single filter would match another of its options.
     const [only] = refusing;
     if (refusing.length > 1) continue;
     for (const facet of only === undefined ? facets : [only.facet])

@@ -35,7 +35,7 @@ export type ListingQuery = z.infer<z.ZodObject<typeof listingQueryInput>>;
 
 type RowFilter = (row: ListingRow) => boolean;
 
-/** The filter that a query asks for, over rows of any status. */
+/** A query's filter, for rows of any status. */
 export function listingFilter(query: ListingQuery, tree: CategoryTree): RowFilter {
   const status = query.status === 'live' ? 'live' : 'scheduled';
   return allOf([(row) => row.status === status, ...categoryFilter(query, tree), ...fieldFilters(query)]);
@@ -77,8 +77,8 @@ const orderOfSort: Record<Exclude<ListingQuery['sort'], 'relevance'>, ListingOrd
 };
 
 /**
- * Rows of a query without words, sorted. Upcoming ones are sorted by week by default. Whole lists and categories come presorted from the
- * table at no cost.
+ * Sorted rows of a query without words; upcoming ones by week by default. Whole lists and categories come presorted
+ * from the table, at no cost.
  */
 export function browse(table: ListingTable, query: ListingQuery, tree: CategoryTree): readonly ListingRow[] {
   const rows = query.status === 'live' ? liveRows(table, query, tree) : scheduledRows(table, query, tree);
@@ -99,7 +99,7 @@ function scheduledRows(table: ListingTable, query: ListingQuery, tree: CategoryT
   return query.sort === 'relevance' ? rows : rows.sort(compareRows[orderOfSort[query.sort]]);
 }
 
-/** Puts text matches, which come best first, into the order that the query asks for. */
+/** Sorts text matches, which come best first, as the query asks. */
 export function orderMatches(matches: ListingRow[], sort: ListingQuery['sort']): ListingRow[] {
   return sort === 'relevance' ? matches : matches.toSorted(compareRows[orderOfSort[sort]]);
 }

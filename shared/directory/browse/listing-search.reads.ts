@@ -8,12 +8,12 @@ import { searchableListings } from './listing-text.reads.ts';
 import { readMatches, type SearchedBy } from './query-matches.reads.ts';
 import { type SearchSuggestion, suggestedChanges, suggestionOf } from './search-suggestions.ts';
 
-/** A page of what a search found; with ways on where no words match. */
+/** A page of search results, with suggestions if no words match. */
 export interface ListingsFound extends Page<FoundListing> {
   suggestions?: SearchSuggestion[];
 }
 
-/** One page of listings for a search or a browse with filters (contract 4.2). `by` words alone: for who looks for a name. */
+/** One page of listings for a search or filters (contract 4.2). `by`: words only, for finding a name. */
 export async function searchListings(
   query: ListingQuery,
   by: SearchedBy = 'words_and_meaning',
@@ -45,17 +45,17 @@ async function readSuggestions(query: ListingQuery): Promise<SearchSuggestion[]>
 
 interface FoundRows {
   rows: readonly ListingRow[];
-  /** Those that contain none of the words. */
+  /** Results without any of the words. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 
 async function findRows(query: ListingQuery, by: SearchedBy): Promise<FoundRows> {
   const tree = await categoryTree();
-  // A process that only writes pages browses and never searches: it is spared the text index.
+  // A process that only renders pages never searches, and doesn't load the text index.
   if (query.q.trim() === '') return { rows: browse(await listingTable(), query, tree), byMeaning: new Set() };
   const { rows, byMeaning } = await readMatches(query.q, by, listingFilter(query, tree));
   if (query.sort === 'relevance') return { rows, byMeaning };
-  // Listings related only by meaning come after word matches in every order.
+  // Listings related only by meaning follow word matches in every sort order.
   const related = rows.filter((row) => byMeaning.has(row));
   const matches = rows.filter((row) => !byMeaning.has(row));
   return { rows: [...orderMatches(matches, query.sort), ...related], byMeaning };

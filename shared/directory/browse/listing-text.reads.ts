@@ -15,7 +15,7 @@ const held = runtimeState((): ReadModel<SearchIndex> => {
   return text;
 });
 
-/** The public listings in memory with the text index over them. A process that never searches saves its memory. */
+/** The public listings in memory with their text index, which a process only loads on its first search. */
 export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
   const [table, text, { search }] = await Promise.all([listingTable(), held.get().get(), readSettings()]);
   text.useSynonyms(search.synonyms);
@@ -46,7 +46,7 @@ async function documentNames(): Promise<DocumentNames> {
 
 async function refresh(text: ReadModel<SearchIndex>, { body }: Change): Promise<void> {
   if (body.room === 'listing') await refreshOne(text, body.id);
-  // Rebuilding the index of a large directory takes a while; nobody waits for it.
+  // Rebuilding a large directory's index takes a while, so it runs in the background.
   if (body.room === 'everything' || body.room === 'category') inBackground(() => text.reload().then(renewRevision));
 }
 
@@ -59,7 +59,7 @@ const refreshOne = (text: ReadModel<SearchIndex>, id: number): Promise<void> =>
     },
   );
 
-/** Fields of a stored listing that a search document is made of, as a projection. */
+/** Projection of the listing fields in a search document. */
 const searchedFields = {
   status: 1,
   name: 1,
@@ -75,7 +75,7 @@ const searchedFields = {
   votes: 1,
 } as const;
 
-/** Names of categories and public listings by their ids. */
+/** Names of categories and public listings by id. */
 interface DocumentNames {
   categoryName(id: number): string | undefined;
   listingName(id: number): string | undefined;

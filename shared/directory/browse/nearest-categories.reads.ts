@@ -11,33 +11,32 @@ export interface CategoryVote {
   of: number;
 }
 
-/** A category with its ancestors' names, from the top. */
+/** A category with its ancestors' names, root first. */
 export interface NearCategory {
   id: number;
   name: string;
   path: string[];
-  /** Similar listings in it, most similar first, at most two; none if the text mentions it. */
+  /** Up to two similar listings in it, most similar first; none if the text names it. */
   like: string[];
   /** Absent if only words were compared. */
   vote?: CategoryVote;
 }
 
-/** A category that the most similar listings vote for. */
 export interface VotedNearCategory extends NearCategory {
   vote: CategoryVote;
-  /** Whether there are enough votes to choose it for somebody. */
+  /** Whether there are enough votes to choose it automatically. */
   isCertain: boolean;
 }
 
 const mostLike = 2;
-/** In a smaller directory the most similar listings are not similar enough. */
+/** In a smaller directory, even the most similar listings aren't similar enough. */
 const leastListings = 100;
 
 const isOther = (name: string): boolean => /^other\b/i.test(name);
 
 /**
- * The categories that a text has most words in common with, at most three, nearest first; none if nothing is near. `except`: the listing that the
- * text is of, which would speak for the category that it is in.
+ * Up to three categories sharing most words with a text, closest first; none if nothing is close. `except`: the text's
+ * own listing, which would vote for its own category.
  */
 export async function readNearestCategories(text: string, except?: number): Promise<NearCategory[]> {
   if (text.trim() === '') return [];
@@ -53,8 +52,8 @@ export async function readNearestCategories(text: string, except?: number): Prom
 }
 
 /**
- * Up to three categories of a product's text, by the vote of the listings most similar in meaning, likeliest first. Undefined if meaning is not known
- * now or the directory is small.
+ * Up to three categories for a product's text by vote of the listings most similar in meaning, likeliest first.
+ * Undefined if semantic search is unavailable or the directory is small.
  */
 export async function readVotedCategories(text: string, except?: number): Promise<VotedNearCategory[] | undefined> {
   if (text.trim() === '') return undefined;
@@ -79,11 +78,11 @@ export async function readVotedCategories(text: string, except?: number): Promis
   );
 }
 
-/** Up to three categories of a product's text: by vote of the most similar listings if that is known, else by words. */
+/** Up to three categories for a product's text: by vote of the most similar listings if available, else by words. */
 export const readLikelyCategories = async (text: string, except?: number): Promise<NearCategory[]> =>
   (await readVotedCategories(text, except)) ?? (await readNearestCategories(text, except));
 
-/** Ids of the categories that a text names, and which listings may vote. */
+/** Ids of the categories a text names, and a filter for voting listings. */
 function votersIn(tree: CategoryTree, text: string, except: number | undefined) {
   const nodes = [...tree.byId.values()].filter(({ category }) => !isOther(category.name));
   const known = new Set(nodes.map(({ category }) => category._id));

@@ -1,32 +1,31 @@
-/** The part of a listing that concerns its category. */
 interface Placed {
   primary_category: number | null;
 }
 
-/** A category that the listings most similar to a text vote for. */
+/** A category voted for by the listings most similar to a text. */
 export interface VotedCategory {
   id: number;
-  /** Listings in it, of the ten most similar. */
+  /** Listings in it, among the ten most similar. */
   votes: number;
-  /** Whether there are enough votes to choose it: as measured, nine of ten such choices are right. */
+  /** Whether there are enough votes to choose it; nine of ten such choices were right when measured. */
   isCertain: boolean;
 }
 
 const most = 3;
-/** Number of best matches that vote on the category. */
+/** Number of best matches that vote. */
 const voters = 20;
-/** How many of the listings most similar in meaning vote. */
+/** Number of most similar listings that vote. */
 export const likestVoters = 10;
-/** Set on two thirds of six catalogues; on the last third, 91 % of such choices were right, 83 % in one merged tree. */
+/** Tuned on two thirds of six catalogues; on the rest, 91 % of such choices were right, 83 % in one merged tree. */
 const certainVotes = 8;
 const certainVotesOfNamed = 5;
-/** With fewer votes a category is rarely right; one that is only named, in 12 %. */
+/** Categories with fewer votes are rarely right; those only named in the text, 12 % of the time. */
 const [leastVotes, leastVotesOfNamed] = [2, 1];
 const nameShare = 0.1;
 
 /**
- * Up to three categories by vote of the ten listings most similar to a text, weighted by the fourth power of the cosine. `named`: ids of
- * categories whose name is in the text; these get a small bonus.
+ * Up to three categories by vote of the ten listings most similar to a text, weighted by cosine to the fourth power.
+ * `named`: ids of categories named in the text, which get a small bonus.
  */
 export function votedCategories(
   likest: readonly (Placed & { cosine: number })[],
@@ -56,8 +55,8 @@ export function votedCategories(
 }
 
 /**
- * Ids of the categories that a text belongs to most likely, at most three: those of the listings that match it best, the best counting
- * most, before them those whose name the text says.
+ * Ids of up to three most likely categories of a text: those it names, then those of its best matches, weighted by
+ * rank.
  */
 export function nearestCategories(matches: readonly Placed[], named: readonly number[]): number[] {
   const votes = new Map<number, number>();
@@ -71,7 +70,7 @@ export function nearestCategories(matches: readonly Placed[], named: readonly nu
     .map(([id]) => id);
 }
 
-/** Whether a text has all words of a name, in its singular or plural. */
+/** Whether a text contains all words of a name, singular or plural. */
 export function says(text: string, name: string): boolean {
   const said = new Set(wordsOf(text).map(stem));
   const words = wordsOf(name).filter((word) => word !== 'and');

@@ -6,20 +6,18 @@ import { fuseMeaning } from '../search/meaning/fuse-meaning.ts';
 import { type Described, meaningSearch } from '../search/meaning/meaning-search.ts';
 import { searchableListings } from './listing-text.reads.ts';
 
-/** How queries are matched: by words, or by words and meaning. */
 export type SearchedBy = 'words' | 'words_and_meaning';
 
-/** Listings that a query in words leads to. */
+/** Search results for a query. */
 export interface QueryMatches {
-  /** Best first. */
   rows: ListingRow[];
-  /** Listings without any of the words that are close in meaning. */
+  /** Listings close in meaning without any of the words. */
   byMeaning: ReadonlySet<ListingRow>;
 }
 
 /**
- * Listings matching a query's words. If none has all of them, also those close in meaning, if available; these do not depend on `accepts`,
- * so that filters only remove results.
+ * Listings matching a query's words. If none has all of them, also those close in meaning, if available; these don't
+ * depend on `accepts`, so that filters only remove results.
  */
 export async function readMatches(
   q: string,
@@ -43,14 +41,14 @@ export async function readMatches(
 
 const turns = runtimeState(() => ({ last: Promise.resolve() }));
 
-/** Waits for this search's turn: one search per round of the event loop, so that many at once block nothing else. */
+/** Waits for this search's turn: one per event loop iteration, so that many at once don't block other work. */
 function ownTurn(): Promise<void> {
   const queue = turns.get();
   queue.last = queue.last.then(() => nextTurn());
   return queue.last;
 }
 
-/** Starts indexing meaning, if this process searches by meaning. */
+/** Starts building the semantic index, if this process uses it. */
 export async function prepareMeaning(): Promise<void> {
   const { table } = await searchableListings();
   meaningSearch()?.follow(() => describedIn(table));

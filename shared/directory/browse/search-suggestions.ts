@@ -4,11 +4,11 @@ import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import type { ListingQuery } from './listing-query.ts';
 
-/** Filters that a search can be freed from. */
+/** Filters that a suggestion may remove. */
 export const takenOff = ['category', 'stage', 'pricing_model', 'country', 'domain'] as const;
 export type TakenOff = (typeof takenOff)[number];
 
-/** A change to a search that found nothing. */
+/** A suggested change to a search without results. */
 export const searchSuggestion = z
   .object({
     kind: z
@@ -29,7 +29,7 @@ export const searchSuggestion = z
   .meta({ id: 'SearchSuggestion' });
 export type SearchSuggestion = z.infer<typeof searchSuggestion>;
 
-/** A suggestion before it is known what it finds. */
+/** A suggestion before its results are known. */
 export interface SuggestedChange {
   kind: SearchSuggestion['kind'];
   filter: TakenOff | null;
@@ -41,8 +41,8 @@ export interface SuggestedChange {
 const mostValues = 3;
 
 /**
- * Changes a search without results could make, likeliest first: valid values for unknown ones, one filter removed, all filters removed,
- * other words. `rows`: listings of its status; `meant`: what the words may have meant.
+ * Possible changes to a search without results, likeliest first: valid values for unknown ones, one filter removed, all
+ * filters removed, other words. `rows`: listings of its status; `meant`: possible meanings of the words.
  */
 export function suggestedChanges(
   query: ListingQuery,
@@ -52,7 +52,7 @@ export function suggestedChanges(
   const off = Object.fromEntries(on.map((filter) => [filter, undefined]));
   const values = on.some(isNamed) ? knownValues(rows, tree) : undefined;
   const unknown = on.filter(isNamed).filter((filter) => !isKnown(query[filter] ?? '', values?.[filter] ?? []));
-  // A value is counted without the others that do not exist: with them nothing would be found.
+  // Counted without the other unknown values, which would match nothing.
   const withKnown = { ...query, ...Object.fromEntries(unknown.map((filter) => [filter, undefined])), page: 1 };
   const near = unknown.flatMap((filter): SuggestedChange[] =>
     nearValues(query[filter] ?? '', values?.[filter] ?? []).map((value) => ({
@@ -112,14 +112,14 @@ const sameMeaning: Readonly<Record<string, string>> = {
   ...{ gratis: 'free', kostenlos: 'free', 'open-source': 'free', paid: 'subscription', saas: 'subscription' },
 };
 
-/** Valid values close to an unknown one, or else the most common ones. */
+/** Valid values similar to an unknown one, else the most common. */
 function nearValues(given: string, known: readonly string[]): string[] {
   const same = known.filter((value) => value.toLowerCase() === sameMeaning[given.toLowerCase()]);
   const near = same.length > 0 ? same : nearestNames(given, known, mostValues);
   return near.length > 0 ? near : known.slice(0, mostValues);
 }
 
-/** The values of each filter, the ones of most listings first. An empty category is one too. */
+/** Each filter's values, most common first, including empty categories. */
 function knownValues(rows: Iterable<ListingRow>, { byId, bySlug }: CategoryTree): Record<Named, string[]> {
   const counts = {
     category: new Map<string, number>(),

@@ -5,12 +5,14 @@ import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { newestByDay, sampled, variedListings } from './varied-listings.ts';
 
-/** Among how many of the newest listings it is chosen, at least. */
+/** Minimum number of newest listings to choose from. */
 const few = 30;
-/** Of more than these, a part is looked at: to order all of a large directory takes as long as the rest of a page. */
+/** Above this number, only a sample is used: sorting all of a large directory takes as long as the rest of a page. */
 const many = 5_000;
 
-/** New live listings from many categories, without those of `leftOut` (slugs). Another choice each week where many are equally new. */
+/**
+ * New live listings from many categories, without `leftOut` (slugs). The choice varies weekly if many are equally new.
+ */
 export async function readVariedNewest(
   most: number,
   leftOut: ReadonlySet<string>,

@@ -1,18 +1,18 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 
-/** The category at the top of a row's; 0 for rows without one. */
+/** A row's top-level category; 0 without one. */
 const topCategory = ({ category_path }: ListingRow): number => category_path.at(-1) ?? 0;
 
-/** A row's visual: a screenshot, at least a logo, or a letter. */
+/** A row's visuals: a screenshot, a logo, or only a placeholder. */
 const looks = ({ cover, logo_hash }: ListingRow): number => (cover !== null ? 2 : 0) + (logo_hash !== null ? 1 : 0);
 
-/** A number that orders rows otherwise for each seed, and never by when they were made. */
+/** Pseudo-random order per seed, independent of age. */
 const mixed = (id: number, seed: number): number => Math.imul((id ^ seed) + 0x9e3779b9, 0x85ebca6b) >>> 0;
 
 /**
- * Rows of as many top categories as possible, `most` at most: round after round one of each. Within a category those with a picture come
- * first, then the most voted. What is equal then changes with `seed`.
+ * Up to `most` rows from as many top categories as possible, one of each per round. Within a category, those with an
+ * image come first, then the most voted; ties depend on `seed`.
  */
 export function variedListings(rows: readonly ListingRow[], most: number, seed: number): ListingRow[] {
   const order = (a: ListingRow, b: ListingRow): number =>
@@ -28,7 +28,10 @@ export function variedListings(rows: readonly ListingRow[], most: number, seed: 
   return chosen.slice(0, most);
 }
 
-/** Of rows sorted newest first, those at least as new as the last of the first `few`, to the day. Imports add thousands at once. */
+/**
+ * From rows sorted newest first, those at least as new (same day) as the first `few`, since imports add thousands at
+ * once.
+ */
 export function newestByDay(newest: readonly ListingRow[], few: number): readonly ListingRow[] {
   const last = newest[few - 1];
   if (last === undefined) return newest;
@@ -37,7 +40,7 @@ export function newestByDay(newest: readonly ListingRow[], few: number): readonl
   return end === -1 ? newest : newest.slice(0, end);
 }
 
-/** At most about `most` of many rows, from all over them; others for another seed. */
+/** A sample of about `most` rows spread over all of them, depending on the seed. */
 export function sampled(rows: readonly ListingRow[], most: number, seed: number): readonly ListingRow[] {
   const step = Math.ceil(rows.length / most);
   return step <= 1 ? rows : rows.filter((_row, at) => at % step === seed % step);

@@ -4,13 +4,13 @@ import { searchableListings } from './listing-text.reads.ts';
 /** What words alone find in the whole directory, without filters. */
 export interface WordAnswer {
   found: number;
-  /** Whether a listing has all of the words. */
+  /** Whether it contains all of the words. */
   isWhole: boolean;
-  /** The product whose alternatives are wanted, in lower case. */
+  /** The product to find alternatives to, in lower case. */
   replaced: string | undefined;
 }
 
-/** Public listings found by words alone. */
+/** Searches public listings by words only. */
 export async function readWordAnswer(q: string): Promise<WordAnswer> {
   const { text } = await searchableListings();
   const { ids, isWhole } = text.find(q);

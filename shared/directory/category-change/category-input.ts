@@ -18,7 +18,7 @@ export const categoryInput = z.object({
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
-/** The current values of a category's editable fields. */
+/** A category's editable fields. */
 export const inputOf = ({ name, slug, description, icon, position, faqs }: CategoryRecord): CategoryInput => ({
   name,
   slug,

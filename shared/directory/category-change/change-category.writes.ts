@@ -39,9 +39,9 @@ export const addCategory = staffVerb(
 );
 
 /**
- * Changes what a category says: its name, address, text, sign, place among its siblings and questions. The old address leads to the new
- * one. Throws `not_found`, `invalid_parameter` for a slug that is taken, and `edit_conflict` with both sides where someone else has
- * changed the same since `revision`.
+ * Edits a category: name, address, text, icon, position and questions. The old address redirects. Throws `not_found`,
+ * `invalid_parameter` for a taken slug, and `edit_conflict` with both sides if someone else changed the same since
+ * `revision`.
  */
 export const changeCategory = staffVerb(
   'categories.change',
@@ -70,7 +70,7 @@ export const changeCategory = staffVerb(
   },
 );
 
-/** Removes a category that nothing is in. Throws `not_found`, and `wrong_state` where something is: it is merged instead. */
+/** Deletes an empty category. Throws `not_found`, and `wrong_state` if it isn't empty: merge it instead. */
 export const removeCategory = staffVerb(
   'categories.change',
   async (actor: StaffActor, { id, note }: { id: number; note: string }, now: Date): Promise<void> => {
@@ -96,26 +96,25 @@ export const removeCategory = staffVerb(
   },
 );
 
-/** A category from a list. Throws `not_found`. */
 export function recordOf(records: readonly CategoryRecord[], id: number): CategoryRecord {
   const record = records.find(({ _id }) => _id === id);
   if (record === undefined) throw notFound('category');
   return record;
 }
 
-/** The slugs that lead to a category, with further ones, without the one that it has. */
+/** A category's former slugs plus further ones, without its current one. */
 export const withFormer = (
   { former_slugs = [] }: CategoryRecord,
   further: readonly string[],
   present: string,
 ): string[] => [...new Set([...former_slugs, ...further])].filter((slug) => slug !== present).slice(-mostFormerSlugs);
 
-/** Writes a category that is there. To be called in the transaction of its change. */
+/** Saves an existing category. Call in the transaction of its change. */
 export async function saveCategory({ _id, ...fields }: CategoryRecord): Promise<void> {
   await CategoryModel.updateOne({ _id }, { $set: fields });
 }
 
-/** Notes an act on a category in the log of the team. */
+/** Records an action on a category in the staff log. */
 export async function noteCategory(
   actor: StaffActor,
   act: string,

@@ -12,8 +12,8 @@ import { requirePlace, treeWith } from './moved-tree.ts';
 const mostFaqs = 10;
 
 /**
- * Hangs a category, with all that is below it, under another one, or at the top (null). Its listings follow. Gives how many were touched.
- * Throws `not_found`, and `wrong_state` for a place below itself. Safe to repeat.
+ * Moves a category with its subtree below another, or to the top (null); its listings follow. Returns the number of
+ * affected listings. Throws `not_found`, and `wrong_state` for a target below itself. Safe to repeat.
  */
 export const moveCategory = staffVerb(
   'categories.change',
@@ -38,8 +38,8 @@ export const moveCategory = staffVerb(
 );
 
 /**
- * Merges a category into another: listings, subcategories, questions, its text if the other has none; its addresses redirect. Returns the
- * number of affected listings. Throws `not_found`, and `wrong_state` if the target is below it.
+ * Merges a category into another: listings, subcategories, questions, and its text if the other has none; its addresses
+ * redirect. Returns the number of affected listings. Throws `not_found`, and `wrong_state` if the target is below it.
  */
 export const mergeCategories = staffVerb(
   'categories.change',
@@ -91,12 +91,12 @@ function mergedCategory(gone: CategoryRecord, kept: CategoryRecord): CategoryRec
 const parentsOf = (records: readonly CategoryRecord[]): number[] =>
   records.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));
 
-/** Identity of categories across a merge: what an id now refers to. */
+/** Maps ids of merged categories to the remaining one. */
 type SameCategory = (id: number) => number;
 
 /**
- * Updates the listings of a category and its subcategories to a changed tree: their paths, and with `same` their categories. Joins the
- * surrounding transaction. Returns how many. Safe to repeat.
+ * Updates listings below a category after a change of the tree: their paths, and with `same` their categories. Joins
+ * the surrounding transaction. Returns their number. Safe to repeat.
  */
 const moveListingsOf = (
   categoryId: number,

@@ -2,12 +2,12 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import type { CategoryRecord } from '../category/category.ts';
 import { ancestorsOf, buildCategoryTree, type CategoryTree } from '../category/category-tree.ts';
 
-/** Levels that the tree may have: deeper ones find no place on a page. */
+/** Maximum depth of the tree: pages have no room for more. */
 const mostLevels = 6;
 
 /**
- * Throws `wrong_state` where a category cannot hang below another one: itself, one below it, or so deep that the tree would have more
- * than six levels. `parentId` null is the top.
+ * Throws `wrong_state` if a category can't be moved below another: itself, a descendant, or too deep for six levels.
+ * `parentId` null is the top.
  */
 export function requirePlace(tree: CategoryTree, id: number, parentId: number | null): void {
   const [node, parent] = [tree.byId.get(id), parentId === null ? undefined : tree.byId.get(parentId)];
@@ -25,7 +25,7 @@ export function requirePlace(tree: CategoryTree, id: number, parentId: number | 
     throw refused(`Categories can be nested ${mostLevels} levels deep; this would make ${depth}.`);
 }
 
-/** Levels of a category with what is below it, itself counted. */
+/** Depth of a category's subtree, including itself. */
 function levelsBelow(tree: CategoryTree, id: number): number {
   const children = tree.byId.get(id)?.children ?? [];
   return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.category._id)));

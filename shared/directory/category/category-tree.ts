@@ -15,7 +15,7 @@ export interface CategoryTree {
   bySlug: ReadonlyMap<string, CategoryNode>;
 }
 
-/** Builds the tree. A category whose parent is missing, or that would close a circle, is at the top. */
+/** Builds the tree. A category whose parent is missing, or that would form a cycle, goes to the top. */
 export function buildCategoryTree(categories: readonly CategoryRecord[]): CategoryTree {
   const byId = new Map<number, CategoryNode>();
   for (const category of categories) byId.set(category._id, { category, parent: undefined, children: [] });
@@ -34,27 +34,27 @@ export function buildCategoryTree(categories: readonly CategoryRecord[]): Catego
   return { roots, byId, bySlug: slugsOf([...byId.values()]) };
 }
 
-// A reused slug leads to its new owner.
+// A reused slug leads to its current owner.
 const slugsOf = (nodes: readonly CategoryNode[]): Map<string, CategoryNode> =>
   new Map([
     ...nodes.flatMap((node) => (node.category.former_slugs ?? []).map((slug) => [slug, node] as const)),
     ...nodes.map((node) => [node.category.slug, node] as const),
   ]);
 
-/** The node itself and the categories above it, nearest first. */
+/** The node and its ancestors, closest first. */
 export function ancestorsOf(node: CategoryNode): CategoryNode[] {
   const path: CategoryNode[] = [];
   for (let step: CategoryNode | undefined = node; step !== undefined; step = step.parent) path.push(step);
   return path;
 }
 
-/** Names of the categories above a node and its own, from the top. */
+/** Names of a node and its ancestors, root first. */
 export const pathNames = (node: CategoryNode): string[] =>
   ancestorsOf(node)
     .map(({ category }) => category.name)
     .toReversed();
 
-/** Ids of the given categories and of everything above them, each once: a listing's `category_path`. */
+/** Ids of these categories and all their ancestors, without duplicates: a listing's `category_path`. */
 export function categoryPathOf(tree: CategoryTree, categoryIds: readonly number[]): number[] {
   const nodes = categoryIds.flatMap((id) => tree.byId.get(id) ?? []);
   return [...new Set(nodes.flatMap((node) => ancestorsOf(node).map((step) => step.category._id)))];

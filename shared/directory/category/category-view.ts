@@ -28,7 +28,6 @@ export const categoryNode: z.ZodType<PublicCategory> = z
 
 const countedCategory = categoryReference.extend({ live_listings: z.int() }).meta({ id: 'CountedCategory' });
 
-/** A category with one page of its live listings. */
 export const categoryPage = categoryReference
   .extend({
     description: z.string().nullable(),
@@ -43,7 +42,7 @@ export const categoryPage = categoryReference
   .meta({ id: 'Category' });
 export type CategoryPage = z.infer<typeof categoryPage>;
 
-/** The public tree below some nodes; without empty branches when they are not wanted. */
+/** The public tree below these nodes, optionally without empty branches. */
 export function toPublicTree(
   nodes: readonly TreeNode[],
   counts: ReadonlyMap<number, number>,

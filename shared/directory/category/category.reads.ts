@@ -4,17 +4,17 @@ import { CategoryModel } from './category.model.ts';
 import type { CategoryRecord } from './category.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 
-/** Every stored category, in the order of their ids. */
+/** All stored categories by id. */
 export const readCategoryRecords = (): Promise<CategoryRecord[]> =>
   CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();
 
-/** The whole category tree, kept in memory and read again after a change. */
+/** The category tree, cached and reloaded after a change. */
 export const categoryTree: () => Promise<CategoryTree> = keptFresh(
   async () => buildCategoryTree(await readCategoryRecords()),
   (change) => change.room === 'category',
 );
 
-/** Number of live listings by category id, subcategories included. Categories without one are absent. */
+/** Number of live listings by category id, including subcategories. Categories without any are absent. */
 export async function liveCountsByCategory(): Promise<ReadonlyMap<number, number>> {
   const table = await listingTable();
   return table.derived('counts by category', () => new Map(table.byCategory().sizes()));

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
-/** Maximum former addresses per category; the oldest are dropped. */
+/** Maximum former slugs per category; the oldest are dropped. */
 export const mostFormerSlugs = 200;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Enter one letter, symbol or emoji. */
+/** A single letter, symbol or emoji. */
 export const iconSchema = z
   .string()
   .max(32)
@@ -24,13 +24,13 @@ export const categoryRecord = z.object({
   description: z.string().max(5000).nullable(),
   faqs: z.array(faqSchema).max(10),
   parent_id: z.int().nullable(),
-  /** Order among its siblings; equal positions go by name. */
+  /** Order among siblings; ties are sorted by name. */
   position: z.int(),
-  /** One letter, sign or emoji that is before its name on its own page and in the tree. Older records lack it. */
+  /** A letter, symbol or emoji before its name on its page and in the tree. Absent in older records. */
   icon: iconSchema.nullish(),
-  /** Addresses that it, or a category that was merged into it, had before: they lead to it. Older records lack it. */
+  /** Redirecting slugs: its own former ones, and those of categories merged into it. Absent in older records. */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
-  /** Number of manual edits. Missing in older records. */
+  /** Number of manual edits. Absent in older records. */
   revision: z.int().min(0).optional(),
   created_at: z.date(),
 });

@@ -2,7 +2,7 @@ import { saveAll } from '../../platform/mongo/save-all.ts';
 import { CategoryModel } from './category.model.ts';
 import { type CategoryRecord, categoryRecord } from './category.ts';
 
-/** Saves whole categories, new or changed, after checking each. The caller announces the change. Safe to repeat. */
+/** Validates and saves whole categories, new or changed. The caller announces the change. Safe to repeat. */
 export async function saveCategories(records: readonly CategoryRecord[]): Promise<void> {
   await saveAll(
     CategoryModel,

@@ -2,7 +2,10 @@ import type { PublicCategory } from './category-view.ts';
 
 const longestExample = 24;
 
-/** Example searches from the directory itself: the largest narrow category of each of its biggest ones. Searching for one finds its listings. */
+/**
+ * Example searches from the directory itself: the largest subcategory of each of its biggest categories. Each finds
+ * listings.
+ */
 export const exampleNeeds = (categories: readonly PublicCategory[], most: number): PublicCategory[] =>
   categories
     .filter(({ slug }) => slug !== 'other')

@@ -2,20 +2,20 @@ import type { PublicCategory } from './category-view.ts';
 
 /** Part of the public tree; all by default. */
 export interface TreePart {
-  /** Levels from the top: 1 gives the top categories alone. */
+  /** Number of levels; 1 returns only top-level categories. */
   depth?: number | undefined;
-  /** Only categories whose name has these words or their beginnings, whatever the case, and what is above them. */
+  /** Only categories whose name contains these words or prefixes, ignoring case, and their ancestors. */
   words?: string | undefined;
 }
 
-/** That part of a tree. Counts stay those of the whole. */
+/** The matching part of a tree. Counts are unchanged. */
 export function narrowTree(items: readonly PublicCategory[], { depth, words = '' }: TreePart): PublicCategory[] {
   const wanted = wordsIn(words);
   const found = wanted.length === 0 ? items : items.flatMap((item) => named(item, wanted) ?? []);
   return depth === undefined ? [...found] : cut(found, depth);
 }
 
-/** The category and its descendants matching a name, or undefined. */
+/** The category reduced to descendants that match by name, or undefined. */
 function named(category: PublicCategory, wanted: readonly string[]): PublicCategory | undefined {
   const children = category.children.flatMap((child) => named(child, wanted) ?? []);
   const has = wordsIn(category.name);
@@ -33,7 +33,10 @@ const wordsIn = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The tree as a model reads it cheapest: a line each, indented by level, with name, slug and live listings. */
+/**
+ * The tree in the fewest tokens for a model: one line each, indented by level, with name, slug and number of live
+ * listings.
+ */
 export function treeInLines(items: readonly PublicCategory[], indent = ''): string {
   return items
     .map(({ name, slug, live_listings, children }) => {

@@ -14,12 +14,12 @@ const suggestionsShown = 6;
 const longestWords = 200;
 const query = z.object(listingQueryInput);
 
-/** Finds the two listings that a reader has named by slug, name or words; null for a side that was not asked for yet. */
+/** Finds the two listings by slug, name or search words; null for a side not entered yet. */
 export async function readComparisonChoices(a: string | null, b: string | null): Promise<ComparisonChoices> {
   return pairChoices(...(await Promise.all([readChoice(a), readChoice(b)])));
 }
 
-/** Listings to continue with: alternatives to the one that is chosen, or else others with the most votes. */
+/** Suggestions for the missing side: alternatives to the chosen listing, else the most voted listings. */
 export async function readComparisonSuggestions({
   a,
   b,
@@ -45,7 +45,7 @@ async function readChoice(given: string | null): Promise<ComparisonChoice> {
   );
 }
 
-/** The listing that has a slug, or had it before it was renamed. */
+/** The listing with this current or former slug. */
 async function readBySlug(slug: string): Promise<ListingSummary | undefined> {
   if (!slugPattern.test(slug)) return undefined;
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);

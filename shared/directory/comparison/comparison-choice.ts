@@ -1,7 +1,7 @@
 import type { Page } from '../../kernel/paging.ts';
 import type { ListingSummary } from '../listing/listing-summary.ts';
 
-/** Progress in choosing one of the two listings to compare. */
+/** State of choosing one of the two listings. */
 export type ComparisonChoice =
   | { state: 'open' }
   | { state: 'empty' }
@@ -11,7 +11,7 @@ export type ComparisonChoice =
   | { state: 'several'; words: string; matches: ListingSummary[]; total: number }
   | { state: 'nothing'; words: string };
 
-/** Both sides, and their slugs once the two can be compared. */
+/** Both sides, and their slugs once they can be compared. */
 export interface ComparisonChoices {
   a: ComparisonChoice;
   b: ComparisonChoice;
@@ -19,8 +19,8 @@ export interface ComparisonChoices {
 }
 
 /**
- * The listing a text selects: the one with that slug (`exact`), else the only exact name match. Anything less clear is left to the reader,
- * since fuzzy search may rank a different product first.
+ * The listing a text selects: the one with that slug (`exact`), else the only exact name match. Anything less clear is
+ * left to the user, since fuzzy search may rank a different product first.
  */
 export function chooseListing(
   words: string,
@@ -41,7 +41,7 @@ export function pairChoices(a: ComparisonChoice, b: ComparisonChoice): Compariso
   return { a, b, pair: [a.listing.slug, b.listing.slug] };
 }
 
-/** The words that lead to a choice again: a slug is the surest. */
+/** Search words that select the same listing again, preferably its slug. */
 export function wordsOfChoice(choice: ComparisonChoice): string | undefined {
   if (choice.state === 'found') return choice.listing.slug;
   return 'words' in choice ? choice.words : undefined;

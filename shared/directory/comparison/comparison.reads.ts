@@ -5,17 +5,17 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 import { readProfiles, readPublicListing } from '../listing-page/listing.reads.ts';
 import { type Comparison, compareProfiles } from './comparison.ts';
 
-/** A comparison with what its page shows besides. */
+/** A comparison with the rest of its page's content. */
 interface ComparisonPage {
   comparison: Comparison;
-  /** Whether each of the two is on a paid plan. */
+  /** Whether each is on a paid plan. */
   paid: { a: boolean; b: boolean };
 }
 interface UnknownSides {
   unknown: ('a' | 'b')[];
 }
 
-/** Compares two live listings, or says which of the two slugs is not one. */
+/** Compares two live listings, or reports which slug is unknown. */
 export async function readComparison(a: string, b: string): Promise<Comparison | UnknownSides> {
   const page = await readComparisonPage(a, b);
   return 'unknown' in page ? page : page.comparison;

@@ -52,7 +52,7 @@ const attributes: readonly Attribute[] = [
   { key: 'launch_week', label: 'comparison.attribute_launch_week', of: (profile) => profile.launch_week },
 ];
 
-/** The profile value of a field; pricing fields are grouped there. */
+/** A field's value in the profile; pricing fields are nested there. */
 function comparedValue({ pricing, ...profile }: ListingProfile, field: string): Cell {
   const values: Readonly<Record<string, unknown>> = {
     ...profile,
@@ -62,7 +62,7 @@ function comparedValue({ pricing, ...profile }: ListingProfile, field: string): 
   return cell.parse(values[field]);
 }
 
-/** The rows of a comparison, every attribute always in the same order. */
+/** The rows of a comparison, always in the same order. */
 export function compareProfiles(
   a: ListingProfile,
   b: ListingProfile,
@@ -72,5 +72,5 @@ export function compareProfiles(
   return shown.map(({ key, label, of }) => ({ key, label: say(label), a: of(a), b: of(b) }));
 }
 
-/** An empty list is no fact. */
+/** An empty list states nothing. */
 const orNull = (value: Cell): Cell => (Array.isArray(value) && value.length === 0 ? null : value);

@@ -1,4 +1,4 @@
-/** One shape of a cover: a path, whether it lightens or darkens the ground, and how strongly in percent. */
+/** One shape of a cover: its path, whether it lightens or darkens the background, and the opacity in percent. */
 export interface CoverShape {
   d: string;
   tone: 'glow' | 'deep';
@@ -10,19 +10,19 @@ export type Choose = (what: string, count: number) => number;
 
 const whole = Math.round;
 
-/** A shape in whole percents of its tone. */
+/** A shape; `percent` is an integer. */
 export const shape = (d: string, tone: CoverShape['tone'], percent: number): CoverShape => ({
   d,
   tone,
   percent: whole(percent),
 });
 
-/** The path of a circle; a second one within it leaves a ring (fill rule even-odd). */
+/** A circle's path; a second one inside makes a ring (fill rule even-odd). */
 export function circle(x: number, y: number, radius: number): string {
   const r = whole(radius);
   return `M${whole(x) - r} ${whole(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 }
 
-/** The path that joins points and closes. */
+/** A closed path through these points. */
 export const polygon = (...points: readonly (readonly [number, number])[]): string =>
   `M${points.map(([x, y]) => `${whole(x)} ${whole(y)}`).join('L')}z`;

@@ -3,26 +3,26 @@ import { placeholderLogo } from '../listing/placeholder-logo.ts';
 import type { Choose, CoverShape } from './cover-shape.ts';
 import { motifNames, motifs } from './motifs.ts';
 
-/** Width and height of the drawing, in its own units. */
+/** Size of the drawing, in its own units. */
 export const coverSize = { width: 400, height: 200 } as const;
 
 /** Generated cover for a product without images: one of twelve background colours with shapes. */
 export interface Cover {
-  /** The colour of the product's placeholder logo, from 0 to 11. */
+  /** Colour of the product's placeholder logo, 0 to 11. */
   hue: number;
   /** Direction of the gradient, 0 to 3. */
   turn: number;
   shapes: CoverShape[];
 }
 
-/** The cover of a product by its name: always the same one, and another for nearly every other name. */
+/** A product's cover, derived from its name: always the same, and different for nearly every other name. */
 export function coverOf(name: string): Cover {
   const choose: Choose = (what, count) => spread(shortHash(`${what} ${name}`)) % count;
   const motif = motifs[motifNames[choose('motif', motifNames.length)] ?? 'waves'];
   return { hue: placeholderLogo(name).hue, turn: choose('turn', 4), shapes: motif(choose) };
 }
 
-/** Mixes all bits into the low ones, which a modulo uses (the last step of MurmurHash3). */
+/** Mixes all bits into the low ones, which a modulo uses (final step of MurmurHash3). */
 function spread(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);

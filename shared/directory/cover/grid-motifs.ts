@@ -3,7 +3,7 @@ import { type Choose, type CoverShape, circle, polygon, shape } from './cover-sh
 const cells = (columns: number, rows: number): [number, number][] =>
   Array.from({ length: columns * rows }, (_, at) => [at % columns, Math.floor(at / columns)]);
 
-/** Rounded tiles, some of them left out, some brighter. */
+/** Rounded tiles, some missing, some brighter. */
 export function tiles(choose: Choose): CoverShape[] {
   const kinds = new Map<number, string[]>([
     [0, []],
@@ -21,7 +21,7 @@ export function tiles(choose: Choose): CoverShape[] {
   ];
 }
 
-/** Columns with round heads, as of a chart. */
+/** Rounded bars, as in a chart. */
 export function bars(choose: Choose): CoverShape[] {
   const width = 24 + choose('width', 3) * 8;
   const columns = Array.from({ length: Math.ceil(400 / (width + 8)) }, (_, at) => {
@@ -32,7 +32,7 @@ export function bars(choose: Choose): CoverShape[] {
   return [shape(every(0), 'glow', 24), shape(every(1), 'glow', 44), shape(every(2), 'deep', 40)];
 }
 
-/** Dots that grow towards one side. */
+/** Dots growing towards one side. */
 export function beads(choose: Choose): CoverShape[] {
   const [fromLeft, wave] = [choose('side', 2) === 0, 1 + choose('wave', 4)];
   const dots = cells(7, 4).map(([column, row]) => {
@@ -43,7 +43,7 @@ export function beads(choose: Choose): CoverShape[] {
   return [shape(dots.join(''), 'glow', 42)];
 }
 
-/** Angles that point to one side. */
+/** Chevrons pointing to one side. */
 export function chevrons(choose: Choose): CoverShape[] {
   const [depth, width, ahead] = [
     50 + choose('depth', 4) * 20,

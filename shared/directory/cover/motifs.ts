@@ -3,7 +3,7 @@ import { bars, beads, chevrons, tiles } from './grid-motifs.ts';
 
 const steps = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** Layers of water, each lower and lighter than the one behind it. */
+/** Overlapping waves, each lower and lighter than the previous one. */
 function waves(choose: Choose): CoverShape[] {
   const [length, swing] = [130 + choose('length', 6) * 20, 18 + choose('swing', 4) * 8];
   return steps(4).map((layer) => {
@@ -15,7 +15,7 @@ function waves(choose: Choose): CoverShape[] {
   });
 }
 
-/** Circles around one point, as of a drop in water. */
+/** Concentric circles, like ripples. */
 function rings(choose: Choose): CoverShape[] {
   const [x, y, gap] = [60 + choose('x', 8) * 40, choose('y', 5) * 50, 26 + choose('gap', 4) * 8];
   return steps(5).map((ring) => {
@@ -24,7 +24,7 @@ function rings(choose: Choose): CoverShape[] {
   });
 }
 
-/** Beams that fan out from a point at the edge. */
+/** Rays from a point at the edge. */
 function rays(choose: Choose): CoverShape[] {
   const [x, count, turned] = [choose('x', 9) * 50, 7 + choose('count', 4), choose('turned', 10) / 10];
   const y = choose('side', 2) * 200;
@@ -40,7 +40,7 @@ const pointAt = (x: number, y: number, angle = 0): [number, number] => [
   y + 460 * Math.sin(angle),
 ];
 
-/** Hills, one behind the other, and what rises over them. */
+/** Overlapping hills with something rising above them. */
 function hills(choose: Choose): CoverShape[] {
   const sun = circle(60 + choose('sun', 8) * 40, 40 + choose('height', 3) * 18, 24 + choose('size', 3) * 8);
   const slopes = steps(3).map((hill) => {
@@ -55,7 +55,7 @@ function hills(choose: Choose): CoverShape[] {
   return [shape(sun, 'glow', 75), ...slopes];
 }
 
-/** Slanted bands of different widths. */
+/** Diagonal bands of different widths. */
 function ribbons(choose: Choose): CoverShape[] {
   const slant = 60 + choose('slant', 4) * 40;
   let left = -slant;
@@ -72,7 +72,7 @@ function ribbons(choose: Choose): CoverShape[] {
   });
 }
 
-/** Large discs that overlap. */
+/** Large overlapping discs. */
 function discs(choose: Choose): CoverShape[] {
   return steps(4).map((disc) => {
     const radius = 44 + choose(`radius ${disc}`, 6) * 12;
@@ -84,7 +84,7 @@ function discs(choose: Choose): CoverShape[] {
   });
 }
 
-/** Quarters of circles, each turned by chance, that join to paths. */
+/** Randomly rotated quarter circles that form paths. */
 function quarters(choose: Choose): CoverShape[] {
   const drawn = steps(8).map((at) => {
     const [x, y, turn] = [(at % 4) * 100, Math.floor(at / 4) * 100, choose(`turn ${at}`, 4)];
@@ -112,7 +112,7 @@ function quarters(choose: Choose): CoverShape[] {
   ];
 }
 
-/** Every kind of drawing that a cover may have. */
+/** All cover motifs. */
 export const motifs = {
   waves,
   rings,

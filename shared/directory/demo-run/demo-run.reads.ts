@@ -2,7 +2,7 @@ import { keptFresh } from '../../change/change.ts';
 import { DemoRunModel } from './demo-run.model.ts';
 import { type DemoRun, type DemoState, demoStateOf, idsOfDemo } from './demo-run.ts';
 
-/** The last seeding of the demo, if there was one. */
+/** The last demo seeding, if any. */
 export const readDemoRun = (): Promise<DemoRun | null> => DemoRunModel.findOne({ _id: 'demo' }).lean<DemoRun>().exec();
 
 /** Status of the site's demo. */

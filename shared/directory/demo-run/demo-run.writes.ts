@@ -1,7 +1,7 @@
 import { DemoRunModel } from './demo-run.model.ts';
 import type { DemoCounts, DemoRun } from './demo-run.ts';
 
-/** Notes that a seeding has begun, in place of an older note. Safe to repeat. */
+/** Records the start of a seeding, replacing an older record. Safe to repeat. */
 export async function beginDemoRun({
   begun_at,
   ids,
@@ -11,17 +11,17 @@ export async function beginDemoRun({
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { begun_at, ids, found, ...fresh } }, { upsert: true });
 }
 
-/** Notes that everything of the begun seeding is written. */
+/** Records that the seeding is complete. */
 export async function finishDemoRun(finished: DemoCounts): Promise<void> {
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { finished } });
 }
 
-/** Notes that every product and founder of the demo was given its picture. */
+/** Records that all demo products and founders have their images. */
 export async function noteDemoPictures(): Promise<void> {
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { pictured: true } });
 }
 
-/** Notes that the demo is on its way out. */
+/** Records that the demo's removal has started. */
 export async function beginLeavingDemo(now: Date): Promise<void> {
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { leaving_at: now } });
 }

@@ -7,10 +7,10 @@ import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 
-/** The profile of a founder behind at least one live listing, or undefined. */
+/** The profile of a founder with at least one live listing, or undefined. */
 export async function readFounder(slug: string): Promise<FounderProfile | undefined> {
   const founder = await FounderModel.findOne({ slug }).lean<FounderRecord>().exec();
-  // Asked for with the slug, it would keep the database from finding the slug by its index.
+  // In the query, this condition would keep the database from using the slug's index.
   if (founder === null || isFounderSuspended(founder)) return undefined;
   const rows = (await listingTable()).byFounder().of(founder._id);
   if (rows.length === 0) return undefined;
@@ -22,7 +22,7 @@ export async function readFounder(slug: string): Promise<FounderProfile | undefi
   return toFounderProfile(founder, rows, listings, interview);
 }
 
-/** The slug of the founder to whom a former one leads, or undefined. */
+/** The current slug of a founder with this former slug, or undefined. */
 export async function readMovedFounder(former: string): Promise<string | undefined> {
   const founder = await FounderModel.findOne({ former_slugs: former }, { slug: 1, suspended_at: 1 })
     .lean<Pick<FounderRecord, 'slug' | 'suspended_at'>>()

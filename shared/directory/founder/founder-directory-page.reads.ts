@@ -4,10 +4,9 @@ import { listFounders, readFounderCountries } from './founder-directory.reads.ts
 import type { FounderSummary } from './founder-profile.ts';
 import { type FounderQuery, readFounderQuery } from './founder-query.ts';
 
-/** Fills rows of two and of three cards. */
+/** Fills rows of two or three cards. */
 const foundersPerPage = 24;
 
-/** Content of a founder directory page. */
 export interface FounderDirectoryPage {
   query: FounderQuery;
   found: Page<FounderSummary>;
@@ -15,7 +14,7 @@ export interface FounderDirectoryPage {
   countries: readonly CountryCount[];
 }
 
-/** One page of the directory; undefined when its search cannot be read or the page is past the end. */
+/** One page of the directory; undefined if the search is invalid or the page is past the end. */
 export async function readFounderDirectoryPage(
   parameters: URLSearchParams,
   page: number,

@@ -44,7 +44,7 @@ const toSearchDocument = (founder: DirectoryFounder) => ({
   popularity: 0,
 });
 
-/** One page of the founders behind live listings: by name, or best match of `q` first. */
+/** One page of founders with live listings, by name, or by relevance to `q`. */
 export async function listFounders(
   filter: { q?: string | undefined; country?: string | undefined },
   request: PageRequest,
@@ -58,7 +58,7 @@ export async function listFounders(
   return { ...page, items: page.items.map((founder) => toFounderSummary(founder, listings.of(founder._id))) };
 }
 
-/** Countries of the founders behind live listings, by name. */
+/** Countries of founders with live listings, by name. */
 export async function readFounderCountries(): Promise<CountryCount[]> {
   const [directory, table] = await Promise.all([founderDirectory(), listingTable()]);
   const listings = table.byFounder();

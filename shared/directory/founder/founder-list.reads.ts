@@ -8,16 +8,16 @@ import type { ListingRecord } from '../listing/listing.ts';
 import { FounderModel } from './founder.model.ts';
 import type { FounderRecord } from './founder.ts';
 
-/** Which founders to list for the team. */
+/** The team's filter for founders. */
 export interface FounderFilter {
-  /** The beginning of a name (in its capitals) or of a slug, or a whole number. */
+  /** The start of a name (case-sensitive) or slug, or a whole id. */
   words: string;
   isSuspended: boolean;
 }
 
 const mostFound = 500;
 
-/** A page of the founders matching a filter, newest first; text searches return at most 500. */
+/** A page of founders matching a filter, newest first; text searches return at most 500. */
 export async function readFoundersPage(
   { words, isSuspended }: FounderFilter,
   request: PageRequest,
@@ -30,7 +30,7 @@ export async function readFoundersPage(
     ...[...new Set([typed, capitalised(typed)])].map((name) => ({ name: startingWith(name) })),
     ...(/^\d{1,15}$/.test(typed) ? [{ _id: Number(typed) }] : []),
   ];
-  // A query each: the embedded database reads everything for an `$or`, whatever the indexes.
+  // One query each: the embedded database scans the collection for an `$or`, whatever the indexes.
   const found = await Promise.all(
     ways.map((way) =>
       FounderModel.find({ ...filter, ...way })
@@ -46,7 +46,7 @@ export async function readFoundersPage(
   );
 }
 
-/** Names of the founders' listings in any status, by founder. */
+/** Names of each founder's listings, in any status. */
 export async function readListingsOfFounders(
   ids: readonly number[],
 ): Promise<Map<number, Pick<ListingRecord, '_id' | 'name' | 'status'>[]>> {

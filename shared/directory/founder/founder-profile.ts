@@ -46,7 +46,7 @@ export type FounderProfile = z.infer<typeof founderProfile>;
 
 type NamedFounder = Pick<FounderRecord, 'slug' | 'name' | 'title' | 'country' | 'avatar_url' | 'avatar'>;
 
-/** A founder as lists show them, with their live listings. */
+/** A founder in lists, with their live listings. */
 export function toFounderSummary(founder: NamedFounder, rows: readonly ListingRow[]): FounderSummary {
   return {
     slug: founder.slug,
@@ -66,7 +66,7 @@ export function toFounderSummary(founder: NamedFounder, rows: readonly ListingRo
   };
 }
 
-/** The whole profile. `listings` are the stored records of the founder's live listings, for their stories. */
+/** The full profile. `listings`: stored records of their live listings, for the stories. */
 export function toFounderProfile(
   founder: FounderRecord,
   rows: readonly ListingRow[],

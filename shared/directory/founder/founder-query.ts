@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { foundersPath } from '../../kernel/address/paths.ts';
 
-/** Parameters of list_founders besides paging (contract 4.1), and of the search form of the directory. */
+/** Parameters of list_founders besides paging (contract 4.1), and of the directory's search form. */
 export const founderQueryInput = {
   q: z.string().max(120).optional().describe('Name to look for.'),
   country: z
@@ -14,29 +14,27 @@ export const founderQueryInput = {
 /** Query of the founder directory; empty: all founders. */
 export interface FounderQuery {
   q: string | undefined;
-  /** Upper case. */
   country: string | undefined;
 }
 
 const querySchema = z.object(founderQueryInput);
 
-/** Reads the search of the directory from its address; undefined when a value is none that can be searched by. */
+/** Parses the directory's search from its URL; undefined if a value is invalid. */
 export function readFounderQuery(parameters: URLSearchParams): FounderQuery | undefined {
   const parsed = querySchema.safeParse({ q: given(parameters, 'q'), country: given(parameters, 'country') });
   if (!parsed.success) return undefined;
   return { q: parsed.data.q, country: parsed.data.country?.toUpperCase() };
 }
 
-// A form also sends the fields that were left empty.
+// A form also sends empty fields.
 function given(parameters: URLSearchParams, name: string): string | undefined {
   const text = parameters.get(name)?.trim();
   return text === '' ? undefined : text;
 }
 
-/** Whether the directory is narrowed at all. */
 export const isSearch = ({ q, country }: FounderQuery): boolean => q !== undefined || country !== undefined;
 
-/** Address of one page of a search; without words and country, of the whole directory. */
+/** URL path of a page of a search, or of the whole directory. */
 export function founderSearchPath({ q, country }: FounderQuery, page = 1): string {
   const parameters = new URLSearchParams();
   if (q !== undefined) parameters.set('q', q);

@@ -3,10 +3,10 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { imageCopy } from '../image/image.ts';
 import { socialsSchema } from '../listing/listing.ts';
 
-/** Addresses that lead to a founder at most. */
+/** Maximum former slugs per founder. */
 export const mostFormerFounderSlugs = 50;
 
-/** A stored founder. Listings name their founders, not the other way round. */
+/** A stored founder. Listings reference founders, not vice versa. */
 export const founderRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -18,19 +18,18 @@ export const founderRecord = z.object({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
   avatar_url: z.string().max(500).nullable(),
-  /** Our copy of the picture; records from before there were copies lack it. */
+  /** Our copy of the image; absent in older records. */
   avatar: imageCopy.nullish(),
   socials: socialsSchema,
-  /** Addresses of merged records. */
+  /** Slugs of records merged into it. */
   former_slugs: z.array(slugSchema).max(mostFormerFounderSlugs).optional(),
-  /** Counts what the team saved. */
+  /** Number of saves by the team. */
   revision: z.int().min(0).optional(),
-  /** Since when the team has taken them off every page. */
+  /** When the team suspended them, hiding them on all pages. */
   suspended_at: z.date().nullish(),
   created_at: z.date(),
 });
 export type FounderRecord = z.infer<typeof founderRecord>;
 
-/** Whether the team has taken someone off every page. */
 export const isFounderSuspended = ({ suspended_at }: Pick<FounderRecord, 'suspended_at'>): boolean =>
   suspended_at != null;

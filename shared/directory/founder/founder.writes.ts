@@ -4,7 +4,7 @@ import type { ImageCopy } from '../image/image.ts';
 import { FounderModel } from './founder.model.ts';
 import { type FounderRecord, founderRecord } from './founder.ts';
 
-/** Saves whole founders, new or changed, after checking each. The caller announces the change. Safe to repeat. */
+/** Validates and saves whole founders, new or changed. The caller announces the change. Safe to repeat. */
 export async function saveFounders(records: readonly FounderRecord[]): Promise<void> {
   await saveAll(
     FounderModel,
@@ -12,7 +12,7 @@ export async function saveFounders(records: readonly FounderRecord[]): Promise<v
   );
 }
 
-/** Lets a founder show our copy of their picture, if they still name the one that it was made from. Safe to repeat. */
+/** Sets the copy of a founder's image, if it was made from their current one. Safe to repeat. */
 export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const founder = await FounderModel.findOne({ _id: id }, null, { session }).lean<FounderRecord>().exec();
@@ -24,7 +24,7 @@ export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise
   });
 }
 
-/** Gives a founder who names no picture one, with our copy of it. Safe to repeat. */
+/** Gives a founder without an image one, with our copy. Safe to repeat. */
 export function givePortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
   return commitChange(now, async (session) => {
     const { modifiedCount } = await FounderModel.updateOne(

@@ -17,8 +17,8 @@ import { readFounderRecords, readTakenFounderSlugs } from './stored-founder.read
 type Wanted = readonly Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
 
 /**
- * Sets a listing's founders, the primary one first. Existing ones are matched by name and updated; others are created. Joins the edit's
- * transaction, so that neither exists without the other.
+ * Sets a listing's founders, primary one first. Existing ones are matched by name and updated; others are created.
+ * Joins the edit's transaction.
  */
 export function giveFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -38,8 +38,8 @@ export function giveFounders(listingId: number, wanted: Wanted, now: Date): Prom
 }
 
 /**
- * Adds a founder to a listing, or with `isReplacing` replaces the one of the same name; others stay. False, without changes, if the name
- * exists or the list is full.
+ * Adds a founder to a listing, or with `isReplacing` replaces the one with the same name. Returns false, without
+ * changes, if the name exists or the list is full.
  */
 export function joinListingFounders(
   listingId: number,
@@ -65,7 +65,7 @@ export function joinListingFounders(
 async function saveChanged(changed: readonly FounderRecord[], now: Date): Promise<void> {
   if (changed.length === 0) return;
   await commitChange(now, async () => {
-    // A slug taken meanwhile: the next attempt finds another.
+    // The slug was taken meanwhile: the next attempt finds another.
     await saveFounders(changed).catch(tryAgainIfTaken);
     return { result: undefined, change: { room: 'founder', ids: changed.map(({ _id }) => _id) } };
   });
@@ -105,7 +105,7 @@ async function freeFounderSlugs(names: readonly string[]): Promise<string[]> {
   return given;
 }
 
-/** The slugs of a name that others have, up to one that is free. */
+/** Taken slugs for a name, up to the first free one. */
 async function takenSlugs(base: string): Promise<string[]> {
   for (let lookedAt = 30; ; lookedAt *= 4) {
     const like = Array.from({ length: lookedAt }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));

@@ -8,15 +8,15 @@ import { FounderModel } from './founder.model.ts';
 import { type FounderRecord, founderRecord, isFounderSuspended, mostFormerFounderSlugs } from './founder.ts';
 import { readFounderRecords } from './stored-founder.reads.ts';
 
-// The log keeps short values.
+// The log truncates values.
 const longestLogged = 200;
 
 /** Fields of a founder that the team edits. */
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country' | 'avatar_url' | 'socials'>;
 
 /**
- * Changes what a founder's page says; the address stays. A portrait is the web address of a picture, which is copied by a job. Throws `not_found`, and `edit_conflict` with both sides where someone else
- * has changed the same since `revision`.
+ * Edits a founder's page; its address stays. A portrait is an image URL, copied by a job. Throws `not_found`, and
+ * `edit_conflict` with both sides if someone else changed the same since `revision`.
  */
 export const editFounder = staffVerb(
   'founders.change',
@@ -38,7 +38,9 @@ export const editFounder = staffVerb(
   },
 );
 
-/** Takes a founder off every page until they are restored: their own page, lists, and the listings that name them. Throws `not_found` and `wrong_state`. */
+/**
+ * Hides a founder until restored: their page, lists, and listings that name them. Throws `not_found` and `wrong_state`.
+ */
 export const suspendFounder = staffVerb(
   'founders.change',
   (actor: StaffActor, id: number, { reason }: { reason: string }, now: Date): Promise<void> =>
@@ -53,8 +55,8 @@ export const restoreFounder = staffVerb(
 );
 
 /**
- * Merges two records of one person: listings of the duplicate name the remaining one, and its addresses redirect. Throws `not_found`, and
- * `wrong_state` for the same founder. Joins the caller's transaction, which moves the followers.
+ * Merges two records of one person: the duplicate's listings get the remaining one, and its addresses redirect. Throws
+ * `not_found`, and `wrong_state` for the same founder. Joins the caller's transaction, which moves the followers.
  */
 export async function joinFounders(
   actor: StaffActor,

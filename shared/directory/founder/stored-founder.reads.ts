@@ -2,7 +2,6 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from './founder.model.ts';
 import type { FounderRecord } from './founder.ts';
 
-/** Stored founders of some ids. */
 export async function readFounderRecords(ids: readonly number[]): Promise<FounderRecord[]> {
   if (ids.length === 0) return [];
   return FounderModel.find({ _id: oneOf(ids) })
@@ -10,7 +9,6 @@ export async function readFounderRecords(ids: readonly number[]): Promise<Founde
     .exec();
 }
 
-/** Stored founders that have one of these slugs. */
 export async function readFoundersBySlug(slugs: readonly string[]): Promise<FounderRecord[]> {
   if (slugs.length === 0) return [];
   return FounderModel.find({ slug: oneOf(slugs) })
@@ -18,14 +16,14 @@ export async function readFoundersBySlug(slugs: readonly string[]): Promise<Foun
     .exec();
 }
 
-/** Ids and slugs of all visible founders, ordered by id. */
+/** Ids and slugs of all visible founders, by id. */
 export const readFounderSlugs = (): Promise<Pick<FounderRecord, '_id' | 'slug'>[]> =>
   FounderModel.find({ suspended_at: null }, { slug: 1 })
     .sort({ _id: 1 })
     .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
     .exec();
 
-/** Slugs among these that belong or redirect to a founder. */
+/** Those of these slugs that a founder has now or had before. */
 export async function readTakenFounderSlugs(slugs: readonly string[]): Promise<string[]> {
   const present = await readFoundersBySlug(slugs);
   const former = await FounderModel.distinct('former_slugs', { former_slugs: oneOf(slugs) }).exec();

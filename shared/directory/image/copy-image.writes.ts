@@ -14,12 +14,12 @@ const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;
 export type CopyOutcome =
   | { kind: 'copied'; hash: string }
   | { kind: 'failed'; problem: PictureProblem }
-  /** Someone else is at it, or it failed a short while ago. */
+  /** Another process is copying it, or it failed recently. */
   | { kind: 'not_due' };
 
 /**
- * Fetches a picture from elsewhere and keeps our copy of it, unless it is not due. Safe to repeat. A picture that cannot be had is noted
- * and waited for; throws only where the database fails.
+ * Downloads a due image and stores our copy. Safe to repeat. A failed download is recorded and retried later; only
+ * database errors throw.
  */
 export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<CopyOutcome> {
   if (!(await claimImageSource(url, fit, now))) return { kind: 'not_due' };
@@ -44,7 +44,7 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   return hash;
 }
 
-/** Uploads are already stored here, so nothing is fetched. Product images are not squares. */
+/** Uploads are already stored here, so nothing is fetched. Product images aren't square. */
 async function keepOwn(hash: string): Promise<string> {
   if (!(await keepImageCopy(hash)) || (await readImageShape(hash)) !== undefined) throw new ImageRefused('bad_status');
   return hash;

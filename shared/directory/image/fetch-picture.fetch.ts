@@ -5,14 +5,14 @@ import type { PictureProblem } from './image-source.ts';
 
 const timeoutMs = 15_000;
 
-/** The bytes of a picture that lies elsewhere, in a format of `accept`. Throws ImageRefused and FetchFailure: see pictureProblemOf. */
+/** Downloads an image in one of the `accept` formats. Throws ImageRefused and FetchFailure: see pictureProblemOf. */
 export async function fetchPicture(url: string, accept: string): Promise<Uint8Array> {
   const answer = await fetchPage(url, { maxBytes: pictureLimits.largestFile, timeoutMs, redirects: 'any', accept });
   if (answer.status !== 200) throw new ImageRefused('bad_status');
   return answer.body;
 }
 
-/** Why an image cannot be fetched; undefined for a fault of the database or this machine. */
+/** Why an image couldn't be fetched; undefined if the database or this machine is at fault. */
 export function pictureProblemOf(fault: unknown): PictureProblem | undefined {
   if (fault instanceof FetchFailure) return fault.reason;
   return fault instanceof ImageRefused ? fault.problem : undefined;

@@ -6,17 +6,17 @@ const ownImage = /^\/images\/([0-9a-f]{32})\/\d+\.[a-z]+$/;
 const publicSize = 192;
 
 /**
- * The hash of our copy of a record's picture; null without one. A copy counts only while the record names the picture that it was made
- * from: whoever names another one shows the placeholder until that has been copied.
+ * Hash of our copy of a record's image; null without one. A copy only counts while the record names the image it was
+ * made from; after a change, the placeholder shows until the new one is copied.
  */
 export const copyHash = (source: string | null, copy: ImageCopy | null | undefined): string | null =>
   source !== null && copy?.source_url === source ? copy.hash : null;
 
-/** Image address for API answers and pages: our copy, else the source. */
+/** Image URL for API responses and pages: our copy, else the source. */
 export const shownImageUrl = (source: string | null, hash: string | null): string | null =>
   hash === null ? source : absoluteUrl(imagePath(hash, publicSize, 'png'));
 
-/** The hash of our copy that an address names; undefined for addresses elsewhere, from which pages load nothing. */
+/** Hash of our copy in a URL; undefined for other URLs, from which pages load nothing. */
 export function imageHashOf(address: string | null): string | undefined {
   const site = siteAddress();
   if (address === null || !address.startsWith(`${site}/`)) return undefined;

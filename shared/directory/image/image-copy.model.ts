@@ -1,7 +1,7 @@
 import type { ScreenShape } from '../../platform/image-processing/picture-format.ts';
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** All sizes and formats of one picture, under the hash of what it was made from. A few kilobytes each. */
+/** All sizes and formats of one image, a few kilobytes each, under the hash of its source. */
 export interface ImageCopyRecord {
   _id: string;
   /** Bytes by size and format, for example `96-webp`. */
@@ -9,7 +9,7 @@ export interface ImageCopyRecord {
   /** Proportions and colour of a product image. Absent for squares. */
   shape?: ScreenShape;
   created_at: Date;
-  /** Since when a sweep has found nothing that uses it. Null or absent while something does. */
+  /** When a sweep first found it unused. Null or absent while in use. */
   unused_since?: Date | null;
 }
 

@@ -3,7 +3,7 @@ import type { ImageFormat, ImageSize, ScreenShape } from '../../platform/image-p
 import { imageFileName } from './image.ts';
 import { ImageCopyModel, type ImageCopyRecord } from './image-copy.model.ts';
 
-/** The bytes of one size and format of a copy; undefined when there is no copy of that hash. */
+/** The bytes of one size and format of a copy; undefined if there is no such copy. */
 export async function readImageFile(
   hash: string,
   size: ImageSize,
@@ -16,7 +16,7 @@ export async function readImageFile(
   return bytesOf(copy?.files[name]);
 }
 
-/** The proportions and colour of a picture of a product; undefined when there is no copy of that hash. */
+/** Proportions and colour of a product image; undefined if there is no such copy. */
 export async function readImageShape(hash: string): Promise<ScreenShape | undefined> {
   const copy = await ImageCopyModel.findOne({ _id: hash }, { shape: 1 }).lean<ImageCopyRecord>().exec();
   return copy?.shape;

@@ -4,17 +4,17 @@ import type { ImageProblem } from '../../platform/image-processing/image-refused
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 
-/** Why there is no copy of an image: it could not be fetched or converted. */
+/** Why there is no copy of an image: it couldn't be fetched or converted. */
 export type PictureProblem = ImageProblem | FetchFailureReason;
 
-/** The address of a picture elsewhere, and how often and when we tried to copy it. */
+/** An image URL, with our attempts to copy it. */
 export interface ImageSource {
   _id: string;
   url: string;
   fit: ImageFit;
   /** Our copy; kept while a later attempt fails. */
   hash: string | null;
-  /** Attempts that failed since the last that did not. */
+  /** Failed attempts since the last success. */
   failures: number;
   problem: PictureProblem | null;
   tried_at: Date | null;
@@ -23,9 +23,12 @@ export interface ImageSource {
 
 const freshForMs = 30 * dayMs;
 
-/** Identifies a source: the same picture is squared in another way as a logo than as a portrait. */
+/** Id of a source: logos and portraits made from the same image differ. */
 export const sourceId = (url: string, fit: ImageFit): string => `${fit} ${url}`;
 
-/** When a picture is looked at again: after 1, 4, 16 … hours, at most 30 days; one that was copied after 30 days, for it may change. */
+/**
+ * When to try an image again: after 1, 4, 16 … hours, at most 30 days; copied ones after 30 days, since they may
+ * change.
+ */
 export const nextTryAt = (failures: number, now: Date): Date =>
   failures === 0 ? new Date(now.getTime() + freshForMs) : nextAttempt('picture', failures, now);

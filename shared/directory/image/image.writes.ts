@@ -8,7 +8,7 @@ import { nextTryAt, type PictureProblem, sourceId } from './image-source.ts';
 
 const claimedForMs = 10 * 60 * 1000;
 
-/** Takes a source that is due, so that no other process tries it at the same time. Returns whether it was due. */
+/** Claims a due source, so that no other process tries it at the same time. Returns whether it was due. */
 export async function claimImageSource(url: string, fit: ImageFit, now: Date): Promise<boolean> {
   const until = new Date(now.getTime() + claimedForMs);
   try {
@@ -22,19 +22,19 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
     );
     return true;
   } catch (problem) {
-    // It is there and not due: the filter did not find it, and it cannot be made a second time.
+    // It exists and isn't due: the filter excluded it, and the insert failed.
     if (isDuplicate(problem)) return false;
     throw problem;
   }
 }
 
-/** Keeps a copy that is there from being swept while it comes into use. Returns whether it is there. */
+/** Protects a copy from the sweep until it is used. Returns whether it exists. */
 export async function keepImageCopy(hash: string): Promise<boolean> {
   const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });
   return found.matchedCount === 1;
 }
 
-/** Keeps the files of a copy. Safe to repeat: a hash always means the same files. */
+/** Saves a copy's files. Safe to repeat: a hash always means the same files. */
 export async function saveImageCopy(
   hash: string,
   files: readonly ImageFile[],
@@ -51,7 +51,7 @@ export async function saveImageCopy(
   );
 }
 
-/** Notes that a source was copied. */
+/** Records that a source was copied. */
 export async function noteImageCopied(url: string, fit: ImageFit, hash: string, now: Date): Promise<void> {
   await ImageSourceModel.updateOne(
     { _id: sourceId(url, fit) },
@@ -59,7 +59,7 @@ export async function noteImageCopied(url: string, fit: ImageFit, hash: string, 
   );
 }
 
-/** Notes that a source could not be copied, and waits longer each time before the next attempt. */
+/** Records that a source couldn't be copied; the wait grows with each failure. */
 export async function noteImageFailed(url: string, fit: ImageFit, problem: PictureProblem, now: Date): Promise<void> {
   const before = await ImageSourceModel.findOne({ _id: sourceId(url, fit) })
     .lean()

@@ -3,7 +3,7 @@ import type { ImageFit } from '../../platform/image-processing/picture-format.ts
 import { processImageApart } from '../../platform/image-processing/picture-process.ts';
 import { keepImageCopy, saveImageCopy } from './image.writes.ts';
 
-/** Keeps the copy of a picture that was drawn here, an SVG, and gives its hash. Safe to repeat. Throws ImageRefused and TaskFailure. */
+/** Stores an image drawn here (SVG) and returns its hash. Safe to repeat. Throws ImageRefused and TaskFailure. */
 export async function keepDrawing(svg: string, fit: ImageFit, now: Date): Promise<string> {
   const bytes = new TextEncoder().encode(svg);
   const hash = imageHash(bytes, fit);

@@ -4,7 +4,6 @@ import { pictureLimits, screenLimits } from '../../platform/image-processing/pic
 import { fetchFailureSentence } from '../../platform/outbound/fetch-failure.ts';
 import type { PictureProblem } from './image-source.ts';
 
-/** The limits, by their names in the texts. */
 const limits = {
   millions: pictureLimits.mostPixels / 1_000_000,
   side: pictureLimits.smallestSide,
@@ -16,6 +15,6 @@ const limits = {
 const isImageProblem = (problem: PictureProblem): problem is ImageProblem =>
   imageProblems.some((each) => each === problem);
 
-/** Why someone's image is not shown, and how to fix it, without any text from the other server. */
+/** Why an image isn't shown, and the fix, without any text from the other server. */
 export const pictureProblemSentence = (problem: PictureProblem): string =>
   isImageProblem(problem) ? say(`picture.${problem}`, limits) : fetchFailureSentence(problem);

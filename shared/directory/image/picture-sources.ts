@@ -3,13 +3,13 @@ import { type ImageFormat, type ImageSize, imageSizes } from '../../platform/ima
 
 /** Sources of a `picture` element. */
 export interface PictureSources {
-  /** The formats that browsers shall prefer, the first one first. */
+  /** In browsers' order of preference. */
   sources: { type: string; srcset: string }[];
-  /** A larger file for browsers without support. */
+  /** A larger file, for browsers without format support. */
   fallback: string;
 }
 
-/** The files of a copy that is shown as a square of `pixels` CSS pixels, on screens of one and of two dots a pixel. */
+/** Files of a copy shown as a square of `pixels` CSS pixels, for 1x and 2x screens. */
 export function pictureSources(hash: string, pixels: number): PictureSources {
   const [once, twice] = [fileFor(pixels), fileFor(2 * pixels)];
   const srcset = (format: ImageFormat): string =>

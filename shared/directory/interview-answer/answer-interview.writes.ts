@@ -13,8 +13,8 @@ interface GivenAnswer {
 }
 
 /**
- * Keeps an account's answers in place of those to the same questions, and publishes them on its founder's page; a blank one is taken
- * away. Throws `invalid_parameter` for a question that is not asked, or that is answered twice.
+ * Saves an account's answers, replacing earlier ones to the same questions, and publishes them on its founder's page;
+ * blank ones are removed. Throws `invalid_parameter` for unknown or repeated questions.
  */
 export async function answerInterview(accountId: string, given: readonly GivenAnswer[], now: Date): Promise<void> {
   requireUnbound();
@@ -55,7 +55,7 @@ async function requireAsked(given: readonly GivenAnswer[]): Promise<void> {
   throw new SlipwayError('invalid_parameter', 'Some answers belong to no question, or to one twice.', problems);
 }
 
-/** Removes every answer of an account. Safe to repeat. */
+/** Deletes all answers of an account. Safe to repeat. */
 export async function forgetAnswers(accountId: string): Promise<void> {
   await InterviewAnswerModel.deleteMany({ account_id: accountId });
 }

@@ -6,20 +6,19 @@ import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { InterviewAnswerModel } from './interview-answer.model.ts';
 import type { InterviewAnswer } from './interview-answer.ts';
 
-/** A question of the interview, and what an account answers to it. */
+/** An interview question with an account's answer. */
 export interface AskedQuestion {
   question_id: number;
   question: string;
-  /** Null while it is not answered. */
   answer: string | null;
   updated_at: Date | null;
 }
 
-/** Every answer of an account, for its export too. */
+/** All answers of an account, also for its export. */
 export const readAnswers = (accountId: string): Promise<InterviewAnswer[]> =>
   InterviewAnswerModel.find({ account_id: accountId }).sort({ question_id: 1 }).lean<InterviewAnswer[]>().exec();
 
-/** The interview of an account: each question that is asked, in order, with its answer. */
+/** An account's interview: all current questions in order, with its answers. */
 export async function readInterview(accountId: string): Promise<AskedQuestion[]> {
   const questions = await readInterviewQuestions();
   const answers = await readAnswers(accountId);
@@ -30,9 +29,12 @@ export async function readInterview(accountId: string): Promise<AskedQuestion[]>
   });
 }
 
-/** Id of the founder on whose page an account's answers appear: the primary founder of its oldest visible listing. Undefined if there is none yet. */
+/**
+ * Id of the founder on whose page an account's answers appear: the primary founder of its oldest visible listing.
+ * Undefined if there is none yet.
+ */
 export async function readFounderIdOf(accountId: string): Promise<number | undefined> {
-  // By the owner alone: with the status beside it the embedded database reads every listing.
+  // Only by owner: with the status in the query, the embedded database scans all listings.
   const listings = await ListingModel.find({ owner_account_id: accountId }, { founder_ids: 1, status: 1 })
     .sort({ _id: 1 })
     .lean<Pick<ListingRecord, 'founder_ids' | 'status'>[]>()
@@ -49,7 +51,7 @@ export async function readFounderOfAccount(
   return (await FounderModel.findOne({ _id: id }).lean<FounderRecord>().exec()) ?? undefined;
 }
 
-/** The interview on a founder's page: answered questions alone, in their order. `owners` own listings of that founder. */
+/** The interview on a founder's page: answered questions only, in order. `owners` own listings of that founder. */
 export async function readInterviewOfFounder(
   founderId: number,
   owners: readonly string[],

@@ -8,7 +8,6 @@ export const interviewQuestionView = z
   .meta({ id: 'InterviewQuestion' });
 export type InterviewQuestionView = z.infer<typeof interviewQuestionView>;
 
-/** Interview questions in order. */
 export const readInterviewQuestions: () => Promise<InterviewQuestionView[]> = keptFresh(
   async () => {
     const questions = await InterviewQuestionModel.find({ active: true })

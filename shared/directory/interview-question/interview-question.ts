@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** A stored interview question. */
 const interviewQuestionRecord = z.object({
   _id: z.int().min(1),
   question: z.string().min(1).max(300),
@@ -9,7 +8,7 @@ const interviewQuestionRecord = z.object({
 });
 export type InterviewQuestionRecord = z.infer<typeof interviewQuestionRecord>;
 
-/** The questions of a new installation. */
+/** Default questions of a new installation. */
 export const defaultInterviewQuestions: readonly string[] = [
   'What does your product do, in one sentence that a friend outside the field would understand?',
   'Who is it for, and what did they use before?',

@@ -1,7 +1,7 @@
 import { InterviewQuestionModel } from './interview-question.model.ts';
 import { defaultInterviewQuestions } from './interview-question.ts';
 
-/** Gives a new installation its interview questions. What is there already is left as the operator made it. */
+/** Creates the default interview questions unless the site has some. Safe to repeat. */
 export async function ensureInterviewQuestions(): Promise<void> {
   await InterviewQuestionModel.bulkWrite(
     defaultInterviewQuestions.map((question, index) => ({

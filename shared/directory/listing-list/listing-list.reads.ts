@@ -7,9 +7,9 @@ import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord, ListingStatus } from '../listing/listing.ts';
 
-/** Which listings to list for the team. */
+/** The team's filter for listings. */
 export interface ListingFilter {
-  /** The beginning of a name (in its capitals), of a slug or of a domain, or a whole number. */
+  /** The start of a name (case-sensitive), slug or domain, or a whole id. */
   words: string;
   status: ListingStatus | null;
   /** Only listings without an owner. */
@@ -18,12 +18,12 @@ export interface ListingFilter {
 
 const mostFound = 500;
 
-/** A page of the listings matching a filter, in any status, newest first; text searches return at most 500. */
+/** A page of listings matching a filter, in any status, newest first; text searches return at most 500. */
 export async function readListingsPage(given: ListingFilter, request: PageRequest): Promise<Page<ListingRecord>> {
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 253);
   if (typed === '') return readNewestPage(ListingModel, filter, { by: '_id', top: await lastId('listing') }, request);
-  // A query each: the embedded database reads every listing for an `$or`, whatever the indexes.
+  // One query each: the embedded database scans the collection for an `$or`, whatever the indexes.
   const found = await Promise.all(
     waysTo(typed).map((way) =>
       ListingModel.find({ ...filter, ...way })
@@ -39,7 +39,7 @@ export async function readListingsPage(given: ListingFilter, request: PageReques
   );
 }
 
-/** Ids of listings that were imported hidden and that the team may show, the oldest first, and how many there are. */
+/** Ids of listings imported as hidden that the team may show, oldest first, and their total number. */
 export async function readHiddenListings(limit: number): Promise<{ ids: number[]; total: number }> {
   const filter = { status: 'draft', owner_account_id: null, holds_website: true } as const;
   const [found, total] = await Promise.all([

@@ -1,8 +1,8 @@
-/** Who named a listing as an alternative: the other listing's owner, or an import. */
+/** Who named an alternative: the other listing's owner, or an import. */
 export const alternativeNamers = ['owner', 'import'] as const;
 export type NamedBy = (typeof alternativeNamers)[number];
 
-/** Sources of a listing's alternatives, each in its own order. */
+/** A listing's alternatives by source, each in its own order. */
 export interface AlternativeSources<Row> {
   owner: readonly Row[];
   import: readonly Row[];
@@ -12,7 +12,7 @@ export interface AlternativeSources<Row> {
   alike: readonly Row[];
 }
 
-/** An alternative with who named it, and whether it names the listing itself. */
+/** An alternative, who named it, and whether it names the listing in return. */
 export interface OrderedAlternative<Row> {
   row: Row;
   namedBy: NamedBy | null;
@@ -20,8 +20,8 @@ export interface OrderedAlternative<Row> {
 }
 
 /**
- * Merges alternatives and who named them: owner-approved, then imported, then listings that name this one, then similar ones; at most
- * `limit`. Duplicates keep their first position.
+ * Merges alternatives with their sources: owner-approved, then imported, then listings that name this one, then similar
+ * ones; at most `limit`. Duplicates keep their first position.
  */
 export function orderAlternatives<Row>(sources: AlternativeSources<Row>, limit: number): OrderedAlternative<Row>[] {
   const order = new Map<Row, NamedBy | null>();

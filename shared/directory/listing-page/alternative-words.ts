@@ -5,7 +5,7 @@ import type { InCommon } from './likeness.ts';
 
 const mostWords = 4;
 
-/** Why a product is an alternative, in one line; '' if they share only the category. */
+/** Why a product is an alternative, in one line; '' if they only share the category. */
 export function commonInWords({ words, replaced }: InCommon): string {
   const parts = [
     ...(replaced.length > 0

@@ -6,13 +6,13 @@ import { type NamedBy, orderAlternatives } from './alternative-order.ts';
 import { alikeTo, type InCommon } from './likeness.ts';
 import { readPublicListing } from './listing.reads.ts';
 
-/** Alternatives shown at most. */
+/** Maximum number of alternatives shown. */
 export const alternativesShown = 20;
 
 export type Alternative = ListingSummary & {
   approved: boolean;
   named_by: NamedBy | null;
-  /** Whether it names the listing as its own alternative. */
+  /** Whether it names the listing in return. */
   names: boolean;
   common: InCommon;
 };

@@ -2,9 +2,9 @@ import type { ListingRow } from '../listing/listing-row.ts';
 import { compareRows, type ListingTable } from '../listing/listing-table.ts';
 import { type Topic, topicsOf } from './topics.ts';
 
-/** What a listing shares with one it may replace; empty lists mean only the category. */
+/** What a listing has in common with a possible alternative; empty if only the category. */
 export interface InCommon {
-  /** Tags, keywords and words of the tagline, as the listing that may be replaced writes them, the rarest first. */
+  /** Shared tags, keywords and tagline words, spelled as in the replaced listing, rarest first. */
   words: readonly string[];
   /** Products both are alternatives to. */
   replaced: readonly string[];
@@ -16,18 +16,18 @@ export interface Alike {
   common: InCommon;
 }
 
-/** A listing that is less like another one than this share of the likest is left out: fewer is better than anything. */
+/** Listings below this share of the best similarity are dropped. */
 const leastOfBest = 0.25;
-/** In a category of so few listings the category itself says that they are alike. */
+/** In a category this small, sharing it is enough. */
 const narrowCategory = 12;
-/** A word found in more of the category's listings says little by itself. */
+/** A word in more of the category's listings isn't distinctive. */
 const tellingHolders = 5;
-/** Fewer alike than this, and listings that share any topic come as well. */
+/** If fewer are similar, listings sharing any topic are added. */
 const enough = 3;
 
 /**
- * Live listings of the same primary category, most similar first, then most voted. Similarity weighs shared topics by rarity. Listings
- * sharing nothing are only included in narrow categories.
+ * Live listings of the same primary category, most similar first, then most voted. Shared topics are weighted by
+ * rarity. Listings that share nothing are only included in narrow categories.
  */
 export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   if (row.primary_category === null) return [];
@@ -46,7 +46,7 @@ export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   return [...chosen, ...others.map((other) => alikeBy(other, []))];
 }
 
-/** What listings share with one, and the resulting similarity. */
+/** Topics shared with a listing, and the resulting similarity. */
 interface Shared {
   score: number;
   topics: Topic[];
@@ -69,7 +69,7 @@ function sharedTopics(row: ListingRow, { rows, withTopic }: CategoryTopics): Map
   return shared;
 }
 
-/** A topic that most listings of a category have tells nothing in it, nor one of very many listings in a large one. */
+/** A topic of most listings in a category isn't distinctive, nor is one of very many in a large category. */
 const mostHolders = (size: number): number => (size <= narrowCategory ? size : Math.min(size / 1.25, 50 + size / 50));
 
 const tellsAlone = ({ term, weight }: Topic, { withTopic }: CategoryTopics): boolean =>
@@ -85,7 +85,7 @@ const alikeBy = (row: ListingRow, topics: readonly Topic[]): Alike => ({
 
 type WithTopic = ReadonlyMap<number, readonly ListingRow[]>;
 
-/** The live listings of a primary category, most voted first, and by topic. */
+/** A primary category's live listings, most voted first, and by topic. */
 interface CategoryTopics {
   rows: readonly ListingRow[];
   withTopic: WithTopic;
@@ -97,7 +97,7 @@ function topicsByRarity(row: ListingRow, withTopic: WithTopic): Topic[] {
   return held.sort((a, b) => b.weight - a.weight || holdersOf(a) - holdersOf(b));
 }
 
-/** Read from the table, and kept until a row changes. */
+/** Computed from the table, and cached until a row changes. */
 function categoryTopics(table: ListingTable, categoryId: number): CategoryTopics {
   return table.derived(`topics of primary category ${categoryId}`, () => {
     const rows = table

@@ -12,14 +12,14 @@ const alternativesOnPage = 6;
 export interface ListingPage {
   profile: ListingProfile;
   pictures: PagePictures;
-  /** Sources of values, where stored. */
+  /** Sources of values, if stored. */
   quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
-  /** Products that are not listed, to which an import names it as an alternative. */
+  /** Unlisted products that an import names it as an alternative to. */
   replaces: readonly { name: string; slug: string }[];
 }
 
-/** The page data of one listing, or undefined when visitors may not see it. */
+/** A listing's page data, or undefined if visitors may not see it. */
 export async function readListingPage(slug: string): Promise<ListingPage | undefined> {
   const listing = await readPublicListing(slug);
   if (listing === undefined) return undefined;
@@ -27,7 +27,7 @@ export async function readListingPage(slug: string): Promise<ListingPage | undef
   return page;
 }
 
-/** The page data of many listings in their order, read together. */
+/** Page data of many listings, in order, loaded together. */
 export async function readListingPages(listings: readonly ListingRecord[]): Promise<ListingPage[]> {
   const [profiles, alternatives] = await Promise.all([
     readProfiles(listings),

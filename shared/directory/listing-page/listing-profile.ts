@@ -45,7 +45,7 @@ const milestoneView = z.object({
 
 const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = shownProfile;
 
-/** Everything public about a listing (contract 2). Unknown facts are null, never guessed. */
+/** All public data of a listing (contract 2). Unknown facts are null, never guessed. */
 export const listingProfile = z
   .object({
     listing_id: z.int(),
@@ -101,7 +101,7 @@ export const listingProfile = z
   .meta({ id: 'Listing' });
 export type ListingProfile = z.infer<typeof listingProfile>;
 
-/** Records that a profile names besides the listing itself. */
+/** Records a profile refers to, besides the listing. */
 export interface ProfileReferences {
   tree: CategoryTree;
   founders: ReadonlyMap<number, FounderRecord>;

@@ -12,13 +12,13 @@ import { type ListingProfile, toProfile } from './listing-profile.ts';
 
 const updatesShown = 5;
 
-/** The stored listing that visitors see at a slug, or undefined. */
+/** The listing visitors see at a slug, or undefined. */
 export async function readPublicListing(slug: string): Promise<ListingRecord | undefined> {
   const listing = await ListingModel.findOne({ slug }).lean<ListingRecord>().exec();
   return listing !== null && isPublicStatus(listing.status) ? listing : undefined;
 }
 
-/** The profile that visitors see at a slug, or undefined. */
+/** The profile visitors see at a slug, or undefined. */
 export async function readListingProfile(slug: string): Promise<ListingProfile | undefined> {
   const listing = await readPublicListing(slug);
   if (listing === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function readListingProfile(slug: string): Promise<ListingProfile |
   return profile;
 }
 
-/** The present slug of a listing that had this slug before, or undefined. */
+/** The current slug of a listing with this former slug, or undefined. */
 export async function readSlugAfterRename(oldSlug: string): Promise<string | undefined> {
   const listing = await ListingModel.findOne({ previous_slugs: oldSlug }, { slug: 1, status: 1 })
     .lean<ListingRecord>()
@@ -34,7 +34,7 @@ export async function readSlugAfterRename(oldSlug: string): Promise<string | und
   return listing !== null && isPublicStatus(listing.status) ? listing.slug : undefined;
 }
 
-/** Stored listings of some ids, in the order of their ids. */
+/** Stored listings by id. */
 export function readListingRecords(ids: readonly number[]): Promise<ListingRecord[]> {
   return ListingModel.find({ _id: oneOf(ids) })
     .sort({ _id: 1 })
@@ -44,7 +44,7 @@ export function readListingRecords(ids: readonly number[]): Promise<ListingRecor
 
 const withoutLaunches = { launch_week: null, launches: [] } as const satisfies Partial<ListingRecord>;
 
-/** Profiles of many listings at once, in their order: four queries, however many there are. */
+/** Profiles of many listings, in order: always four queries. */
 export async function readProfiles(listings: readonly ListingRecord[]): Promise<ListingProfile[]> {
   const ids = listings.map((listing) => listing._id);
   const founderIds = [...new Set(listings.flatMap((listing) => listing.founder_ids))];

@@ -5,7 +5,7 @@ import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import type { ListingProfile } from './listing-profile.ts';
 
-/** Most listings of a category above that are shown. */
+/** Maximum listings shown from an ancestor category. */
 const nearbyShown = 6;
 
 /** Listings of an ancestor category. */

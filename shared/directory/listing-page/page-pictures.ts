@@ -8,12 +8,12 @@ import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 export interface PagePictures {
   /** Null if a generated one is shown. */
   cover: ShownPicture | null;
-  /** The other pictures, and a video that plays in the page: media, which are shown where they are unlocked. */
+  /** The other images, and an embedded video: media, shown if unlocked. */
   gallery: readonly ShownPicture[];
   video: VideoEmbed | null;
 }
 
-/** The pictures of a listing that visitors may see. */
+/** A listing's publicly visible images. */
 export function pagePictures(listing: ListingRecord): PagePictures {
   const [cover = null, ...others] = shownPictures(listing.pictures);
   if (!isUnlocked(listing, 'media')) return { cover, gallery: [], video: null };
@@ -22,7 +22,7 @@ export function pagePictures(listing: ListingRecord): PagePictures {
   return { cover, gallery: others, video: address === null ? null : (videoEmbed(address) ?? null) };
 }
 
-/** The media that are left when the page has shown its pictures: programs get all of them in one list, people each once. */
+/** Media not already shown among the page's images: the API lists all of them, the page each once. */
 export function mediaBeside<Medium extends { url: string }>(
   media: readonly Medium[],
   { cover, gallery, video }: PagePictures,

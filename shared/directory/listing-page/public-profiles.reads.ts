@@ -6,7 +6,7 @@ import type { ListingProfile } from './listing-profile.ts';
 
 const readAtOnce = 200;
 
-/** The profile of every listing that visitors see, by number; so many in memory at once as one step reads, however long the caller takes. */
+/** Streams all public profiles by id, holding one batch in memory however slow the consumer is. */
 export async function* streamPublicProfiles(): AsyncGenerator<ListingProfile> {
   let last = 0;
   for (;;) {

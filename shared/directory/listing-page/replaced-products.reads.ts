@@ -4,23 +4,26 @@ import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 
-/** A product that is not listed here, and to which an import names listings as alternatives. */
+/** An unlisted product that imported listings are alternatives to. */
 interface ReplacedProduct {
   name: string;
   /** Live ones, most voted first. */
   alternatives: readonly ListingSummary[];
 }
 
-/** The part of an address that stands for the name of a product; '' for a name without letters and digits. */
+/** URL slug for a product name; '' for a name without letters and digits. */
 export const replacedSlug = (name: string): string => slugify(name, '');
 
-/** Whether a name has this slug. Of a hundred thousand names most begin with another letter: making all their slugs takes half a second. */
+/**
+ * Whether a name has this slug. The first letter is compared first: making the slugs of 100,000 names takes half a
+ * second.
+ */
 const isCalled = (name: string, slug: string): boolean =>
   (!/^[a-z0-9]/i.test(name) || name.charAt(0).toLowerCase() === slug.charAt(0)) && replacedSlug(name) === slug;
 
 /**
- * The product that an address names, with the listings that may replace it; the slug of a listing if there is one of that name by
- * now, and undefined if nothing is an alternative to such a thing.
+ * An unlisted product by slug, with its alternatives; the listing's slug if it is listed by now, and undefined if it
+ * has no alternatives.
  */
 export async function readReplacedProduct(slug: string): Promise<ReplacedProduct | { listed: string } | undefined> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
@@ -35,7 +38,7 @@ export async function readReplacedProduct(slug: string): Promise<ReplacedProduct
 
 const fewest = 2;
 
-/** Slugs of the products that are not listed and have two alternatives or more, in the order of the alphabet. */
+/** Slugs of unlisted products with at least two alternatives, in alphabetical order. */
 export async function readReplacedSlugs(): Promise<string[]> {
   const table = await listingTable();
   const counts = new Map<string, number>();

@@ -6,11 +6,11 @@ import { keyOfWords, nameKeyOf, wordsOf } from '../search/index/tokenize.ts';
 
 /** A topic of a listing, used for similarity. */
 export interface Topic {
-  /** The topic's id across listings; a number, because all listings of a category are compared. */
+  /** Id of the topic across listings; a number, since all listings of a category are compared. */
   term: number;
-  /** The words as the listing writes them, for people. */
+  /** As the listing writes it, for display. */
   words: string;
-  /** How much sharing this topic counts, besides its rarity. */
+  /** Its weight in similarity, besides rarity. */
   weight: number;
   /** Whether the words are a product the listing is an alternative to. */
   isReplaced: boolean;
@@ -18,7 +18,7 @@ export interface Topic {
 
 type Told = Pick<ListingRow, 'tagline' | 'topics' | 'alternative_names'>;
 
-/** Words of many taglines: on what something runs and how it is praised does not make two products alike. */
+/** Words in many taglines: platforms and praise don't make two products similar. */
 const commonplace = new Set(
   (
     'android app apps based beautiful browser client clean code cross data desktop electron elegant fast file files friendly gui github ios iphone item like list ' +
@@ -30,11 +30,14 @@ const commonplace = new Set(
 const weights = { replaced: 3, tag: 2, word: 1 };
 const mostTopics = 60;
 
-/** The topics of a listing: what it replaces, its tags and keywords, and the telling words of these and of its tagline, each once. */
+/**
+ * A listing's topics: what it replaces, tags, keywords, and their and the tagline's distinctive words, without
+ * duplicates.
+ */
 export function topicsOf({ tagline, topics, alternative_names }: Told): Topic[] {
   const found = new Map<number, Topic>();
   const add = (key: string, words: string, weight: number, isReplaced = false): void => {
-    // Two words of one category with the same number are as good as impossible.
+    // A hash collision within one category is practically impossible.
     const term = shortHash(key);
     if (key !== '' && !found.has(term) && found.size < mostTopics) found.set(term, { term, words, weight, isReplaced });
   };
@@ -50,7 +53,7 @@ export function topicsOf({ tagline, topics, alternative_names }: Told): Topic[] 
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Words that characterise a product: no function words, generic product words, numbers or single letters. */
+/** A text's distinctive words: no function words, generic product words, numbers or single letters. */
 const tellingOf = (words: readonly string[]): string[] =>
   words.filter(
     (word) =>

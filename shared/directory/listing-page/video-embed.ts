@@ -1,20 +1,20 @@
-/** A video that a page can play: where its player is, and whose player that is. */
+/** An embeddable video: its player and the host's name. */
 export interface VideoEmbed {
-  /** The video's own page, for browsers without scripts. */
+  /** The video's page, for browsers without JavaScript. */
   url: string;
-  /** Address of the player, which nothing is loaded from before someone asks for it. */
+  /** URL of the player; nothing is loaded from it until requested. */
   player: string;
   host: string;
 }
 
 interface VideoHost {
   host: string;
-  /** Its group is the video's id there. */
+  /** Its group is the host's video id. */
   address: RegExp;
   player: (id: string) => string;
 }
 
-/** Hosts whose players are let in, each with its own origin (videoOrigins). */
+/** Allowed video hosts, each with its player's origin (videoOrigins). */
 const videoHosts: readonly VideoHost[] = [
   {
     host: 'YouTube',
@@ -40,7 +40,7 @@ const videoHosts: readonly VideoHost[] = [
   },
 ];
 
-/** Origins of the players, for the rule of pages on what may be in a frame. */
+/** Origins of the players, for the pages' frame-src policy. */
 export const videoOrigins: readonly string[] = videoHosts.map(({ player }) => new URL(player('')).origin);
 
 /** How to embed the video at an address; undefined for unsupported hosts. */

@@ -13,23 +13,23 @@ import { partChanges } from './versioned-parts.ts';
 export interface Editing {
   by: Actor;
   cause: VersionCause;
-  /** The revision that the editor has seen; undefined: what the edit names is set, whatever was edited meanwhile. */
+  /** The revision the editor saw; undefined overwrites whatever was edited meanwhile. */
   startedFrom?: number | undefined;
   /** The revision being restored. */
   restored?: number | undefined;
 }
 
-/** A listing as an edit left it, and the version that it made; none if nothing differs. */
+/** An edited listing with its new version; none if nothing changed. */
 interface EditedListing {
   listing: ListingRecord;
   version: ListingVersion | undefined;
 }
 
 /**
- * The only way owners change a listing: the result of `decide` is published and kept as a version, and the team is notified, in one
- * transaction (the surrounding one, if any). Nothing changes if `decide` returns undefined. Undefined if there is no such listing. Throws
- * what `decide` throws, `edit_conflict` with both values if someone else changed the same since `startedFrom`, and a ZodError for an invalid
- * listing.
+ * The only way owners change a listing: publishes the result of `decide`, saves it as a version and notifies the team,
+ * in one transaction (the surrounding one, if any). Changes nothing if `decide` returns undefined. Returns undefined if
+ * the listing doesn't exist. Throws what `decide` throws, `edit_conflict` with both values if someone else changed the
+ * same since `startedFrom`, and a ZodError for an invalid listing.
  */
 export function editListingAs(
   id: number,
@@ -63,7 +63,7 @@ export function editListingAs(
   });
 }
 
-/** The version that this edit makes; undefined if no part of the listing differs. */
+/** The version for this edit; undefined if nothing changed. */
 function versionOf(
   before: ListingRecord,
   after: ListingRecord,
@@ -89,7 +89,7 @@ function versionOf(
 
 const texts = ['tagline', 'short_description', 'description'] as const;
 
-/** Source of the texts after an edit: none once the editor wrote the longest text themselves. */
+/** Source of the texts after an edit: none once the editor has written the longest text. */
 function sourceAfterEdit(before: ListingRecord, after: ListingRecord): ListingRecord['text_source'] {
   const main = texts.findLast((field) => before[field] !== null);
   return main !== undefined && before[main] !== after[main] ? null : before.text_source;

@@ -32,5 +32,5 @@ function shown(part: string, value: unknown): string {
   return cut.replaceAll('\n', '\n    ');
 }
 
-/** A name can hold what ends a header. */
+/** Removes line breaks from names: they could inject headers. */
 const plainLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

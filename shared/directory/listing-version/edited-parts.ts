@@ -1,18 +1,18 @@
 import type { ListingVersion } from './listing-version.ts';
 
-/** Which parts of a listing people have the last word on. */
+/** Who last changed each part of a listing. */
 export interface EditedParts {
-  /** Parts that a person changed last, an owner or the team. */
+  /** Parts last changed by a person, an owner or the team. */
   byPeople: ReadonlySet<string>;
-  /** Parts that an import changed last. */
+  /** Parts last changed by an import. */
   byImport: ReadonlySet<string>;
-  /** Whether all its versions are there: those of an erased account are not. */
+  /** Whether all versions exist: those of deleted accounts don't. */
   isWhole: boolean;
 }
 
 type Known = Pick<ListingVersion, 'cause' | 'changes'>;
 
-/** Last editor of each part, from a listing's versions, oldest first. */
+/** The last editor of each part, from a listing's versions, oldest first. */
 export function editedParts(versions: readonly Known[], revision: number): EditedParts {
   const byPeople = new Set<string>();
   const byImport = new Set<string>();

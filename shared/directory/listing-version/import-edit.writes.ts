@@ -8,7 +8,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { type ListingVersion, listingVersion, versionId } from './listing-version.ts';
 import { partChanges } from './versioned-parts.ts';
 
-/** Changes an import makes to a listing, decided for the revision it read. */
+/** An import's changes to a listing, based on the revision it read. */
 export interface ImportEdit {
   id: number;
   seen: number;
@@ -18,9 +18,9 @@ export interface ImportEdit {
 const operator: Actor = { account_id: nobody, kind: 'operator', credential_id: null, name: null };
 
 /**
- * Applies imported edits to some hundred listings in one transaction, each as a restorable version. Sets only named fields, so votes and
- * views arriving meanwhile stay. The caller announces the change. Returns the ids of listings edited since they were read, which are
- * skipped.
+ * Applies imported edits to several hundred listings in one transaction, each as a restorable version. Sets only named
+ * fields, so concurrent votes and views are kept. The caller announces the change. Returns the ids of listings edited
+ * since they were read, which are skipped.
  */
 export function editListingsByImport(edits: readonly ImportEdit[], now: Date): Promise<ReadonlySet<number>> {
   return inTransaction(async (session) => {
@@ -61,7 +61,7 @@ function versionOf(before: ListingRecord, set: Partial<ListingRecord>, now: Date
     by: operator,
     at: now,
     changes,
-    // Whoever imports is of the team.
+    // Importers are on the team.
     awaits_team: false,
   });
 }

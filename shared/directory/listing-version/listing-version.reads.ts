@@ -16,7 +16,7 @@ export const readVersionsAfter = (listingId: number, revision: number): Promise<
     .lean<ListingVersion[]>()
     .exec();
 
-/** One page of the edits that the team of the site has still to look at, the oldest first. For administrators. */
+/** One page of edits awaiting the team's review, oldest first. For administrators. */
 export const listVersionsForTeam = (request: PageRequest): Promise<Page<ListingVersion>> =>
   readPage(ListingVersionModel, { awaits_team: true }, { at: 1, _id: 1 }, request);
 
@@ -26,7 +26,7 @@ export const readVersionForTeam = async (listingId: number, revision: number): P
     .lean<ListingVersion>()
     .exec()) ?? undefined;
 
-/** Every edit that an account made, for its export. */
+/** All edits by an account, for its export. */
 export const readVersionsBy = (accountId: string): Promise<ListingVersion[]> =>
   ListingVersionModel.find({ 'by.account_id': accountId }).sort({ at: 1 }).lean<ListingVersion[]>().exec();
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { actorSchema } from '../../identity/identity.ts';
 
-/** Cause of a version. Draft edits and submissions change their listing too. */
+/** Cause of a version. Draft edits and submissions change the listing too. */
 const versionCauses = ['edit', 'draft', 'restore', 'milestone', 'story', 'pictures', 'import'] as const;
 export type VersionCause = (typeof versionCauses)[number];
 
-/** One edit of what a listing says: who made it, and what the parts that it changed were before and after. Times in UTC. */
+/** An edit of a listing's content: who made it, and the changed parts before and after. Times in UTC. */
 export const listingVersion = z.object({
-  /** Listing and revision: two edits cannot both be the next one. */
+  /** Listing and revision, so two edits can't both be the next one. */
   _id: z.string(),
   listing_id: z.int().min(1),
-  /** The listing's revision since this edit; before its first one it is at 0. */
+  /** The revision this edit created; 0 is before the first edit. */
   revision: z.int().min(1),
   cause: z.enum(versionCauses),
   /** The restored revision; null otherwise. */
@@ -19,10 +19,10 @@ export const listingVersion = z.object({
   by: actorSchema.nullable(),
   at: z.date(),
   changes: z.array(z.object({ part: z.string(), before: z.unknown(), after: z.unknown() })).min(1),
-  /** Whether the team of the site has still to look at it: an edit of what visitors may have seen. */
+  /** Whether it awaits the team's review: edits of content that may have been public. */
   awaits_team: z.boolean(),
 });
 export type ListingVersion = z.infer<typeof listingVersion>;
 
-/** Id of the version that led to a revision. */
+/** Id of the version that created a revision. */
 export const versionId = (listingId: number, revision: number): string => `${listingId}.${revision}`;

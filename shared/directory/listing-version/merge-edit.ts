@@ -4,16 +4,17 @@ import type { ListingRecord } from '../listing/listing.ts';
 import type { ListingVersion } from './listing-version.ts';
 import { partChanges, type VersionedParts, withParts } from './versioned-parts.ts';
 
-/** An edit that was begun at an earlier revision. */
+/** An edit based on an earlier revision. */
 interface LateEdit {
   startedFrom: number;
-  /** The versions since then, oldest first. */
+  /** Versions since then, oldest first. */
   since: readonly Pick<ListingVersion, 'changes'>[];
 }
 
 /**
- * Merges an edit into a listing that others edited since, part by part: parts its editor left unchanged keep the others' values. Throws
- * `edit_conflict` with both values for parts changed by both sides, and `invalid_parameter` for an unknown revision.
+ * Merges an edit into a listing that others edited since, part by part: parts the editor left unchanged keep the
+ * others' values. Throws `edit_conflict` with both values for parts both sides changed, and `invalid_parameter` for an
+ * unknown revision.
  */
 export function mergeEdit(
   current: ListingRecord,
@@ -30,7 +31,7 @@ export function mergeEdit(
   return kept.length === 0 ? wanted : withParts(wanted, Object.fromEntries(kept));
 }
 
-/** Original values of the parts that versions changed. */
+/** Values before these versions of the parts they changed. */
 export function partsAsSeen(since: readonly Pick<ListingVersion, 'changes'>[]): VersionedParts {
   const oldestLast = since.toReversed().flatMap(({ changes }) => changes);
   return Object.fromEntries(oldestLast.map(({ part, before }) => [part, before]));

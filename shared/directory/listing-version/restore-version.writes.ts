@@ -20,9 +20,9 @@ interface Restoring {
 }
 
 /**
- * Restores an account's listing to an earlier revision, as a new version. Later versions stay in the history. Throws `not_found` for other
- * people's listings and unknown revisions, and `edit_conflict` if it was edited since `startedFrom`. Returns the new version, or undefined
- * if nothing differs.
+ * Restores an account's listing to an earlier revision, as a new version; later versions stay in the history. Throws
+ * `not_found` for other people's listings and unknown revisions, and `edit_conflict` if it was edited since
+ * `startedFrom`. Returns the new version, or undefined if nothing changed.
  */
 export async function restoreVersion(
   by: Actor,
@@ -35,7 +35,7 @@ export async function restoreVersion(
   });
 }
 
-/** The same, once permission was checked. Joins the surrounding transaction. */
+/** The same without a permission check. Joins the surrounding transaction. */
 export async function putVersionBack(
   by: Actor,
   listing: ListingRecord,

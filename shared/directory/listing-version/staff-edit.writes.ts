@@ -9,16 +9,16 @@ import { putVersionBack } from './restore-version.writes.ts';
 
 /** A team edit of a listing. */
 interface StaffEdit {
-  /** Asked again after a conflict. */
+  /** Called again after a conflict. */
   decide: (before: ListingRecord) => ListingRecord;
-  /** The revision that the editor has seen. */
+  /** The revision the editor saw. */
   startedFrom: number;
   reason: string;
 }
 
 /**
- * Edits what a listing says for the team, as a version by the operator. Two who edit at once are merged field by field. Throws `not_found`, and
- * `edit_conflict` with both values where someone else has changed the same since `startedFrom`.
+ * Edits a listing's content for the team, as a version by the operator. Concurrent edits are merged field by field.
+ * Throws `not_found`, and `edit_conflict` with both values if someone else changed the same since `startedFrom`.
  */
 export const editListingForTeam = staffVerb(
   'listings.edit',
@@ -40,7 +40,7 @@ export const editListingForTeam = staffVerb(
   },
 );
 
-/** Puts an earlier version of a listing back for the team, as a further version. Throws as `restoreVersion` does. */
+/** Restores an earlier version of a listing for the team, as a new version. Throws like `restoreVersion`. */
 export const restoreVersionForTeam = staffVerb(
   'listings.edit',
   async (
@@ -61,7 +61,7 @@ export const restoreVersionForTeam = staffVerb(
   },
 );
 
-/** Owners read that the operator of the site edited it, not who of them. */
+/** Owners see that the operator edited it, but not who. */
 const operatorOf = (actor: StaffActor): Actor => ({
   account_id: actor.kind === 'staff' ? actor.accountId : nobody,
   kind: 'operator',

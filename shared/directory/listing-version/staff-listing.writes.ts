@@ -12,8 +12,9 @@ import { publishedSlug, unpublishedSlug } from '../listing/publish-slug.reads.ts
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 
 /**
- * Creates a hidden, ownerless listing for the team to fill in and publish. Its name defaults to the host. Returns its id. Throws
- * `invalid_parameter` for an invalid website, and `already_listed` if another listing holds it, so a double submit creates one.
+ * Creates a hidden, ownerless listing for the team to fill in and publish. Its name defaults to the host. Returns its
+ * id. Throws `invalid_parameter` for an invalid website, and `already_listed` if another listing has it, so a double
+ * submit creates one.
  */
 export const addListingForTeam = staffVerb(
   'listings.edit',

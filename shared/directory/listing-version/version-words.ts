@@ -28,7 +28,7 @@ export function partLabel(part: string): string {
   return isProfileField(name) ? fieldLabel(name) : (storyHeading(name) ?? part);
 }
 
-/** The value of a part as a text, a line an entry, for people and to be compared word by word. `categoryName` names a category by its id. */
+/** A part's value as text for display and word diffs, one line per entry. `categoryName` names a category by id. */
 export function partText(part: string, value: unknown, categoryName: (id: number) => string): string {
   if (value === null || value === undefined) return '';
   if (part === 'fields.categories' && Array.isArray(value)) return value.map(categoryName).join('\n');
@@ -39,7 +39,7 @@ export function partText(part: string, value: unknown, categoryName: (id: number
   return value.map(entryText).join(value.some((entry) => typeof entry === 'object') ? '\n\n' : '\n');
 }
 
-/** The images in order, each by its alt text or source. */
+/** The images in order, by alt text or source. */
 function picturesText(value: unknown): string {
   const { data = [] } = z.array(productPicture).safeParse(value);
   return data
@@ -50,7 +50,7 @@ function picturesText(value: unknown): string {
     .join('\n');
 }
 
-/** A question with its answer or a milestone: its texts, one below the other. */
+/** A question or milestone as lines of text. */
 function entryText(entry: unknown): string {
   if (typeof entry !== 'object' || entry === null) return String(entry);
   const texts = Object.entries(entry).filter(([key, text]) => key !== 'id' && text !== null);

@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ListingRecord, storySchema } from '../listing/listing.ts';
 import { storedFields } from '../listing/stored-profile.ts';
 
-/** Fields of a listing that its versions keep under `fields.`, as update_my_listing names them. */
+/** Listing fields that versions store under `fields.`, named as in update_my_listing. */
 const versionedFields = [...storedFields, 'headline', 'summary', 'seo_title', 'seo_description'] as const;
 /** Parts that an edit replaces as a whole. */
 const wholeParts = ['socials', 'faqs', 'milestones', 'pictures'] as const;
 
 const storyKeys = storySchema.keyof().options;
 
-/** A listing's content by part, named as in operation inputs, such as `fields.tagline` and `story.problem`. */
+/** A listing's content by part, named as in operation inputs: `fields.tagline`, `story.problem`. */
 export type VersionedParts = Readonly<Record<string, unknown>>;
 
 /** One part that differs between two versions. */
@@ -38,7 +38,7 @@ export function partChanges(before: ListingRecord, after: ListingRecord): PartCh
   );
 }
 
-/** A listing with these parts put in. The path of its categories is the caller's to renew. */
+/** A listing with these parts. The caller updates the category path. */
 export function withParts(listing: ListingRecord, parts: VersionedParts): ListingRecord {
   const named = { ...partsOf(listing), ...parts };
   const columns = [

@@ -3,7 +3,6 @@ import { categoryPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { CategoryRecord } from '../category/category.ts';
 
-/** A category as other records point to it. */
 export const categoryReference = z
   .object({
     slug: z.string(),
@@ -13,7 +12,6 @@ export const categoryReference = z
   .meta({ id: 'CategoryReference' });
 export type CategoryReference = z.infer<typeof categoryReference>;
 
-/** The reference of a stored category. */
 export const toCategoryReference = (category: CategoryRecord): CategoryReference => ({
   slug: category.slug,
   name: category.name,

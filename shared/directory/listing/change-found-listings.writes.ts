@@ -7,8 +7,8 @@ import type { ListingRecord } from './listing.ts';
 const listingsAtOnce = 500;
 
 /**
- * Changes every listing that a filter finds, some hundred at a time, whatever their number. Joins the surrounding transaction. Gives how
- * many were changed. Safe to repeat.
+ * Changes all listings matching a filter, several hundred at a time. Joins the surrounding transaction. Returns the
+ * number changed. Safe to repeat.
  */
 export async function changeFoundListings(
   filter: QueryFilter<ListingRecord>,

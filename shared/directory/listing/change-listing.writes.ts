@@ -10,9 +10,9 @@ import { listingStep } from './listing-step.ts';
 export type Decide = (before: ListingRecord) => ListingRecord | undefined;
 
 /**
- * The only way to change a stored listing: reads it, calls `decide`, writes the differences and records the change, in one transaction (the
- * surrounding one, if any). Returns the new listing, or undefined if it doesn't exist. Throws what `decide` throws, and a ZodError for an
- * invalid listing.
+ * The only way to change a stored listing: reads it, calls `decide`, writes the differences and records the change, in
+ * one transaction (the surrounding one, if any). Returns the new listing, or undefined if it doesn't exist. Throws what
+ * `decide` throws, and a ZodError for an invalid listing.
  */
 export function changeListing(
   id: number,
@@ -31,7 +31,7 @@ export function changeListing(
   });
 }
 
-/** The same for some hundred listings at once, in three queries. Missing ones are skipped. Returns how many changed. */
+/** The same for several hundred listings, in three queries. Missing ones are skipped. Returns how many changed. */
 export function changeListings(
   ids: readonly number[],
   aspect: ListingAspect,
@@ -55,8 +55,8 @@ export function changeListings(
 }
 
 /**
- * Adds a listing with the record of its change. Joins the surrounding transaction. Throws a ZodError when it is out of its bounds, and the
- * database's duplicate key when its website or slug is taken.
+ * Adds a listing and records the change. Joins the surrounding transaction. Throws a ZodError if it is invalid, and a
+ * duplicate key error if its website or slug is taken.
  */
 export function addListing(record: ListingRecord, now: Date): Promise<ListingRecord> {
   return commitChanges(now, async (session) => {

@@ -1,7 +1,7 @@
 import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { countryName } from './listing-words.ts';
 
-/** A country that a list can be filtered by. */
+/** A country filter option. */
 export interface CountryCount {
   /** Two letters (ISO 3166-1). */
   code: string;
@@ -10,7 +10,7 @@ export interface CountryCount {
   count: number;
 }
 
-/** The countries of records with how many have each, by name. Records without a country are not counted. */
+/** Number of records per country, by country name. Records without a country aren't counted. */
 export function countCountries(records: Iterable<{ country: string | null }>): CountryCount[] {
   const counts = new Map<string, number>();
   for (const { country } of records) {

@@ -1,10 +1,10 @@
 import type { Faq } from './listing.ts';
 
-/** Questions with answers as one text: each question on its own line, its answer below it, blank lines between them. */
+/** Questions and answers as one text: each answer on the line below its question, blank lines in between. */
 export const faqsToText = (faqs: readonly Faq[]): string =>
   faqs.map(({ question, answer }) => `${question}\n${answer.replaceAll(/\n\s*\n/g, '\n')}`).join('\n\n');
 
-/** Reads them again. A question without an answer is one with an empty answer, which its schema refuses. */
+/** Parses such a text. A question without an answer gets an empty one, which the schema rejects. */
 export const faqsFromText = (text: string): Faq[] =>
   text
     .replaceAll('\r\n', '\n')

@@ -7,15 +7,18 @@ import { type VoteTally, withVotes } from './vote-tally.ts';
 export type ListingCounts = { id: number } & Partial<Pick<ListingRecord, (typeof countFields)[number]>>;
 
 /**
- * Saves what was counted of some hundred listings, each at most once. Lists and answers show it at once, written pages when the bulk lane
- * comes by. Gives the number of listings that changed. Safe to repeat.
+ * Saves the counts of several hundred listings, each at most once. Lists and API show them at once, rendered pages with
+ * the next bulk run. Returns the number of changed listings. Safe to repeat.
  */
 export function saveCounts(counts: readonly ListingCounts[], now: Date): Promise<number> {
   const countsOf = new Map(counts.map(({ id, ...figures }) => [id, figures]));
   return changeListings([...countsOf.keys()], 'counts', now, (before) => ({ ...before, ...countsOf.get(before._id) }));
 }
 
-/** Counts votes that were cast and taken back, of some hundred listings at once. Joins the surrounding transaction, which makes it safe to repeat. */
+/**
+ * Adds cast and withdrawn votes to several hundred listings. Joins the surrounding transaction, which makes it safe to
+ * repeat.
+ */
 export function addVoteTallies(tallies: readonly VoteTally[], halfLifeDays: number, now: Date): Promise<number> {
   const talliesOf = Map.groupBy(tallies, ({ id }) => id);
   return changeListings([...talliesOf.keys()], 'counts', now, (before) =>
@@ -23,7 +26,10 @@ export function addVoteTallies(tallies: readonly VoteTally[], halfLifeDays: numb
   );
 }
 
-/** Adds visitors to the views of some hundred listings at once. Joins the surrounding transaction, which makes it safe to repeat. */
+/**
+ * Adds visitors to the views of several hundred listings. Joins the surrounding transaction, which makes it safe to
+ * repeat.
+ */
 export function addVisits(visits: readonly { id: number; visitors: number }[], now: Date): Promise<number> {
   const visitorsOf = new Map(visits.map(({ id, visitors }) => [id, visitors]));
   return changeListings([...visitorsOf.keys()], 'counts', now, (before) => ({

@@ -1,6 +1,6 @@
 import { changeListing } from './change-listing.writes.ts';
 
-/** Counts followers who came (1) or left (-1). Lists show it at once, written pages when the bulk lane comes by. */
+/** Counts a new (1) or lost (-1) follower. Lists show it at once, rendered pages with the next bulk run. */
 export async function changeFollowers(listingId: number, by: 1 | -1, now: Date): Promise<void> {
   await changeListing(listingId, 'counts', now, (before) => ({
     ...before,

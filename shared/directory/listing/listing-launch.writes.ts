@@ -9,8 +9,8 @@ import { publishedSlug } from './publish-slug.reads.ts';
 const launchesKept = 20;
 
 /**
- * Queues a free listing for a week, awaiting its badge; it has its slug from now on. Throws `wrong_state`, and a duplicate key error if the
- * slug is taken concurrently.
+ * Queues a free listing for a week, awaiting its badge, and assigns its slug. Throws `wrong_state`, and a duplicate key
+ * error if the slug is taken concurrently.
  */
 export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, now: Date): Promise<ListingRecord> {
   const slug = await publishedSlug(listing);
@@ -22,8 +22,9 @@ export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, n
 }
 
 /**
- * Applies an event to a listing's status. Impossible events are ignored. A listing that becomes public holds its website address, and others
- * with a saved listing of it are notified in the same transaction; throws a duplicate key error if another listing holds it.
+ * Applies an event to a listing's status; impossible events are ignored. A listing that becomes public claims its
+ * website, and other saved listings of it are notified in the same transaction; throws a duplicate key error if another
+ * listing has claimed it.
  */
 export function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -41,15 +42,15 @@ export async function moveToWeek(id: number, week: Monday | null, now: Date): Pr
 }
 
 /**
- * Puts a listing on the paid plan, which unlocks its sections and needs no badge; it has its slug from now on. Throws the database's
- * duplicate key when someone takes the slug at the same time.
+ * Puts a listing on the paid plan, which unlocks its sections and needs no badge, and assigns its slug. Throws a
+ * duplicate key error if the slug is taken concurrently.
  */
 export async function publishPaid(listing: ListingRecord, now: Date): Promise<void> {
   const slug = await publishedSlug(listing);
   await changeListing(listing._id, 'status', now, (before) => ({ ...before, plan: 'paid', slug, updated_at: now }));
 }
 
-/** Puts a listing back on the free plan: its sections are locked again, and stay stored. Its launches and its place stay. */
+/** Returns a listing to the free plan: its paid sections are locked but stay stored. Launches and rank stay. */
 export async function endPaidPlan(id: number, now: Date): Promise<void> {
   await changeListing(id, 'status', now, (before) =>
     before.plan === 'free' ? undefined : { ...before, plan: 'free', updated_at: now },
@@ -57,8 +58,8 @@ export async function endPaidPlan(id: number, now: Date): Promise<void> {
 }
 
 /**
- * Launches a listing in a week. All launches of a week start at the same time, whenever their job ran. Website addresses are handled as in
- * `moveListing`.
+ * Launches a listing in a week. All launches of a week have the same start time, whenever their job ran. Websites are
+ * handled as in `moveListing`.
  */
 export async function launchListing(id: number, week: Monday, now: Date): Promise<void> {
   const launched_at = weekStart(week);
@@ -76,8 +77,8 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
 }
 
 /**
- * Publishes a listing without a launch, as sites without launch weeks do; it has its slug from now on. Gives it as it is then: one that cannot be
- * published stays as it was. Throws the database's duplicate key where somebody takes its slug, or another one holds its website's address.
+ * Publishes a listing without a launch, as sites without launch weeks do, and assigns its slug. Returns its new state;
+ * one that can't be published is unchanged. Throws a duplicate key error if its slug or website is taken concurrently.
  */
 export async function publishListing(listing: ListingRecord, now: Date): Promise<ListingRecord> {
   const slug = await publishedSlug(listing);
@@ -90,7 +91,10 @@ export async function publishListing(listing: ListingRecord, now: Date): Promise
   return published ?? listing;
 }
 
-/** Publishes a listing imported as hidden, without a launch. Returns whether it did; listings that are not hidden or have an owner are skipped. */
+/**
+ * Publishes a listing imported as hidden, without a launch. Returns whether it did; skips listings that are not hidden
+ * or have an owner.
+ */
 export async function showHidden(id: number, now: Date): Promise<boolean> {
   const show = (before: ListingRecord): ListingRecord => ({ ...before, status: 'live', published_at: now });
   const shown = await changeWhere(isHidden, show, id, now);
@@ -98,13 +102,13 @@ export async function showHidden(id: number, now: Date): Promise<boolean> {
   return shown !== undefined;
 }
 
-/** Hides a listing published by an import or the team. Returns whether it did; owned or launched listings are skipped. */
+/** Hides a listing published by an import or the team. Returns whether it did; skips owned or launched listings. */
 export async function hideShown(id: number, now: Date): Promise<boolean> {
   const hide = (before: ListingRecord): ListingRecord => ({ ...before, status: 'draft', published_at: null });
   return (await changeWhere(isShownByTeam, hide, id, now)) !== undefined;
 }
 
-/** Changes a listing's status if a condition holds; otherwise undefined. */
+/** Changes a listing's status if a condition holds; returns undefined otherwise. */
 async function changeWhere(
   holds: (listing: ListingRecord) => boolean,
   change: (listing: ListingRecord) => ListingRecord,

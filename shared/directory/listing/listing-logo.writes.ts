@@ -1,7 +1,7 @@
 import type { ImageCopy } from '../image/image.ts';
 import { changeListing } from './change-listing.writes.ts';
 
-/** Lets a listing show our copy of its logo, if it still names the picture that the copy was made from. Safe to repeat. */
+/** Sets the copy of a listing's logo, if it was made from its current one. Safe to repeat. */
 export async function useLogoCopy(id: number, copy: ImageCopy, now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) => {
     const isCurrent = listing.logo?.hash === copy.hash && listing.logo.source_url === copy.source_url;
@@ -9,7 +9,7 @@ export async function useLogoCopy(id: number, copy: ImageCopy, now: Date): Promi
   });
 }
 
-/** Gives a listing that names no logo one, with our copy of it. Safe to repeat. */
+/** Gives a listing without a logo one, with our copy. Safe to repeat. */
 export async function giveLogo(id: number, copy: ImageCopy, now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) =>
     listing.logo_url === null ? { ...listing, logo_url: copy.source_url, logo: copy } : undefined,

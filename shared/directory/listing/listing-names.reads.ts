@@ -7,7 +7,7 @@ import type { ListingRecord } from './listing.ts';
 type Slugs = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_key' | 'name'>;
 const fields = { slug: 1, previous_slugs: 1, website_key: 1, name: 1 } as const;
 
-/** Listings in whatever status that have one of these slugs now, the lowest id first. */
+/** Listings in any status with one of these current slugs, lowest id first. */
 export async function readListingsAtSlugs(slugs: readonly string[]): Promise<Slugs[]> {
   if (slugs.length === 0) return [];
   return ListingModel.find({ slug: oneOf(slugs) }, fields)
@@ -16,7 +16,7 @@ export async function readListingsAtSlugs(slugs: readonly string[]): Promise<Slu
     .exec();
 }
 
-/** Slugs that are taken around these ones: all that their holders have, or had before, which redirect. */
+/** All current and former slugs of the listings that have, or had, one of these. */
 export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]> {
   const [present, former] = await Promise.all([
     readListingsAtSlugs(slugs),
@@ -27,7 +27,7 @@ export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]
   return [...present, ...former].flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]);
 }
 
-/** Names and present slugs of listings in whatever status, by their ids or their slugs. */
+/** Names and current slugs of listings in any status, by id or slug. */
 export async function readNamesOfListings(
   ids: readonly number[],
   slugs: readonly string[],
@@ -47,7 +47,7 @@ export const readListingStages = (ids: readonly number[]): Promise<ListingStage[
     .lean<ListingStage[]>()
     .exec();
 
-/** Whether there is any listing, in any status. */
+/** Whether there are any listings, in any status. */
 export const hasListings = async (): Promise<boolean> => {
   const find = (filter: QueryFilter<ListingRecord>) => ListingModel.findOne(filter, { _id: 1 }).lean().exec();
   // Limited to the newest: the embedded database reads everything a filter matches.
@@ -57,7 +57,7 @@ export const hasListings = async (): Promise<boolean> => {
 
 const someIds = 100;
 
-/** Domains of the listings that founders are on, by founder, and the founders of listings that someone owns. */
+/** Domains of founders' listings, by founder, and the founders of owned listings. */
 export async function readDomainsOfFounders(
   founderIds: readonly number[],
 ): Promise<{ domains: ReadonlyMap<number, ReadonlySet<string>>; owned: ReadonlySet<number> }> {

@@ -11,7 +11,7 @@ export async function giveListing(
   await changeListing(id, 'content', now, (before) => ({ ...before, ...given, updated_at: now }));
 }
 
-/** Shows or hides that the owner of a listing is verified; ownership stays. Gives whether that is a change. */
+/** Sets whether a listing's owner is shown as verified; ownership stays. Returns whether it changed. */
 export async function markVerified(id: number, verified: boolean, now: Date): Promise<boolean> {
   let isChange = false;
   await changeListing(id, 'content', now, (before) => {
@@ -21,7 +21,9 @@ export async function markVerified(id: number, verified: boolean, now: Date): Pr
   return isChange;
 }
 
-/** Leaves a listing without an owner: what is public stays, and the company can claim it. Joins the surrounding transaction. */
+/**
+ * Removes a listing's owner: its content stays public, and the company can claim it. Joins the surrounding transaction.
+ */
 export const releaseListing = (id: number, now: Date): Promise<void> =>
   giveListing(id, { owner_account_id: null, verified: false }, now);
 

@@ -3,7 +3,7 @@ import type { ScreenOutcome } from '../picture/copy-screen.writes.ts';
 import type { ProductPicture } from '../picture/product-picture.ts';
 import { changeListing } from './change-listing.writes.ts';
 
-/** Notes on a listing the result of one of its pictures, if it still has it. Safe to repeat. */
+/** Records the result of copying one of a listing's images, if it still has it. Safe to repeat. */
 export async function settleListingPicture(
   id: number,
   pictureId: string,
@@ -17,7 +17,7 @@ export async function settleListingPicture(
   );
 }
 
-/** Gives a listing these pictures, unless it has as many already. Safe to repeat. */
+/** Gives a listing these images, unless it has as many already. Safe to repeat. */
 export async function givePictures(id: number, pictures: readonly ProductPicture[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) =>
     (listing.pictures ?? []).length >= pictures.length ? undefined : { ...listing, pictures: [...pictures] },

@@ -2,12 +2,12 @@ import { changeListing } from './change-listing.writes.ts';
 
 const mostExtraCategories = 3;
 
-/** Begins or ends that a listing is shown as featured, which is a paid place. */
+/** Sets whether a listing is featured, which is a paid placement. */
 export async function setFeatured(id: number, featured: boolean, now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => ({ ...before, featured, updated_at: now }));
 }
 
-/** Adds money to a listing's place on the billboard, or takes it away again; never below nothing. */
+/** Adds money to a listing's billboard total, or subtracts it; never below zero. */
 export async function addBillboardMoney(id: number, cents: number, now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => ({
     ...before,
@@ -17,8 +17,8 @@ export async function addBillboardMoney(id: number, cents: number, now: Date): P
 }
 
 /**
- * Adds extra categories to a listing, up to three besides the primary one; duplicates and overflow are dropped. `pathOf` gives a category
- * with its ancestors.
+ * Adds up to three extra categories to a listing; duplicates and overflow are dropped. `pathOf` returns a category with
+ * its ancestors.
  */
 export async function addExtraCategories(
   id: number,

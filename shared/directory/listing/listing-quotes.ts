@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Longer quotes are not kept for the page: whole paragraphs say little of one value. */
+/** Longer quotes aren't shown: whole paragraphs say little about one value. */
 export const longestShownQuote = 600;
 
-/** A quote that speaks for one value of a listing, as its owner saved it. Times in UTC. */
+/** A quote supporting one of a listing's values, as its owner saved it. Times in UTC. */
 export const listingQuoteSchema = z.object({
-  /** The stored field, such as `tagline`, or `socials.x`. */
+  /** The stored field, such as `tagline` or `socials.x`. */
   field: z.string().max(60),
-  /** Hash of the quoted value: once the value changes, the quote no longer applies. */
+  /** Hash of the supported value: once that changes, the quote no longer applies. */
   value_hash: z.string().regex(/^[0-9a-f]{16}$/),
   quote: z.string().min(1).max(longestShownQuote),
   url: z.string().max(2048),
-  /** When that page was read; null if that is not known any more. */
+  /** When the page was read; null if unknown. */
   read_at: z.date().nullable(),
 });
 export type ListingQuote = z.infer<typeof listingQuoteSchema>;
 
-/** Names a value. */
 export const valueHash = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
 
@@ -26,7 +25,7 @@ export type ShownQuote = Pick<ListingQuote, 'field' | 'quote' | 'url' | 'read_at
 
 const mostQuotes = 60;
 
-/** A listing's quotes after some values were replaced with quoted ones; quotes that still apply stay. */
+/** A listing's quotes after some values were replaced by quoted ones; quotes that still apply stay. */
 export function withQuotes(before: Quoted, after: Quoted, fresh: readonly ShownQuote[]): ListingQuote[] {
   const replaced = new Set(fresh.map(({ field }) => field));
   const short = fresh.filter(({ quote }) => quote.length <= longestShownQuote);
@@ -47,8 +46,8 @@ interface Quoted {
 }
 
 /**
- * Quotes that still apply to a listing's content, one per value: those of the owner's draft while the drafted value stands, and those of a
- * website reading while nobody owned or edited the listing.
+ * Quotes that still apply to a listing, one per value: those from the owner's draft while the drafted value is
+ * unchanged, and those from a website reading while nobody has owned or edited the listing.
  */
 export function standingQuotes(listing: Quoted): ShownQuote[] {
   const own = (listing.quotes ?? []).filter(

@@ -2,7 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeListing } from './change-listing.writes.ts';
 import type { ListingQuote } from './listing-quotes.ts';
 
-/** Saves quotes with a listing's values. If a page's date is unknown now, the earlier one is kept. Joins the surrounding transaction. */
+/**
+ * Saves quotes for a listing's values. If a page's date is unknown now, the earlier one stays. Joins the surrounding
+ * transaction.
+ */
 export async function keepListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {
   await changeListing(id, 'content', now, (listing) => {
     const before = listing.quotes ?? [];

@@ -4,8 +4,8 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
 /**
- * Gives a listing the Domain Rating that was read now, or takes one away that the provider no longer has: only one that was read before and
- * expires, never what someone else entered. Safe to repeat.
+ * Sets a listing's Domain Rating as just read, or removes one that the provider no longer has; never one entered by
+ * someone else. Safe to repeat.
  */
 export async function keepDomainRating(id: number, rating: ListingRecord['domain_rating'], now: Date): Promise<void> {
   await changeListing(id, 'placement', now, (before) => {
@@ -16,7 +16,7 @@ export async function keepDomainRating(id: number, rating: ListingRecord['domain
 
 const mostAtOnce = 500;
 
-/** Removes expired ratings and returns their number; safe to repeat. */
+/** Removes expired ratings and returns how many. Safe to repeat. */
 export async function dropExpiredRatings(now: Date): Promise<number> {
   const over = await ListingModel.find({ 'domain_rating.expires_at': atMost(now) }, { _id: 1 })
     .limit(mostAtOnce)

@@ -13,7 +13,7 @@ export async function keepRevenue(id: number, revenue: ListingRecord['revenue'],
 
 const mostAtOnce = 500;
 
-/** Removes expired figures and returns their number; safe to repeat. */
+/** Removes expired figures and returns how many. Safe to repeat. */
 export async function dropExpiredRevenue(now: Date): Promise<number> {
   const over = await ListingModel.find({ 'revenue.expires_at': atMost(now) }, { _id: 1 })
     .limit(mostAtOnce)

@@ -48,28 +48,28 @@ interface RowLaunch {
   launched_at: number;
 }
 
-/** In-memory row of a public listing, for lists. Times in ms since the epoch UTC, Infinity if there is none. */
+/** In-memory row of a public listing, for lists. Times in ms since the epoch UTC, Infinity if none. */
 export interface ListingRow {
   id: number;
   slug: string;
   status: 'live' | 'scheduled';
   name: string;
   tagline: string | null;
-  /** Source address of the logo, and the hash of our copy. */
+  /** Source URL of the logo, and hash of our copy. */
   logo_url: string | null;
   logo_hash: string | null;
-  /** Our copy of its cover, and the colour that is there before it. */
+  /** Our copy of its cover, and the placeholder colour. */
   cover: { hash: string; colour: string } | null;
   website_url: string;
   domain: string;
   stage: string | null;
   country: string | null;
   pricing_model: string | null;
-  /** Tags and keywords, with line breaks between: one text, because there are very many rows. */
+  /** Tags and keywords, one per line: a single text saves memory. */
   topics: string;
-  /** Ids of the listings that it names as alternatives, those of its owner before those of an import. */
+  /** Ids of the alternatives it names: its owner's, then imported ones. */
   named_alternatives: readonly number[];
-  /** Names of the products that an import calls alternatives to it, with line breaks between. */
+  /** Names of products it is an alternative to, as imported, one per line. */
   alternative_names: string;
   primary_category: number | null;
   category_path: readonly number[];
@@ -91,7 +91,7 @@ export interface ListingRow {
 
 const time = (date: Date | null | undefined): number => date?.getTime() ?? Number.POSITIVE_INFINITY;
 
-/** The row of a stored listing, or undefined when visitors may not see it. */
+/** A stored listing's row, or undefined if visitors may not see it. */
 export function toRow(listing: ListingRecord): ListingRow | undefined {
   const { status } = listing;
   if (!isPublicStatus(status)) return undefined;
@@ -143,7 +143,9 @@ function coverOf({ pictures }: ListingRecord): ListingRow['cover'] {
 
 const noIds: readonly number[] = [];
 
-/** Ids of the alternatives that the owner approved or an import named. Most listings name none: they share one empty list. */
+/**
+ * Ids of alternatives approved by the owner or named by an import. Most listings have none: they share one empty list.
+ */
 export function alternativesNamedBy({
   approved_alternatives,
   imported_alternatives,
@@ -152,7 +154,7 @@ export function alternativesNamedBy({
   return named.size === 0 ? noIds : [...named];
 }
 
-// With only parts of it projected, some servers leave a null field out.
+// With a projection, some servers omit a null field.
 function ratingOf(rating: ListingRecord['domain_rating'] | undefined): ListingRow['domain_rating'] {
   if (rating === null || rating === undefined) return null;
   return { value: rating.value, source: rating.source, checked_at: time(rating.checked_at) };

@@ -2,7 +2,7 @@ import { changeListing } from './change-listing.writes.ts';
 
 const mostFormer = 100;
 
-/** Redirects all of a listing's addresses to another: its slugs become former slugs there. Joins the surrounding transaction. */
+/** Redirects all slugs of a listing to another, as former slugs. Joins the surrounding transaction. */
 export async function giveSlugs(from: number, to: number, now: Date): Promise<void> {
   const given: string[] = [];
   await changeListing(from, 'content', now, (before) => {

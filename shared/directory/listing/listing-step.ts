@@ -18,14 +18,14 @@ export const countFields = [
 /** One change of a stored listing. */
 export interface ListingStep {
   after: ListingRecord;
-  /** The fields that differ, with their new values. */
+  /** Changed fields with their new values. */
   set: Partial<ListingRecord>;
   change: ChangeBody;
 }
 
 /**
- * What to write and announce when a listing changes; undefined if it is unchanged. Throws a ZodError if invalid, and an Error if a change of
- * counts touches anything else, since no page would be updated.
+ * What to write and announce when a listing changes; undefined if unchanged. Throws a ZodError if it is invalid, and an
+ * Error if a change of counts touches anything else, since no page would be updated.
  */
 export function listingStep(
   before: ListingRecord,

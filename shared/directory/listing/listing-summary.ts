@@ -6,7 +6,7 @@ import { shownImageUrl } from '../image/image-address.ts';
 import { type CategoryReference, categoryReference, toCategoryReference } from './category-reference.ts';
 import type { ListingRow } from './listing-row.ts';
 
-/** A listing as lists show it (contract 2: name, url, votes; the rest is ours). */
+/** A listing in lists (contract 2: name, url, votes; the rest is ours). */
 export const listingSummary = z
   .object({
     slug: z.string().describe('Identifies the listing in every other operation.'),
@@ -24,7 +24,7 @@ export const listingSummary = z
   })
   .meta({ id: 'ListingSummary' });
 
-/** A listing as a search gives it. */
+/** A listing in search results. */
 export const foundListing = listingSummary
   .extend({
     matched_by: z
@@ -36,13 +36,12 @@ export const foundListing = listingSummary
 export type FoundListing = z.infer<typeof foundListing>;
 export type ListingSummary = z.infer<typeof listingSummary>;
 
-/** A listing's category; null if it has none or it no longer exists. */
+/** A listing's category; null if it has none or it was deleted. */
 export function categoryOf(tree: CategoryTree, id: number | null): CategoryReference | null {
   const category = id === null ? undefined : tree.byId.get(id)?.category;
   return category === undefined ? null : toCategoryReference(category);
 }
 
-/** The summary of a listing in memory. */
 export function toSummary(row: ListingRow, tree: CategoryTree): ListingSummary {
   return {
     slug: row.slug,

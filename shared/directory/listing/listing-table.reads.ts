@@ -17,13 +17,13 @@ const held = runtimeState((): ReadModel<ListingTable> => {
   return table;
 });
 
-/** The public listings in memory, loaded at the first call and fresh after each change. */
+/** The public listings in memory, loaded on the first call and kept up to date. */
 export const listingTable = (): Promise<ListingTable> => held.get().get();
 
 /** Loading state of the lists in this process. */
 export const listingTableState = (): ReadModelState => held.get().state;
 
-/** Takes rows from another thread instead of reading them again. */
+/** Adopts rows loaded by another thread. */
 export const adoptListings = (rows: Iterable<ListingRow>): void => held.get().adopt(new ListingTable(rows));
 
 async function readTable(): Promise<ListingTable> {
@@ -32,7 +32,7 @@ async function readTable(): Promise<ListingTable> {
   return loaded;
 }
 
-/** Every public listing with the projected fields, in batches between which others get their turn. */
+/** Streams all public listings with the projected fields, in batches that yield to other work. */
 export const publicListings = (projection: Record<string, 1>): AsyncIterable<ListingRecord> =>
   inTurns(
     ListingModel.find({ status: oneOf(publicStatuses) }, projection)
@@ -53,7 +53,7 @@ const refreshOne = (table: ReadModel<ListingTable>, id: number): Promise<void> =
     },
   );
 
-/** Returns whether visitors may see the listing, so that it is in the table now. */
+/** Returns whether visitors may see the listing, so that the table now contains it. */
 function putRow(loaded: ListingTable, listing: ListingRecord): boolean {
   const row = toRow(listing);
   if (row !== undefined) loaded.put(row);

@@ -24,7 +24,7 @@ const byValue =
 
 const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
 
-/** The total order of each. */
+/** A total order for each. */
 export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) => number> = {
   votes: compareCommunity,
   newest: byValue((row) => finite(row.published_at)),
@@ -36,19 +36,19 @@ export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) =>
   revenue: byValue((row) => row.revenue?.monthly_cents ?? null),
 };
 
-// The nearest week first.
+// Nearest week first.
 const compareScheduled = (a: ListingRow, b: ListingRow): number =>
   (a.launch_week ?? '9').localeCompare(b.launch_week ?? '9') || a.id - b.id;
 
-/** A list of rows that follows the table. */
+/** A sorted view of the table. */
 interface KeptView {
   insert(row: ListingRow): void;
   remove(row: ListingRow): void;
 }
 
 /**
- * All public listings in memory: lists, boards and feeds are read from here; only full records come from the database. Views are created on
- * first use and kept sorted.
+ * All public listings in memory: lists, boards and feeds read from here; only full records come from the database.
+ * Views are created on first use and kept sorted.
  */
 export class ListingTable {
   readonly #rows = new Map<number, ListingRow>();
@@ -72,7 +72,7 @@ export class ListingTable {
     return this.#rows.get(id);
   }
 
-  /** The row of a live listing; undefined for a scheduled one too. */
+  /** A live listing's row; undefined also for a scheduled one. */
   getLive(id: number | undefined): ListingRow | undefined {
     const row = id === undefined ? undefined : this.#rows.get(id);
     return row?.status === 'live' ? row : undefined;
@@ -87,7 +87,7 @@ export class ListingTable {
     return this.#rows.values();
   }
 
-  /** Live listings in one order, whole. */
+  /** All live listings in an order. */
   live(order: ListingOrder): readonly ListingRow[] {
     return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
   }
@@ -102,28 +102,28 @@ export class ListingTable {
     return this.#groups('week', (row) => row.launches.map((launch) => launch.week));
   }
 
-  /** Live listings by the id of each founder, most voted first. */
+  /** Live listings by founder id, most voted first. */
   byFounder(): SortedGroups<number, ListingRow> {
     return this.#groups('founder', (row) => row.founder_ids);
   }
 
-  /** Live listings by the id of each listing that they name as an alternative, most voted first. */
+  /** Live listings by the id of each alternative they name, most voted first. */
   byNamed(): SortedGroups<number, ListingRow> {
     return this.#groups('named', (row) => row.named_alternatives);
   }
 
-  /** Scheduled listings: the nearest week first, then by id. */
+  /** Scheduled listings, nearest week first, then by id. */
   scheduled(): readonly ListingRow[] {
     return this.#view('scheduled', 'week', (rows) => new SortedList(rows, compareScheduled)).entries;
   }
 
-  /** A value computed from the rows, kept under `key` until a row changes. */
+  /** A value computed from all rows, cached under `key` until a row changes. */
   derived<Value>(key: string, compute: () => Value): Value {
     if (!this.#derived.has(key)) this.#derived.set(key, compute());
     return this.#derived.get(key) as Value;
   }
 
-  /** Numbers computed from one row, kept as long as the row is. All callers compute the same. */
+  /** Numbers computed from one row, cached with it. All callers must compute the same. */
   keptWith(row: ListingRow, compute: (row: ListingRow) => readonly number[]): readonly number[] {
     const kept = this.#ofRows.get(row) ?? compute(row);
     this.#ofRows.set(row, kept);

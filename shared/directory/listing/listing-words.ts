@@ -6,7 +6,7 @@ import type { listingStages, pricingModels } from './profile-choices.ts';
 
 const knownNames = byLanguage(() => new Map<string, string>());
 
-/** Name of an ISO 3166 country code; the code itself if there is no name, null for null. */
+/** Name of an ISO 3166 country code; the code itself if unknown, null for null. */
 export function countryName(code: string | null): string | null {
   if (code === null) return null;
   const known = knownNames();
@@ -61,13 +61,13 @@ const platformNames: Record<string, string> = {
   github: 'GitHub',
 };
 
-/** Label of a company link's platform. */
+/** Label of a social platform. */
 export function platformName(platform: string): string {
   if (platform === 'website') return say('listing.platform_website');
   return platform === 'custom' ? say('listing.platform_more') : (platformNames[platform] ?? platform);
 }
 
-/** Headings of the parts of a founder's story, in reading order; the story itself has none (contract 4.3). */
+/** Headings of a story's parts, in reading order; the story itself has none (contract 4.3). */
 const storyHeadings = {
   story: undefined,
   why_started: 'listing.story_why_started',
@@ -79,7 +79,7 @@ const storyHeadings = {
   whats_next: 'listing.story_whats_next',
 } as const satisfies Readonly<Record<string, TextKey | undefined>>;
 
-/** Heading of a story part; undefined for the story itself and unknown parts. */
+/** Heading of a story part; undefined for the story itself and for unknown parts. */
 export function storyHeading(part: string): string | undefined {
   const key = Object.entries(storyHeadings).find(([name]) => name === part)?.[1];
   return key === undefined ? undefined : say(key);
@@ -87,7 +87,7 @@ export function storyHeading(part: string): string | undefined {
 
 type StoryTexts = { readonly [Part in keyof typeof storyHeadings]?: string | undefined };
 
-/** The parts of a story that were written, each with its heading. */
+/** The non-empty parts of a story with their headings. */
 export const storyParts = (story: StoryTexts | undefined): { heading: string | undefined; text: string }[] =>
   Object.keys(storyHeadings).flatMap((part) => {
     const text = story?.[part as keyof typeof storyHeadings];

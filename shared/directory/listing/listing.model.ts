@@ -2,8 +2,8 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { ListingRecord } from './listing.ts';
 
 /**
- * Lists and boards are read from the in-memory table (listing-table.ts), so the collection needs an index
- * only for what is looked up one by one and for loading the table.
+ * Lists and boards use the in-memory table (listing-table.ts), so indexes are only needed for single look-ups and for
+ * loading the table.
  */
 export const ListingModel = defineModel<ListingRecord>({
   collection: 'listings',
@@ -32,12 +32,12 @@ export const ListingModel = defineModel<ListingRecord>({
     [{ slug: 1 }, { unique: true }],
     [{ previous_slugs: 1 }],
     [{ website_key: 1, _id: 1 }],
-    // Only one listing of a website holds its address; the database rejects the second.
+    // Only one listing can claim a website; the database rejects a second.
     [{ website_key: 1 }, { name: 'website_holder', unique: true, partialFilterExpression: { holds_website: true } }],
     [{ owner_account_id: 1, _id: 1 }],
     [{ status: 1, launch_week: 1 }],
     [{ status: 1, _id: 1 }],
-    // By these the team finds one.
+    // For the team's search.
     [{ name: 1 }],
     [{ domain: 1 }],
     [{ category_path: 1 }],

@@ -2,7 +2,7 @@ import { saveAll } from '../../platform/mongo/save-all.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
 
-/** Saves whole listings, new or changed, after checking each. The caller announces the change. Safe to repeat. */
+/** Validates and saves whole listings, new or changed. The caller announces the change. Safe to repeat. */
 export async function saveListings(records: readonly ListingRecord[]): Promise<void> {
   await saveAll(
     ListingModel,

@@ -13,8 +13,8 @@ import type { WebsiteProof } from './website-holder.ts';
 import { websiteLostMail } from './website-lost-mail.ts';
 
 /**
- * Ends the wait of saved listings whose website another one holds, notifying each owner once. Safe to repeat. Queued ones become drafts; the
- * launch context releases their seats.
+ * Releases saved listings whose website another one has claimed, notifying each owner once. Queued ones become drafts;
+ * the launch context frees their slots. Safe to repeat.
  */
 export async function loseWebsites(keys: readonly string[], reason: WebsiteProof, now: Date): Promise<void> {
   for (const saved of await readSavedOf(keys)) {

@@ -6,11 +6,11 @@ type Milestone = ListingRecord['milestones'][number];
 /** Maximum milestones per listing. */
 const mostMilestones = 50;
 
-/** Milestones in display order: earliest first; same-day ones in the order they were added. */
+/** Milestones in display order: by date, same-day ones as added. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
   milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
 
-/** A listing with one milestone more. Throws `invalid_parameter` when it has all that it may have. */
+/** A listing with a milestone added. Throws `invalid_parameter` at the maximum. */
 export function withMilestone(listing: ListingRecord, milestone: Milestone): ListingRecord {
   if (listing.milestones.length >= mostMilestones) {
     throw new SlipwayError('invalid_parameter', `A listing has at most ${mostMilestones} milestones.`, [

@@ -3,7 +3,7 @@ import type { Website } from '../../kernel/address/website.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
 import { holdsByStatus } from './website-holder.ts';
 
-/** Required fields of a new listing; all others have neutral defaults. */
+/** Required fields of a new listing; others have neutral defaults. */
 export interface NewListing extends Partial<Omit<ListingRecord, '_id' | 'slug' | 'name'>> {
   _id: number;
   slug: string;
@@ -12,7 +12,7 @@ export interface NewListing extends Partial<Omit<ListingRecord, '_id' | 'slug' |
   now: Date;
 }
 
-/** A whole record with everything unstated left blank. Throws a ZodError when a given value is out of its bounds. */
+/** A complete record with blank defaults. Throws a ZodError for invalid values. */
 export function newListing({ website, now, ...given }: NewListing): ListingRecord {
   return listingRecord.parse({
     previous_slugs: [],

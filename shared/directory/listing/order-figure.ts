@@ -3,14 +3,13 @@ import { figure } from '../../kernel/text/figures.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { ListingOrder } from './listing-table.ts';
 
-/** Orders whose figure is not the votes that a row shows anyway. */
+/** Orders whose figure isn't the votes shown anyway. */
 const figureOrders = ['trending', 'most_viewed', 'most_followed'] as const satisfies readonly ListingOrder[];
 export type FigureOrder = (typeof figureOrders)[number];
 
-/** The value a list is sorted by, as shown. */
+/** The figure a list is sorted by, as displayed. */
 export interface OrderFigure {
   value: string;
-  /** Unit of the value. */
   unit: string;
 }
 
@@ -20,8 +19,8 @@ export const isFigureOrder = (order: string): order is FigureOrder => figureOrde
 export const figureSentence = (order: FigureOrder): string => say(`launch.number_${order}`);
 
 /**
- * A row's value in an order. `leader` is the first row overall: trending is shown as a share of its recent votes, which does not change over
- * time (trending.ts).
+ * A row's figure in an order. `leader` is the overall first row: trending is shown as a share of its score, which stays
+ * stable over time (trending.ts).
  */
 export function orderFigure(row: ListingRow, order: FigureOrder, leader: ListingRow | undefined): OrderFigure {
   if (order === 'most_viewed') {
@@ -33,7 +32,7 @@ export function orderFigure(row: ListingRow, order: FigureOrder, leader: Listing
   return { value: `${trendingShare(row.trending, leader?.trending ?? null)} %`, unit: say('launch.of_the_first') };
 }
 
-/** Recent votes in whole percent of the leader's; 0 without any. The scores are natural logarithms. */
+/** Recent votes as a whole percentage of the leader's; 0 without any. Scores are natural logarithms. */
 function trendingShare(score: number | null, top: number | null): number {
   return score === null || top === null ? 0 : Math.round(100 * Math.exp(Math.min(0, score - top)));
 }

@@ -1,16 +1,16 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { ListingProfile } from '../listing-page/listing-profile.ts';
 
-/** Address and `rel` of a link that leaves the site. */
+/** An outbound link's URL and `rel`. */
 export interface OutboundLink {
   href: string;
   rel: string;
 }
 
 /**
- * The link to a product's website as the operator configured it: `rel` by plan, always `noopener`, and the site's name in a `ref` parameter.
- * The address keeps its query, hash and any `ref` unchanged. `site` is this site's full address. Machine-readable data (`website_url` in the
- * API, `url` in JSON-LD) bypasses this.
+ * The link to a product's website as configured by the operator: `rel` by plan, always `noopener`, and the site's name
+ * in a `ref` parameter. Query, hash and an existing `ref` are kept. `site`: this site's URL. Machine-readable data
+ * (`website_url` in the API, `url` in JSON-LD) skips this.
  */
 export function outboundLink(
   product: Pick<ListingProfile, 'website_url' | 'paid_plan'>,
@@ -29,7 +29,7 @@ function withRef(address: string, host: string): string {
   return `${before}${joint(before)}ref=${encodeURIComponent(host)}${hash}`;
 }
 
-/** Separator between an address without hash and one more parameter. */
+/** Separator for adding a parameter to a URL without hash. */
 function joint(address: string): string {
   const queryAt = address.indexOf('?');
   if (queryAt === -1) return '?';

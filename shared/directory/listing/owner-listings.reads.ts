@@ -4,7 +4,7 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
 
-/** Whether a listing exists in any status and belongs to an account. */
+/** Whether an account owns a listing, in any status. */
 export const isListingOfOwner = async (accountId: string, id: number): Promise<boolean> =>
   (await ListingModel.exists({ _id: id, owner_account_id: accountId })) !== null;
 
@@ -12,10 +12,10 @@ export const isListingOfOwner = async (accountId: string, id: number): Promise<b
 export const listListingsOfOwner = (accountId: string, request: PageRequest): Promise<Page<ListingRecord>> =>
   readPage(ListingModel, { owner_account_id: accountId }, { _id: -1 }, request);
 
-/** Every listing of an account, oldest first. */
+/** All listings of an account, oldest first. */
 export const readListingsOfOwner = (accountId: string): Promise<ListingRecord[]> =>
   ListingModel.find({ owner_account_id: accountId }).sort({ _id: 1 }).lean<ListingRecord[]>().exec();
 
-/** Whether visitors see a listing of an account. */
+/** Whether an account has a public listing. */
 export const hasPublicListing = async (accountId: string): Promise<boolean> =>
   (await ListingModel.exists({ owner_account_id: accountId, status: oneOf(publicStatuses) })) !== null;

@@ -9,7 +9,7 @@ export interface PlaceholderLogo {
 const hues = 12;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The placeholder of a name: the first letters of its first two words, or of its one word. */
+/** A name's placeholder: the initials of its first two words, or of its only word. */
 export function placeholderLogo(name: string): PlaceholderLogo {
   const words = name.split(/[\s\-_./]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.slice(0, 2).map(firstLetter).join('');
@@ -19,7 +19,7 @@ export function placeholderLogo(name: string): PlaceholderLogo {
 const plainStart = /^[A-Za-z0-9](?=[\x20-\x7e]|$)/;
 
 function firstLetter(word: string): string {
-  // Segmenting is slow and most names are plain.
+  // Segmenting is slow, and most names are plain.
   const plain = plainStart.exec(word);
   if (plain !== null) return plain[0].toUpperCase();
   const start = word.search(/[\p{L}\p{N}]/u);

@@ -1,7 +1,7 @@
 /** Business stages (contract 4.2). */
 export const listingStages = ['idea', 'mvp', 'launched', 'growing'] as const;
 
-/** Pricing models that we offer; the first three are named in contract 4.2. */
+/** Offered pricing models; the first three are named in contract 4.2. */
 export const pricingModels = [
   'Free',
   'Freemium',

@@ -4,7 +4,7 @@ import type { ListingProfile } from '../listing-page/listing-profile.ts';
 import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
 
-/** A fact with its own row: its text, and the address that it leads to. */
+/** A fact with its own row: its text, and an optional link. */
 interface ProfileFact {
   /** Name of the profile field. */
   field: string;
@@ -20,7 +20,7 @@ interface FactColumn {
   scheme?: 'mailto:';
 }
 
-/** The stated facts of a profile that the table of fields gives their own row, on the listing's page or its Markdown twin. */
+/** A profile's stated facts that get their own row, on the listing page or in its Markdown version. */
 export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): ProfileFact[] {
   const values: Readonly<Record<string, unknown>> = { ...profile };
   return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(

@@ -3,35 +3,32 @@ import { profileFieldTable } from './profile-field-table.ts';
 
 type Table = typeof profileFieldTable;
 
-/** Fields of a product's profile (contract 2). */
 export type ProfileField = keyof Table;
 
-/** Whether a name is a profile field. */
 export const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileFieldTable, name);
 
-/** The profile fields in their order in the API. */
+/** The profile fields in API order. */
 export const profileFields: readonly ProfileField[] = Object.keys(profileFieldTable).filter(isProfileField);
 
-/** The profile fields among some names. */
 export const profileFieldsAmong = (names: readonly string[]): ProfileField[] =>
   profileFields.filter((field) => names.includes(field));
 
-/** One value for each profile field. */
+/** Builds a value for each profile field. */
 export function everyField<Value>(of: (field: ProfileField) => Value): Record<ProfileField, Value> {
   return Object.fromEntries(profileFields.map((field) => [field, of(field)])) as Record<ProfileField, Value>;
 }
 
-/** Fields whose rows in a table have something (not null) in a column. */
+/** Fields whose row has a non-null value in a column. */
 type FieldsWith<Rows, Name extends string> = {
   [Field in keyof Rows]: Rows[Field] extends Record<Name, infer Value> ? (Value extends null ? never : Field) : never;
 }[keyof Rows];
 
-/** A column of a table of fields: what each row that has something there has. */
+/** A column of a field table, without empty cells. */
 export type Column<Rows, Name extends string> = {
   [Field in FieldsWith<Rows, Name>]: Rows[Field] extends Record<Name, infer Value> ? Value : never;
 };
 
-/** Reads a column of a table of fields, in the order of the API; rows that have nothing (or null) there are left out. */
+/** Reads a column of a field table, in API order; rows where it is empty or null are omitted. */
 export function columnOf<Rows extends { readonly [Field in ProfileField]: object }, Name extends string>(
   rows: Rows,
   name: Name,
@@ -45,7 +42,7 @@ export function columnOf<Rows extends { readonly [Field in ProfileField]: object
 
 type FieldsOfKind<Kind> = { [Field in ProfileField]: Table[Field]['kind'] extends Kind ? Field : never }[ProfileField];
 
-/** Fields whose value is a list of texts; every other one has one text in a draft. */
+/** Fields holding a list of texts; all others hold one text in a draft. */
 export type ListField = FieldsOfKind<'list'>;
 export type TextField = Exclude<ProfileField, ListField>;
 
@@ -54,8 +51,7 @@ export const isListField = (name: string): name is ListField =>
 
 export const listFields: readonly ListField[] = profileFields.filter(isListField);
 
-/** Label of a field. */
 export const fieldLabel = (field: ProfileField): string => say(`listing.field_${field}`);
 
-/** A field in the middle of a sentence: `founded_year` is "founded year". */
+/** A field's name within a sentence: `founded_year` is "founded year". */
 export const fieldWords = (field: ProfileField): string => say(`listing.words_${field}`);

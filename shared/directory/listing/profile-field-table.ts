@@ -3,27 +3,30 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { listingStages } from './profile-choices.ts';
 import { address, choice, country, email, line, list, text, year } from './profile-values.ts';
 
-/** How listings handle a profile field: one row of the table. Drafts have two tables of their own in submission. */
+/** How listings handle a profile field: a row of the table. Two further tables for drafts are in submission. */
 interface ProfileFieldRow {
   kind: 'line' | 'text' | 'list' | 'choice' | 'country' | 'year' | 'email' | 'address';
-  /** Its bounds in a stored listing (contract 4.4); null if the listing refers to records instead. */
+  /** Its limits in a stored listing (contract 4.4); null if it references other records. */
   stored: z.ZodType | null;
-  /** Its form in the public profile under its own name; null if the profile has it elsewhere. */
+  /** Its schema in the public profile under its own name; null if it is elsewhere. */
   shown: z.ZodType | null;
-  /** Its value in the documentation's example of a profile; blank there without one. */
+  /** Its value in the documentation's example profile; blank by default. */
   example?: unknown;
-  /** Its row in a comparison of two listings: the label there, and the place among the others. */
+  /** Its label and position in comparisons. */
   compared?: { label: TextKey; place: number };
-  /** Its row in the facts; absent for fields the layouts place themselves. `link` labels an address; addresses without `scheme` have their own. */
+  /**
+   * Its row in the facts; absent for fields with their own place in the layout. `link` labels a URL; URLs without
+   * `scheme` have their own.
+   */
   fact?: { label: TextKey; on: readonly ('page' | 'twin')[]; link?: TextKey; scheme?: 'mailto:' };
-  /** Other names that the column of an imported file may have, and what it may hold. */
+  /** Column names accepted in imports, and accepted values. */
   columns: readonly string[];
   accepts: string;
 }
 
 /**
- * The profile fields (contract 2) in their order in the API. A new field begins with a row here; what else it needs, its names in
- * the catalogue of texts too, does not compile until it is there.
+ * The profile fields (contract 2) in API order. To add a field, start with a row here; the compiler names whatever else
+ * is missing, including its names in the text catalogue.
  */
 export const profileFieldTable = {
   name: {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
 /**
- * The kinds of values that profile fields have. Each makes the columns of the table that follow from it: its bounds in a stored
- * listing, null or empty if nothing is stated, and its form in the public profile.
+ * Kinds of profile values. Each provides the table columns that follow from it: stored limits (null or empty if not
+ * stated) and the public schema.
  */
 
 const shownText = z.string().nullable();
 
-/** A text of one line. `most` is a number of characters. */
+/** A single-line text. `most` is a number of characters. */
 export const line = (most: number) =>
   ({ kind: 'line', most, stored: z.string().max(most).nullable(), shown: shownText }) as const;
 
-/** A Markdown text of several lines. `most` is a number of characters. */
+/** A multi-line Markdown text. `most` is a number of characters. */
 export const text = (most: number) =>
   ({
     kind: 'text',
@@ -27,11 +27,11 @@ export const list = {
   shown: z.array(z.string()),
 } as const;
 
-/** One of a few words. */
+/** One of several options. */
 export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
   ({ kind: 'choice', stored: z.enum(choices).nullable(), shown: shownText }) as const;
 
-/** The ISO 3166 code of a country. */
+/** An ISO 3166 country code. */
 export const country = {
   kind: 'country',
   stored: z
@@ -49,7 +49,7 @@ export const year = {
 
 export const email = { kind: 'email', stored: z.string().max(254).nullable(), shown: shownText } as const;
 
-/** A full http(s) address. */
+/** An absolute http(s) URL. */
 export const address = {
   kind: 'address',
   stored: z

@@ -8,15 +8,15 @@ const lookedAt = 50;
 const standIn = 'unpublished-';
 
 /**
- * The slug that stands for one until a listing is published: one for each account and website, so that the unique index refuses the
- * second listing that an account saves of a website.
+ * Placeholder slug of an unpublished listing: one per account and website, so that the unique index rejects a second
+ * saved listing.
  */
 export const unpublishedSlug = (accountId: string, websiteKey: string): string =>
   standIn + hashSecret(`${accountId} ${websiteKey}`).slice(0, 32);
 
 /**
- * The slug that a listing is published under: one from its name that no other has or had, or the one that it got when it was
- * published before. The unique index decides between two listings at once.
+ * The slug to publish a listing under: its earlier one, or one from its name that no other has or had. The unique index
+ * decides between concurrent attempts.
  */
 export async function publishedSlug({ slug, name }: ListingRecord): Promise<string> {
   if (!slug.startsWith(standIn)) return slug;

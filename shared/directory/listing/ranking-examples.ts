@@ -5,17 +5,17 @@ import { awardedPlaces, type CommunityStanding, compareCommunity } from './ranki
 import { decayRate } from './trending.ts';
 
 /**
- * Worked examples for the page that explains the rankings. They run through the rules in force, so that the page shows
- * what the rules do and cannot drift from them.
+ * Worked examples for the page explaining the rankings. They run through the actual rules, so the page can't get out of
+ * date.
  */
 export interface RankedExample extends CommunityStanding {
   name: string;
   rank: number;
-  /** The award that it would get; null without one. */
+  /** The award it would get; null for none. */
   place: 1 | 2 | 3 | null;
 }
 
-/** Six made-up launches in the week that begins at `start` (ms UTC), ranked; each rule tells two neighbours apart. */
+/** Six made-up launches in the week from `start` (ms UTC), ranked; each rule separates two neighbours. */
 export function rankExample(start: number): RankedExample[] {
   const standings = [
     { id: 13, name: 'Fir', votes: 0, votes_reached_at: Number.POSITIVE_INFINITY, launched_at: start },
@@ -37,7 +37,7 @@ export function rankExample(start: number): RankedExample[] {
     .map((standing, index) => ({ ...standing, rank: index + 1, place: placeOf.get(standing.id) ?? null }));
 }
 
-/** Weight of a vote in the trending order beside one cast now, from 1 downwards, by its age in days. */
+/** Weight of a vote in the trending order by age in days, relative to one cast now. */
 export function trendingWeights(halfLifeDays: number): { days: number; weight: number }[] {
   const ages = [0, halfLifeDays, 2 * halfLifeDays, 4 * halfLifeDays, 10 * halfLifeDays];
   return ages.map((days) => ({ days, weight: Math.exp(-decayRate(halfLifeDays) * days * dayMs) }));

@@ -1,17 +1,17 @@
 /**
- * The community ranking (notes on peers; published on the site): valid votes, then the earliest time at which that
- * count was reached, then the earlier launch, then the lower id. It is a total order, so that ranks never tie,
- * awards never exceed their places and pages never overlap.
+ * The community ranking (published on the site): valid votes, then the earliest time that count was reached, then the
+ * earlier launch, then the lower id. It is a total order: ranks never tie, awards never exceed their places and pages
+ * never overlap.
  */
 export interface CommunityStanding {
   id: number;
   votes: number;
-  /** Milliseconds since the epoch, UTC; Infinity if there is none. */
+  /** Milliseconds since the epoch, UTC; Infinity if none. */
   votes_reached_at: number;
   launched_at: number;
 }
 
-/** Negative when `a` ranks before `b`. */
+/** Negative if `a` ranks before `b`. */
 export function compareCommunity(a: CommunityStanding, b: CommunityStanding): number {
   return (
     b.votes - a.votes ||
@@ -21,7 +21,7 @@ export function compareCommunity(a: CommunityStanding, b: CommunityStanding): nu
   );
 }
 
-/** Higher value first, then the lower id; a missing value (null) comes last. */
+/** Higher value first, then lower id; null comes last. */
 export function compareDescending(
   a: { id: number; value: number | null },
   b: { id: number; value: number | null },
@@ -32,7 +32,7 @@ export function compareDescending(
   return b.value - a.value;
 }
 
-/** Places 1 to 3 of a week that is over. A listing without a vote wins nothing. */
+/** Places 1 to 3 of a finished week. A listing without votes wins nothing. */
 export function awardedPlaces<Standing extends CommunityStanding>(
   standings: readonly Standing[],
 ): { place: 1 | 2 | 3; standing: Standing }[] {
@@ -44,5 +44,5 @@ export function awardedPlaces<Standing extends CommunityStanding>(
   });
 }
 
-// Infinity - Infinity is NaN, so the difference cannot be used.
+// Infinity - Infinity is NaN, so subtraction doesn't work.
 const earlierFirst = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1);

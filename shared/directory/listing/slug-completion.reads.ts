@@ -1,6 +1,6 @@
 import { listingTable } from './listing-table.reads.ts';
 
-/** Slugs of live listings that begin with a text, most voted first, at most `most` of them. */
+/** Up to `most` slugs of live listings with this prefix, most voted first. */
 export async function readSlugsBeginning(begun: string, most: number): Promise<string[]> {
   const table = await listingTable();
   const slugs: string[] = [];

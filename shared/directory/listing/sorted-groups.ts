@@ -1,7 +1,9 @@
 import { groupByMany } from '../../kernel/group-by-many.ts';
 import { SortedList } from './sorted-list.ts';
 
-/** Entries in groups, each in as many as it has keys; every group stays sorted while entries come and go. The order must be total. */
+/**
+ * Entries in groups, one per key of an entry; every group stays sorted as entries come and go. The order must be total.
+ */
 export class SortedGroups<Key, Entry> {
   readonly #keysOf: (entry: Entry) => Iterable<Key>;
   readonly #compare: (a: Entry, b: Entry) => number;
@@ -18,12 +20,12 @@ export class SortedGroups<Key, Entry> {
     this.#groups = new Map([...groups].map(([key, group]) => [key, new SortedList(group, compare)]));
   }
 
-  /** The entries of a group in order. Not to be changed by the reader. */
+  /** A group's entries in order; read-only. */
   of(key: Key): readonly Entry[] {
     return this.#groups.get(key)?.entries ?? [];
   }
 
-  /** The keys under which there is an entry, and how many there are. */
+  /** Keys with entries, and their number. */
   *sizes(): Generator<[Key, number]> {
     for (const [key, { entries }] of this.#groups) yield [key, entries.length];
   }

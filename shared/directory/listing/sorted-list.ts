@@ -1,4 +1,4 @@
-/** A list that stays sorted while entries come and go; the order must be total. */
+/** A list that stays sorted as entries come and go; the order must be total. */
 export class SortedList<Entry> {
   readonly #compare: (a: Entry, b: Entry) => number;
   #entries: Entry[];
@@ -8,7 +8,7 @@ export class SortedList<Entry> {
     this.#entries = [...entries].sort(compare);
   }
 
-  /** The entries in order. Not to be changed by the reader. */
+  /** The entries in order; read-only. */
   get entries(): readonly Entry[] {
     return this.#entries;
   }

@@ -4,11 +4,10 @@ import { type ListingRecord, type ListingStatus, listingStatuses } from './listi
 import { alternativesNamedBy } from './listing-row.ts';
 import { statusesBeforeLaunch } from './listing-status.ts';
 
-// Listings in whatever status, for those who decide on them: what visitors see is in listing.reads.ts.
+// Listings in any status, for code that decides on them; listing.reads.ts has what visitors see.
 
 type Field = keyof ListingRecord;
 
-/** A stored listing, or undefined. */
 export async function readStoredListing(id: number): Promise<ListingRecord | undefined> {
   return (await ListingModel.findOne({ _id: id }).lean<ListingRecord>().exec()) ?? undefined;
 }
@@ -26,7 +25,7 @@ export async function readListingAt<Name extends Field>(
   return (await ListingModel.findOne({ slug }, fields.join(' ')).lean<Fields>().exec()) ?? undefined;
 }
 
-/** Some fields of the listing that holds the address of a website, or undefined. `key` is the website's. */
+/** Some fields of the listing that has claimed a website, or undefined. `key` is the website's. */
 export async function readListingOfWebsite<Name extends Field>(
   key: string,
   fields: readonly Name[],
@@ -38,7 +37,7 @@ export async function readListingOfWebsite<Name extends Field>(
   );
 }
 
-/** The listings that hold the addresses of some websites by the website's key: whole, or some fields of them. */
+/** The listings that have claimed these websites, by website key: whole, or some fields. */
 export async function readListingsByKey<Name extends Field = Field>(
   keys: readonly string[],
   fields?: readonly Name[],
@@ -52,7 +51,7 @@ export async function readListingsByKey<Name extends Field = Field>(
   return new Map(listings.map((listing) => [listing.website_key, listing]));
 }
 
-/** Listings of a status whose launch week is that one or an earlier one, with when they had launched before. */
+/** Listings of a status with this launch week or an earlier one, with their earlier launches. */
 export function readListingsUpToWeek(
   status: ListingStatus,
   week: string,
@@ -62,7 +61,7 @@ export function readListingsUpToWeek(
     .exec();
 }
 
-/** Ids of listings named as alternatives by some listings; their pages show who names them. */
+/** Ids of listings that these listings name as alternatives; their pages show who names them. */
 export async function readListingsNamedBy(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
   const naming = await ListingModel.find({ _id: oneOf(ids) }, { approved_alternatives: 1, imported_alternatives: 1 })
@@ -71,13 +70,10 @@ export async function readListingsNamedBy(ids: readonly number[]): Promise<Reado
   return new Set(naming.flatMap(alternativesNamedBy));
 }
 
-/**
- * Ids of the listings that have one of these as their own alternative, approved by the owner or named by an import: their
- * pages show it wherever it belongs.
- */
+/** Ids of the listings that name one of these as an alternative, by their owner or an import; their pages show it. */
 export async function readListingsNaming(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  // Two queries: the embedded database reads every listing for an `$or`, whatever the indexes.
+  // Two queries: the embedded database scans the collection for an `$or`, whatever the indexes.
   const naming = await Promise.all(
     (['approved_alternatives', 'imported_alternatives'] as const).map((field) =>
       ListingModel.find({ [field]: oneOf(ids) }, { _id: 1 })
@@ -110,7 +106,10 @@ export async function countWaitingByWeek(weeks: readonly string[]): Promise<Map<
   return new Map([...Map.groupBy(first, (week) => week)].map(([week, some]) => [week, some.length]));
 }
 
-/** By status, which the index begins with: of several at once with several weeks the embedded database reads every listing. */
+/**
+ * One query per status, the first field of the index: for several at once with several weeks, the embedded database
+ * scans all listings.
+ */
 const inEachStatus = async <Row>(
   statuses: readonly ListingStatus[],
   find: (status: ListingStatus) => Promise<Row[]>,
@@ -118,7 +117,7 @@ const inEachStatus = async <Row>(
 
 type WeekFields = Pick<ListingRecord, '_id' | 'name' | 'status' | 'launched_at' | 'launch_week'>;
 
-/** Listings that wait for a week or have launched in it last, and some others by their ids, by their names. */
+/** Listings scheduled for or last launched in a week, plus some by id, by name. */
 export async function readListingsOfWeek(week: string, ids: readonly number[]): Promise<WeekFields[]> {
   const fields = { name: 1, status: 1, launched_at: 1, launch_week: 1 };
   const [ofWeek, others] = await Promise.all([

@@ -5,7 +5,7 @@ import { profileFieldTable } from './profile-field-table.ts';
 type Stored = Column<typeof profileFieldTable, 'stored'>;
 export type StoredField = keyof Stored;
 
-/** Bounds of the profile fields that a listing stores under their names. */
+/** Limits of profile fields that listings store under their own names. */
 export const storedProfile: Stored = columnOf(profileFieldTable, 'stored');
 
 const isStoredField = (name: string): name is StoredField => Object.hasOwn(storedProfile, name);
@@ -17,7 +17,7 @@ type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
 /** Blank value of a stored field. */
 const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
 
-/** Record fields, blank in records older than the field. Products always have a name. */
+/** Record fields; blank if the record is older than the field. Products always have a name. */
 export const storedInRecord = Object.fromEntries(
   storedFields.map((field) => {
     const bounds: z.ZodType = storedProfile[field];
@@ -27,12 +27,12 @@ export const storedInRecord = Object.fromEntries(
 
 type Shown = Column<typeof profileFieldTable, 'shown'>;
 
-/** Profile fields in the public profile under their names. */
+/** Profile fields that the public profile has under their own names. */
 export const shownProfile: Shown = columnOf(profileFieldTable, 'shown');
 
 type ShownValues = Pick<StoredValues, keyof Shown & StoredField>;
 
-/** Their values of a listing. A field that is younger than the record is blank. */
+/** Their values of a listing. A field newer than the record is blank. */
 export function shownValues(listing: ShownValues): ShownValues {
   const values: Readonly<Record<string, unknown>> = { ...listing };
   const pairs = Object.keys(shownProfile).map((field) => [field, values[field] ?? blankValue(field)]);
@@ -41,7 +41,7 @@ export function shownValues(listing: ShownValues): ShownValues {
 
 const examples: Readonly<Record<string, unknown>> = columnOf(profileFieldTable, 'example');
 
-/** Their values in the documentation's example of a profile. */
+/** Their values in the documentation's example profile. */
 export const exampleValues = z
   .object(shownProfile)
   .parse(Object.fromEntries(Object.keys(shownProfile).map((field) => [field, examples[field] ?? blankValue(field)])));

@@ -2,7 +2,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { ListingRecord } from './listing.ts';
 import { addVoteToTrending, takeVoteFromTrending } from './trending.ts';
 
-/** Votes that a listing won and lost in one of its launch weeks, by the times at which they had been cast. */
+/** Votes a listing gained and lost in one of its launch weeks, by time cast. */
 export interface VoteTally {
   id: number;
   week: Monday;
@@ -10,7 +10,7 @@ export interface VoteTally {
   removed: readonly Date[];
 }
 
-/** A listing with the votes of a tally: of all time, of the week, when the count was reached, and what is trending. */
+/** A listing with a tally added: all-time votes, the week's votes, when each count was reached, and trending. */
 export function withVotes(
   listing: ListingRecord,
   { week, added, removed }: VoteTally,

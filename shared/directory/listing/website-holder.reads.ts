@@ -3,7 +3,7 @@ import { ListingModel } from './listing.model.ts';
 import type { ListingRecord, ListingStatus } from './listing.ts';
 import { readListingOfWebsite } from './stored-listing.reads.ts';
 
-/** Status of a website address for an account: free, also saved by someone else, or permanently taken. */
+/** A website's status for an account: free, also saved by someone else, or claimed. */
 export type WebsiteStanding = 'free' | 'shared' | 'taken';
 
 type Known = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
@@ -11,8 +11,8 @@ const known = ['slug', 'status'] as const;
 const notPublic: readonly ListingStatus[] = ['draft', 'awaiting_badge'];
 
 /**
- * The listing that prevents an account from starting another of the same website: the holder of the address, or one it saved itself. `key`
- * is the website's.
+ * The listing that prevents an account from starting another of the same website: the one that claimed it, or one the
+ * account saved. `key` is the website's.
  */
 export async function readListingInTheWay(key: string, accountId: string): Promise<Known | undefined> {
   const holder = await readListingOfWebsite(key, known);
@@ -21,7 +21,6 @@ export async function readListingInTheWay(key: string, accountId: string): Promi
   return (await ListingModel.findOne(own, known.join(' ')).lean<Known>().exec()) ?? undefined;
 }
 
-/** Status of a website address for an account. */
 export async function readWebsiteStanding(key: string, accountId: string): Promise<WebsiteStanding> {
   const holder = await readListingOfWebsite(key, ['owner_account_id']);
   if (holder !== undefined) return holder.owner_account_id === accountId ? 'free' : 'taken';
@@ -33,7 +32,7 @@ export async function readWebsiteStanding(key: string, accountId: string): Promi
   return (await ListingModel.findOne(others, { _id: 1 }).lean().exec()) === null ? 'free' : 'shared';
 }
 
-/** Those of some websites, by key, held by other accounts' listings. */
+/** Those of these websites, by key, that other accounts' listings have claimed. */
 export async function readTakenWebsites(keys: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
   const held = { website_key: oneOf(keys), holds_website: true, owner_account_id: otherThan<string | null>(accountId) };
   const listings = await ListingModel.find(held, { website_key: 1 })
@@ -42,7 +41,7 @@ export async function readTakenWebsites(keys: readonly string[], accountId: stri
   return new Set(listings.map(({ website_key }) => website_key));
 }
 
-/** Whether another listing holds this one's address. */
+/** Whether another listing has claimed this one's website. */
 export async function isWebsiteTaken({
   _id,
   website_key,
@@ -51,7 +50,7 @@ export async function isWebsiteTaken({
   return holder !== undefined && holder._id !== _id;
 }
 
-/** Those listings whose address another one holds. */
+/** Those listings whose website another one has claimed. */
 export async function readListingsOfTakenWebsites(
   listings: readonly Pick<ListingRecord, '_id' | 'website_key'>[],
 ): Promise<ReadonlySet<number>> {
@@ -66,7 +65,7 @@ export async function readListingsOfTakenWebsites(
   return new Set(listings.filter(isTaken).map(({ _id }) => _id));
 }
 
-/** Listings that account holders have saved of websites whose address they do not hold. */
+/** Accounts' saved listings of these websites that haven't claimed them. */
 export async function readSavedOf(keys: readonly string[]): Promise<ListingRecord[]> {
   const saved = { website_key: oneOf(keys), holds_website: false, owner_account_id: otherThan(null) };
   return ListingModel.find({ ...saved, status: oneOf(notPublic) })

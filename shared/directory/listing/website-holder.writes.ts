@@ -5,8 +5,8 @@ import { publicStatuses } from './listing.ts';
 const formerIndex = 'website_key_1';
 
 /**
- * Migrates databases older than shared addresses: public, launched or ownerless listings hold their address; then the old unique index is
- * dropped. Runs before the models' indexes are created. Safe to repeat and to be killed.
+ * Migrates databases older than shared websites: public, launched or ownerless listings claim theirs, then the old
+ * unique index is dropped. Runs before the models' indexes are created. Safe to repeat and to be killed.
  */
 export async function prepareWebsiteHolders(): Promise<void> {
   const { collection } = ListingModel;

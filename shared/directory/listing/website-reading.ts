@@ -1,11 +1,11 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ListingProfileValues, ListingRecord } from './listing.ts';
 
-/** Result of reading an ownerless listing's website, to be stored. */
+/** Result of reading an ownerless listing's website. */
 export interface WebsiteFinding {
-  /** `read`, or why it could not be read: an outcome of a crawl. */
+  /** `read`, or why it failed (a crawl outcome). */
   outcome: string;
-  /** Address of its homepage after redirects. */
+  /** URL of its homepage after redirects. */
   url: string;
   values: Partial<ListingProfileValues>;
   evidence: NonNullable<ListingRecord['website_reading']>['evidence'];
@@ -29,7 +29,7 @@ export function awaitsReading(listing: Waiting, now: Date): boolean {
   return now.getTime() - last.at.getTime() >= days * dayMs;
 }
 
-/** The listing with blanks filled from its website; undefined if someone has since written or claimed it. */
+/** The listing with blanks filled from its website; undefined if someone has written or claimed it meanwhile. */
 export function withFinding(
   listing: ListingRecord,
   { outcome, url, values, evidence }: WebsiteFinding,

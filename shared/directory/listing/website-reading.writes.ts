@@ -2,8 +2,8 @@ import { changeListing } from './change-listing.writes.ts';
 import { type WebsiteFinding, withFinding } from './website-reading.ts';
 
 /**
- * Stores a website reading and fills the listing's blanks. Skipped if it has an owner or text by now. Safe to repeat. Returns whether it now
- * has a description.
+ * Saves a website reading and fills the listing's blanks; skipped if it has an owner or text by now. Safe to repeat.
+ * Returns whether it now has a description.
  */
 export async function keepWebsiteFinding(id: number, finding: WebsiteFinding, now: Date): Promise<boolean> {
   let isWritten = false;

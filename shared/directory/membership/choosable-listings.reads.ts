@@ -1,9 +1,9 @@
 import { listListingsOf } from './held-listing.reads.ts';
 
-/** As many as a list to choose from can have. */
+/** Maximum entries in a select. */
 const mostListed = 200;
 
-/** The listings of which an account is one of the people, by name, to choose one of: the newest 200. */
+/** The newest 200 listings an account owns or edits, by name, to choose from. */
 export async function readChoosableListings(accountId: string): Promise<{ id: number; name: string }[]> {
   const { items } = await listListingsOf(accountId, { page: 1, per_page: mostListed });
   return items

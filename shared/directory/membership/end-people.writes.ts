@@ -7,9 +7,9 @@ import { readPeople } from './membership.reads.ts';
 import { heirOf, isMember, type Membership, mailsNaming, mailsOfPeople } from './membership.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
-// Every function here joins the surrounding transaction.
+// All functions here join the surrounding transaction.
 
-/** Promotes the longest-standing co-owner of a listing to main owner. Returns their account, or undefined. */
+/** Makes the longest-standing editor of a listing its owner. Returns their account, or undefined. */
 export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
   const heir = heirOf(await readPeople(_id));
   if (heir === undefined) return undefined;
@@ -18,7 +18,10 @@ export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promis
   return heir.account_id;
 }
 
-/** Ends all memberships and invites of a listing that changes owners, and notifies its members except `newOwner`. `listing` is its earlier state. */
+/**
+ * Ends all memberships and invites of a listing that changes owners, notifying its members except `newOwner`. `listing`
+ * is its earlier state.
+ */
 export async function endPeople(listing: ListingRecord, newOwner: string | null, now: Date): Promise<void> {
   const members = await clearPeople(listing);
   for (const member of members) {
@@ -37,8 +40,8 @@ async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<st
 }
 
 /**
- * Removes all memberships of an account, invites it sent or received, and the people of its listings. Those of remaining listings are
- * notified; emails never name a listing that nobody may see. Safe to repeat.
+ * Deletes all memberships of an account, invites it sent or received, and those of its listings. Members of remaining
+ * listings are notified; emails never name a listing that nobody may see. Safe to repeat.
  */
 export async function forgetMemberships(account: { _id: string; email: string }, now: Date): Promise<void> {
   const own = await MembershipModel.find({ account_id: account._id }).lean<Membership[]>().exec();
