@@ -1,2 +1,2 @@
-/** The door of launch/ for others: whom it asks over the network. */
+/** Public entry point of launch/: network calls. */
 export { type RatingProvider, setRatingProvider } from './domain-rating/ahrefs-rating.fetch.ts';

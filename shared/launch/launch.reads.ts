@@ -1,4 +1,4 @@
-/** The door of launch/ for others: what it reads. */
+/** Public entry point of launch/: reads. */
 export { type BadgeSet, type BadgeStyle, badgeSet, readBadgeImage, readBadges } from './badge/badge.reads.ts';
 export {
   type BadgeListing,

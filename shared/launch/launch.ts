@@ -1,4 +1,4 @@
-/** The door of launch/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of launch/: schemas, types and rules, without I/O. */
 
 export {
   badgeKindSchema,

@@ -1,4 +1,4 @@
-/** The door of launch/ for others: what it does, by intention. */
+/** Public entry point of launch/: writes. */
 export { refreshRatings } from './domain-rating/refresh-ratings.writes.ts';
 export { noteLookAsked, takeInBadgeLook } from './free-launch/badge-look.writes.ts';
 export { chooseFreeListing } from './free-launch/choose-free.writes.ts';

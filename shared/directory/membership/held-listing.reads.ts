@@ -9,15 +9,15 @@ import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type ListingAct, type ListingRole, requireRight } from './listing-role.ts';
 import { readMember, readRolesOf, readSharedListingIds } from './membership.reads.ts';
 
-/** A listing with someone's role on it. */
+/** A listing with an account's role on it. */
 interface HeldListing {
   listing: ListingRecord;
   role: ListingRole;
 }
 
 /**
- * A listing an account manages, in any status; undefined for missing and other people's listings alike. Throws `forbidden` for a caller
- * restricted to another listing, as all ownership checks here do.
+ * A listing the account owns or edits, in any status; undefined for missing and other people's listings. Throws
+ * `forbidden` for a caller restricted to another listing, like all ownership checks here.
  */
 export async function readListingAs(accountId: string, id: number): Promise<HeldListing | undefined> {
   requireWithin(id);
@@ -26,13 +26,13 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
   return listing === undefined || role === undefined ? undefined : { listing, role };
 }
 
-/** Those of some listings that an account manages, in any status. */
+/** Those of these listings that the account owns or edits, in any status. */
 export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
   for (const id of ids) requireWithin(id);
   const listings = await ListingModel.find({ _id: oneOf(ids) })
     .lean<ListingRecord[]>()
     .exec();
-  // Most ask for their own alone: whose they share is not read then.
+  // Most callers only ask for listings they own; memberships needn't be read then.
   const isOwn = listings.every(({ owner_account_id }) => owner_account_id === accountId);
   const shared = isOwn ? [] : await readRolesOf(accountId);
   const roles = new Map<number, ListingRole>(shared.map(({ listing_id, role }) => [listing_id, role]));
@@ -52,8 +52,8 @@ export async function readRole(
 }
 
 /**
- * The listing with which an account wants to do something: every verb and every read of an own listing asks here. Throws `not_found` for
- * one that is missing or of others, alike, and `forbidden` where the account's role does not go so far.
+ * The listing for an account's action; every write and read of an owned listing calls this. Throws `not_found`, also
+ * for other people's listings, and `forbidden` if the account's role doesn't allow it.
  */
 export async function requireListing(accountId: string, id: number, act: ListingAct): Promise<ListingRecord> {
   const held = await readListingAs(accountId, id);
@@ -62,7 +62,7 @@ export async function requireListing(accountId: string, id: number, act: Listing
   return held.listing;
 }
 
-/** One page of the listings of which an account is one of the people, in any status, newest first. */
+/** One page of the listings an account owns or edits, in any status, newest first. */
 export async function listListingsOf(accountId: string, request: PageRequest): Promise<Page<ListingRecord>> {
   const bound = boundListing();
   if (bound !== undefined)
@@ -72,7 +72,7 @@ export async function listListingsOf(accountId: string, request: PageRequest): P
     );
   const shared = await readSharedListingIds(accountId);
   if (shared.length === 0) return listListingsOfOwner(accountId, request);
-  // Two queries: the embedded database reads every listing for an `$or`, whatever the indexes.
+  // Two queries: the embedded database scans the collection for an `$or`, whatever the indexes.
   const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
     .lean<Pick<ListingRecord, '_id'>[]>()
     .exec();

@@ -30,7 +30,7 @@ import {
 import { inviteMailKeys, sendInvite } from './tell-people.writes.ts';
 
 /**
- * Invites the reader of an email address to manage a listing, replacing an earlier invite. Throws `not_found` and `forbidden`,
+ * Invites someone by email to manage a listing, replacing an earlier invite. Throws `not_found` and `forbidden`,
  * `invalid_parameter` for existing members or a full listing, and `rate_limited`.
  */
 export function invitePerson(
@@ -50,7 +50,7 @@ export function invitePerson(
   });
 }
 
-/** Sends an invite once more: by a new link, for its whole time again; the link before is off. Throws what `invitePerson` does. */
+/** Resends an invite with a new link and full validity; the old link stops working. Throws what `invitePerson` does. */
 export function sendInviteAgain(accountId: string, listingId: number, inviteId: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     const listing = await requireListing(accountId, listingId, 'manage_people');
@@ -58,7 +58,7 @@ export function sendInviteAgain(accountId: string, listingId: number, inviteId: 
   });
 }
 
-/** Takes an invite back. Throws `not_found`, also for one that was taken meanwhile, and `forbidden`. */
+/** Cancels an invite. Throws `not_found`, also if it was accepted meanwhile, and `forbidden`. */
 export function withdrawInvite(accountId: string, listingId: number, inviteId: string): Promise<void> {
   return inTransaction(async () => {
     await requireListing(accountId, listingId, 'manage_people');
@@ -74,7 +74,7 @@ async function requireInvite(listingId: number, inviteId: string): Promise<Invit
   return found;
 }
 
-/** Expired invites free up their places. */
+/** Expired invites free their seats. */
 async function withoutExpired(people: readonly Membership[], now: Date): Promise<Membership[]> {
   const gone = people.filter((person) => isInvitation(person) && !isOpen(person, now)).map(({ _id }) => _id);
   if (gone.length > 0) await MembershipModel.deleteMany({ _id: oneOf(gone) });
@@ -122,7 +122,7 @@ function newInvite(
 
 async function sendWith(invite: Invitation, accountId: string, listing: ListingRecord, now: Date): Promise<void> {
   const stored = await MembershipModel.findOne({ _id: invite._id }, { role: 1 }).lean<Membership>().exec();
-  // The button was pressed twice: the email of a moment ago is on its way.
+  // Double click: the first email is already on its way.
   if (stored?.role === invite.role && isSameMoment(inviteSentAt(invite), now)) return;
   if (invite.sends >= mostInviteMails && isOpen(invite, now)) {
     throw new SlipwayError(
@@ -142,7 +142,7 @@ async function sendWith(invite: Invitation, accountId: string, listing: ListingR
   try {
     await MembershipModel.updateOne({ _id }, { $set: fields }, { upsert: true });
   } catch (problem) {
-    // Someone took the seat, or invited the same address, at the same time.
+    // Someone took the seat, or invited the same address, concurrently.
     if (isDuplicate(problem)) repeatTransaction(problem);
     throw problem;
   }

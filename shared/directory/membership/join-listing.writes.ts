@@ -8,9 +8,9 @@ import { readOpenInvite } from './open-invite.reads.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
 /**
- * Adds an account to the listing its email address was invited to; uses up the invite and notifies the main owner and the inviter in the
- * same transaction. Returns the listing's id. Throws `not_found` for an invalid invite, `forbidden` for another address, and `own_listing`
- * for existing members.
+ * Adds an account to the listing its email address was invited to; uses up the invite and notifies the owner and the
+ * inviter in the same transaction. Returns the listing's id. Throws `not_found` for an invalid invite, `forbidden` for
+ * another address, and `own_listing` for existing members.
  */
 export function joinListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {

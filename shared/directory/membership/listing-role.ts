@@ -5,13 +5,13 @@ import { say } from '../../kernel/language/say.ts';
 export const memberRoles = ['owner', 'editor'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
-/** How an account stands to a listing. The owner of record is the one whom the listing itself names. */
+/** An account's role on a listing. The owner of record is the one stored in the listing. */
 export type ListingRole = 'owner_of_record' | MemberRole;
 
 const everybody: readonly ListingRole[] = ['owner_of_record', 'owner', 'editor'];
 const owners: readonly ListingRole[] = ['owner_of_record', 'owner'];
 
-/** Actions of a listing's people. */
+/** Actions on a listing that need permission. */
 export type ListingAct =
   | 'see'
   | 'edit'
@@ -22,7 +22,7 @@ export type ListingAct =
   | 'connect_revenue'
   | 'hand_on';
 
-/** Permissions by action, defined only here. */
+/** Permissions by action; the only definition. */
 const acts: Record<ListingAct, readonly ListingRole[]> = {
   see: everybody,
   edit: everybody,
@@ -34,7 +34,7 @@ const acts: Record<ListingAct, readonly ListingRole[]> = {
   hand_on: ['owner_of_record'],
 };
 
-/** Whether someone in a role may do that with a listing. */
+/** Whether a role permits an action on a listing. */
 export const mayAct = (role: ListingRole, act: ListingAct): boolean => acts[act].includes(role);
 
 /** Throws `forbidden`, naming who can, if the role lacks permission. Non-members get `not_found` instead. */

@@ -8,7 +8,7 @@ import { readMember } from './membership.reads.ts';
 import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
-/** A member of a listing, as someone else of it names them. */
+/** A member of a listing, as named by another. */
 interface NamedMember {
   accountId: string;
   listingId: number;
@@ -37,7 +37,9 @@ export function removeMember({ accountId, ...named }: NamedMember, now: Date): P
   });
 }
 
-/** Ends an account's own membership of a listing. Gives whether there was one. Joins the surrounding transaction. */
+/**
+ * Ends an account's own membership of a listing. Returns whether it was a member. Joins the surrounding transaction.
+ */
 export async function endOwnMembership(accountId: string, listingId: number): Promise<boolean> {
   const member = await readMember(listingId, accountId);
   if (member !== undefined) await forgetMember(member);
@@ -50,13 +52,16 @@ async function requireMember({ listingId, memberId }: Omit<NamedMember, 'account
   return found;
 }
 
-/** Removes a member with their sent invites and the emails naming them. Joins the surrounding transaction. */
+/**
+ * Deletes a membership with the invites sent by the member and the emails naming them. Joins the surrounding
+ * transaction.
+ */
 export async function forgetMember({ _id, listing_id, account_id }: Member): Promise<void> {
   await MembershipModel.deleteOne({ _id });
   await forgetInvitesBy(listing_id, account_id);
 }
 
-/** Ends the open invites that an account sent for a listing, and forgets the emails that name it. Joins the surrounding transaction. */
+/** Deletes an account's open invites for a listing, and the emails naming it. Joins the surrounding transaction. */
 export async function forgetInvitesBy(listingId: number, accountId: string): Promise<void> {
   await MembershipModel.deleteMany({ listing_id: listingId, invited_by: accountId, state: 'invited' });
   await forgetMailsAbout(mailsNaming(listingId, accountId));

@@ -4,7 +4,6 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { MemberRole } from './listing-role.ts';
 import { inviteDays } from './membership.ts';
 
-/** Facts in an email about a listing's people. */
 export interface PeopleMailFacts {
   name: string;
   siteName: string;
@@ -12,7 +11,7 @@ export interface PeopleMailFacts {
   link: string;
 }
 
-/** An invite email. Its recipient may not have asked for it, so it says who did. `link` opens it. */
+/** An invite email. The recipient may not expect it, so it names the sender. `link` opens it. */
 export const inviteMail = (
   { name, siteName, link }: PeopleMailFacts,
   { role, from, to }: { role: MemberRole; from: string; to: string },
@@ -21,7 +20,7 @@ export const inviteMail = (
   text: say('mail.join_text', { name, site: siteName, link, role, from, to, days: inviteDays }),
 });
 
-/** News for one of the people of a listing. */
+/** News about a listing's members. */
 export type PeopleNews =
   | { kind: 'joined'; who: string; role: MemberRole }
   | { kind: 'role'; role: MemberRole }

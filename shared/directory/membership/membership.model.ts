@@ -1,7 +1,7 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { Membership } from './membership.ts';
 
-// Owners see for so long that an invite was not taken. Members have no such time, and stay.
+// Expired invites stay visible to owners for a while. Members have no expiry.
 const keptSeconds = 16 * 24 * 60 * 60;
 
 export const MembershipModel = defineModel<Membership>({

@@ -19,11 +19,11 @@ export async function readMember(listingId: number, accountId: string): Promise<
   return person !== null && isMember(person) ? person : undefined;
 }
 
-/** Everyone on a listing besides its main owner, longest-standing first, including expired invites. */
+/** All members of a listing except its owner, longest-standing first, with invites, including expired ones. */
 export const readPeople = (listingId: number): Promise<Membership[]> =>
   MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
 
-/** The invite that a token opens, while it can be taken. That its sender may invite still is to be looked at. */
+/** The valid invite behind a token. The caller checks that its sender may still invite. */
 export async function readInvitation(token: string, now: Date): Promise<Invitation | undefined> {
   const person = await MembershipModel.findOne({ token_hash: hashSecret(token), state: 'invited' })
     .lean<Membership>()
@@ -36,13 +36,13 @@ export async function readSharedListingIds(accountId: string): Promise<number[]>
   return (await readRolesOf(accountId)).map(({ listing_id }) => listing_id);
 }
 
-/** The listings of which an account is a member, with its role on each. */
+/** The listings an account is a member of, with its roles. */
 export const readRolesOf = (accountId: string): Promise<{ listing_id: number; role: MemberRole }[]> =>
   MembershipModel.find({ account_id: accountId }, { _id: 0, listing_id: 1, role: 1 })
     .lean<{ listing_id: number; role: MemberRole }[]>()
     .exec();
 
-/** Every membership of an account, and every invite that it sent, without what opens anything: for its export. */
+/** All memberships of an account, and all invites it sent, without tokens, for its export. */
 export async function readAllMemberships(accountId: string): Promise<Omit<Membership, 'token_hash'>[]> {
   const found = await Promise.all(
     [{ account_id: accountId }, { invited_by: accountId }].map((of) =>

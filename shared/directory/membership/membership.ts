@@ -2,25 +2,24 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { memberRoles } from './listing-role.ts';
 
-/** Maximum people per listing: main owner, members and invitees. */
+/** Maximum people per listing: owner, members and invites. */
 export const mostPeople = 20;
 
-/** How many days an invite is valid. */
 export const inviteDays = 14;
 
-/** How often an invite can be sent. */
+/** Maximum emails per invite. */
 export const mostInviteMails = 5;
 
-/** Someone beside the main owner of a listing: invited by email, afterwards a member. Times in UTC. */
+/** A listing's member or, before accepting, an invited email address. Times in UTC. */
 export const membership = z.object({
   _id: z.uuid(),
   listing_id: z.int().min(1),
-  /** Unique in its listing, so that people who are invited at once stay within the limit too. */
+  /** Unique per listing, which enforces the limit for concurrent invites. */
   seat: z
     .int()
     .min(1)
     .max(mostPeople - 1),
-  /** Unique: an account is a member of a listing once, and an address invited once. */
+  /** Unique: an account is a member, and an address invited, only once per listing. */
   person_key: z.string(),
   role: z.enum(memberRoles),
   state: z.enum(['invited', 'member']),
@@ -28,7 +27,7 @@ export const membership = z.object({
   email: z.string().nullable(),
   /** Invites: hash of the token, which is only in the email. */
   token_hash: z.string().nullable(),
-  /** Invites: the sender, while they may invite. */
+  /** Invites: the sender, as long as they may invite. */
   invited_by: z.uuid().nullable(),
   /** Number of emails sent. */
   sends: z.int().min(0),
@@ -41,27 +40,27 @@ export const membership = z.object({
 });
 export type Membership = z.infer<typeof membership>;
 
-/** A member, or an invite that can still be taken. */
+/** A member; the other state is an invite. */
 export type Member = Membership & { state: 'member'; account_id: string; joined_at: Date };
 export type Invitation = Membership & { state: 'invited'; email: string; invited_by: string; expires_at: Date };
 
 export const isMember = (person: Membership): person is Member =>
   person.state === 'member' && person.account_id !== null && person.joined_at !== null;
 
-/** Whether it is an invite, be its time over or not. */
+/** Whether it is an invite, valid or expired. */
 export const isInvitation = (person: Membership): person is Invitation =>
   person.state === 'invited' && person.email !== null && person.invited_by !== null && person.expires_at !== null;
 
-/** Whether an invite can be taken still. */
+/** Whether an invite can still be accepted. */
 export const isOpen = ({ expires_at }: Invitation, now: Date): boolean => expires_at > now;
 
-/** `who` is the id of a member's account, or the address of an invite. */
+/** `who` is a member's account id, or an invite's address. */
 export const personKey = (listingId: number, who: string): string => `${listingId}:${who}`;
 
-/** When an invite that is sent now ends. */
+/** When an invite sent now expires. */
 export const inviteEnds = (now: Date): Date => new Date(now.getTime() + inviteDays * dayMs);
 
-/** When the latest mail of an invite was sent. */
+/** When an invite's latest email was sent. */
 export const inviteSentAt = ({ expires_at }: Invitation): Date => new Date(expires_at.getTime() - inviteDays * dayMs);
 
 /** First free seat, or undefined if the listing is full. */
@@ -70,15 +69,15 @@ export function freeSeat(people: readonly Pick<Membership, 'seat'>[]): number | 
   return Array.from({ length: mostPeople - 1 }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
-/** The next main owner if the current one leaves: the longest-standing co-owner, or undefined. */
+/** The next owner if the current one leaves: the longest-standing member with the owner role, or undefined. */
 export const heirOf = (people: readonly Membership[]): Member | undefined =>
   people
     .filter(isMember)
     .filter(({ role }) => role === 'owner')
     .toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || a.seat - b.seat)[0];
 
-/** Key prefix of all emails naming a member of a listing. */
+/** Key prefix of all emails naming a member. */
 export const mailsNaming = (listingId: number, accountId: string): string => `people-${listingId}-${accountId}-`;
 
-/** Key prefix of all emails about a listing's people. */
+/** Key prefix of all emails about a listing's members. */
 export const mailsOfPeople = (listingId: number): string => `people-${listingId}-`;

@@ -5,7 +5,7 @@ import { mayAct } from './listing-role.ts';
 import { readInvitation } from './membership.reads.ts';
 import type { Invitation } from './membership.ts';
 
-/** The valid invite behind a token with its listing, or undefined. Read-only. */
+/** The valid invite behind a token, with its listing, or undefined. Doesn't use it up. */
 export async function readOpenInvite(
   token: string,
   now: Date,
@@ -13,7 +13,7 @@ export async function readOpenInvite(
   const invite = await readInvitation(token, now);
   const listing = invite && (await readStoredListing(invite.listing_id));
   if (invite === undefined || listing === undefined) return undefined;
-  // Invites go with the right of whoever sent them; one that was sent while that right was taken is caught here.
+  // Invites end with their sender's permission; this catches one sent while that was being revoked.
   const sender = await readRole(invite.invited_by, listing);
   return sender !== undefined && mayAct(sender, 'manage_people') ? { invite, listing } : undefined;
 }

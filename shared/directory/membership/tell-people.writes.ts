@@ -9,13 +9,12 @@ import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { type Invitation, mailsNaming, mailsOfPeople } from './membership.ts';
 import { inviteMail, type PeopleNews, peopleNewsMail } from './membership-mail.ts';
 
-// All functions here join a transaction: notifications are queued in the outbox together with the change.
+// All functions here join a transaction: emails are queued in the outbox together with the change.
 
-/** Key prefix of an invite's emails. */
 export const inviteMailKeys = ({ _id, listing_id, invited_by }: Invitation): string =>
   `${mailsNaming(listing_id, invited_by)}invite-${_id}-`;
 
-/** Sends the email of an invite. */
+/** Queues an invite's email. */
 export async function sendInvite(invite: Invitation, token: string, listing: ListingRecord, now: Date): Promise<void> {
   const sender = await readAccount(invite.invited_by);
   if (sender === null) return;

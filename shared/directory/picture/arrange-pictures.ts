@@ -21,7 +21,7 @@ export function arrangePictures(
   return others.toSpliced(to, 0, picture);
 }
 
-/** The pictures with one more at their end; undefined if there are as many as may be. A picture that is there already stays one. */
+/** The images with one appended; undefined at the maximum. An existing image isn't duplicated. */
 export function withPicture(
   pictures: readonly ProductPicture[],
   added: ProductPicture,
@@ -39,8 +39,8 @@ export const withCopy = (
 ): readonly ProductPicture[] => pictures.map((picture) => (picture.id === id ? { ...picture, copy } : picture));
 
 /**
- * The pictures with what came of fetching one of them. One that turns out to be the same as an earlier one goes: pages name their
- * pictures by several addresses.
+ * The images with one's download result. If it turns out to be a duplicate, it is dropped: pages reference the same
+ * image by several URLs.
  */
 export function settlePicture(
   pictures: readonly ProductPicture[],

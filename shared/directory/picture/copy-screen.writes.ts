@@ -11,7 +11,7 @@ const accept = 'image/avif,image/webp,image/png,image/jpeg,image/*;q=0.8,*/*;q=0
 /** Result for an image: our copy, or why there is none. */
 export type ScreenOutcome = Pick<ProductPicture, 'copy' | 'problem'>;
 
-/** Fetches a picture of a product and keeps our copy of it. Safe to repeat. Throws only where the database or this machine fails. */
+/** Downloads a product image and stores our copy. Safe to repeat. Throws only if the database or this machine fails. */
 export async function fetchScreen(url: string, now: Date): Promise<ScreenOutcome> {
   try {
     return { copy: await keepScreen(await fetchPicture(url, accept), 'whole', now), problem: null };
@@ -22,7 +22,10 @@ export async function fetchScreen(url: string, now: Date): Promise<ScreenOutcome
   }
 }
 
-/** Keeps our copy of a part of a picture of a product. Safe to repeat. Throws ImageRefused, and TaskFailure where too many wait. */
+/**
+ * Stores our copy of a part of a product image. Safe to repeat. Throws ImageRefused, and TaskFailure if too many are
+ * waiting.
+ */
 export async function keepScreen(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenCopy> {
   const hash = screenHash(bytes, part);
   if (await keepImageCopy(hash)) {

@@ -8,7 +8,7 @@ import type { ProductPicture } from './product-picture.ts';
 /** The new images of a draft, or undefined to leave them. */
 type Decide = (before: readonly ProductPicture[]) => readonly ProductPicture[] | undefined;
 
-/** Changes a draft's images in one transaction, creating its album if needed. Safe to repeat. */
+/** Changes a draft's images in one transaction, creating the album if needed. Safe to repeat. */
 export function changeDraftAlbum(draftId: string, now: Date, decide: Decide): Promise<DraftAlbum> {
   return inTransaction(async (session) => {
     const stored = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();
@@ -21,7 +21,7 @@ export function changeDraftAlbum(draftId: string, now: Date, decide: Decide): Pr
   });
 }
 
-/** Lets the preview of a draft show our copy of its logo. Safe to repeat. */
+/** Sets our copy of a draft's logo, for its preview. Safe to repeat. */
 export async function useDraftLogo(draftId: string, logo: ImageCopy, now: Date): Promise<void> {
   await DraftAlbumModel.updateOne(
     { _id: draftId },
@@ -39,7 +39,7 @@ export function takeDraftAlbum(draftId: string): Promise<DraftAlbum | null> {
   });
 }
 
-/** Removes the pictures of drafts. The copies that nothing else shows go with the next sweep. Safe to repeat. */
+/** Deletes drafts' images. Unused copies go with the next sweep. Safe to repeat. */
 export async function forgetDraftAlbums(draftIds: readonly string[]): Promise<void> {
   await DraftAlbumModel.deleteMany({ _id: oneOf(draftIds) });
 }

@@ -4,10 +4,10 @@ import type { PictureProblem } from '../image/image-source.ts';
 
 /** Maximum images per product, including rejected ones. */
 export const mostPictures = 12;
-/** Letters that the description of a picture may have. */
+/** Maximum characters of an alt text. */
 export const longestAlt = 300;
 
-/** Our copy of a picture, with what a page must know of it before it is loaded. */
+/** Our copy of an image, with what a page needs before it loads. */
 const screenCopy = z.object({
   hash: imageHashSchema,
   width: z.int().min(1).max(1280),
@@ -16,11 +16,11 @@ const screenCopy = z.object({
 });
 export type ScreenCopy = z.infer<typeof screenCopy>;
 
-/** One picture of a product. It is fetched, refused, or (neither copy nor problem) waits to be fetched. */
+/** A product image: copied, rejected, or (neither copy nor problem) pending. */
 export const productPicture = z.object({
   id: z.string().regex(/^[0-9a-f]{12}$/),
   origin: z.enum(['website', 'upload', 'demo']),
-  /** Source address and page; null for uploads. */
+  /** Source URL and page; null for uploads. */
   source_url: z.string().max(2048).nullable(),
   page_url: z.string().max(2048).nullable(),
   /** Alt text; empty if missing. */
@@ -30,7 +30,7 @@ export const productPicture = z.object({
 });
 export type ProductPicture = z.infer<typeof productPicture>;
 
-/** A picture that can be shown. */
+/** An image with a copy. */
 export interface ShownPicture extends ScreenCopy {
   id: string;
   alt: string;

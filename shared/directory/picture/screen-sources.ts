@@ -3,7 +3,7 @@ import { type ImageFormat, screenFormats, screenWidthsFor } from '../../platform
 import type { PictureSources } from '../image/picture-sources.ts';
 import type { ScreenCopy } from './product-picture.ts';
 
-/** The files of a picture that is shown in some width: the browser takes the one that its screen needs. */
+/** Files of an image shown at various widths; the browser picks one. */
 export function screenSources({ hash, width }: Pick<ScreenCopy, 'hash' | 'width'>): PictureSources {
   const sizes = screenWidthsFor(width);
   const srcset = (format: ImageFormat): string =>
@@ -14,5 +14,5 @@ export function screenSources({ hash, width }: Pick<ScreenCopy, 'hash' | 'width'
   };
 }
 
-/** The address of the largest file of a picture. */
+/** URL path of an image's largest file. */
 export const largePicturePath = (copy: Pick<ScreenCopy, 'hash' | 'width'>): string => screenSources(copy).fallback;

@@ -17,7 +17,7 @@ export async function takeScreen(bytes: Uint8Array, part: Part, now: Date): Prom
   return 'problem' in drawn ? { copy: null, problem: drawn.problem } : { copy: drawn.kept, problem: null };
 }
 
-/** Keeps our copy of a logo that someone sent, under an address of ours. Throws likewise. */
+/** Stores our copy of an uploaded logo at our own URL. Throws likewise. */
 export async function takeLogo(
   bytes: Uint8Array,
   now: Date,

@@ -2,22 +2,22 @@ import { markdownToHtml } from '../../kernel/text/markdown.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 
 const topLevel = 2;
-/** Each id is compared with those before it. */
+/** Each id is compared with all previous ones. */
 const mostListed = 200;
 const heading = /<h([1-6])>([\s\S]*?)<\/h\1>/g;
 const tag = /<[^>]*>/g;
 const entity = /&#?\w+;/g;
 
-/** A heading of the post's first level, to jump to. */
+/** A top-level heading of a post, for the table of contents. */
 export interface PostHeading {
   id: string;
-  /** Its words as HTML text: escaped, without tags. */
+  /** HTML-escaped text, without tags. */
   html: string;
 }
 
 /**
- * A post as HTML. Headings start at level 2 below the title without gaps, however the author counted. The first 200 level-2 headings get ids
- * and are listed. Ids are prefixed, since the page has its own.
+ * A post as HTML. Headings start at level 2, without gaps, whatever levels the author used. The first 200 level 2
+ * headings get ids and are listed. Ids are prefixed to avoid clashes with the page's.
  */
 export function postHtml(markdown: string): { html: string; headings: PostHeading[] } {
   const plain = markdownToHtml(markdown);

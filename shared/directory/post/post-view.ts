@@ -49,5 +49,5 @@ export function toPostView(post: PostRecord): PostView {
   };
 }
 
-/** Posts on one page of the blog: one that stands out and pairs below it. */
+/** Posts per blog page: one featured, then pairs. */
 export const postsPerPage = 7;

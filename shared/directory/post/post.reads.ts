@@ -38,10 +38,10 @@ const toSearchDocument = (post: PostRecord) => ({
   popularity: 0,
 });
 
-/** Every published post without its text, newest first. */
+/** All published posts without their texts, newest first. */
 export const readPublishedPosts = async (): Promise<readonly SummarisedPost[]> => (await publishedPosts()).posts;
 
-/** One page of published posts: newest first, or best match of `q` first. */
+/** One page of published posts, newest first, or by relevance to `q`. */
 export async function listPosts(q: string | undefined, request: PageRequest): Promise<Page<PostSummary>> {
   const { posts, byId, text } = await publishedPosts();
   const wanted = q === undefined || q.trim() === '' ? posts : text.search(q).flatMap((id) => byId.get(id) ?? []);
@@ -63,7 +63,7 @@ export async function readMovedPost(slug: string): Promise<string | undefined> {
   return post?.slug;
 }
 
-/** The published posts before and after a post, for readers who continue from it. */
+/** The published posts before and after a post. */
 export async function readPostNeighbours(
   slug: string,
 ): Promise<{ newer: PostSummary | undefined; older: PostSummary | undefined }> {

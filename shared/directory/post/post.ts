@@ -7,7 +7,7 @@ const postStatuses = ['draft', 'scheduled', 'published'] as const;
 
 const mostFormerSlugs = 50;
 
-/** A stored blog post, or a custom page, which has the same shape. */
+/** A stored blog post, or a custom page, which has the same fields. */
 export const postRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -22,9 +22,9 @@ export const postRecord = z.object({
   updated_at: z.date(),
   /** Publication time of scheduled posts. */
   scheduled_for: z.date().nullish(),
-  /** Addresses that it had before, which lead to it. Older records lack them. */
+  /** Former slugs, which redirect. Absent in older records. */
   former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
-  /** Number of manual saves. Missing in older records. */
+  /** Number of manual saves. Absent in older records. */
   revision: z.int().min(0).optional(),
 });
 export type PostRecord = z.infer<typeof postRecord>;

@@ -7,7 +7,7 @@ const unspaced =
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
 const linkTarget = /\]\([^)\s]*\)/g;
 
-/** Whole minutes that reading a Markdown text takes, at least one. The addresses of its links are not read. */
+/** Reading time of a Markdown text in whole minutes, at least one. Link URLs don't count. */
 export function readingMinutes(markdown: string): number {
   const read = markdown.replace(linkTarget, ']');
   const characters = read.match(unspaced)?.length ?? 0;

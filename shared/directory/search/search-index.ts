@@ -7,37 +7,42 @@ import { withOwnSynonyms } from './synonyms.ts';
 
 export type { SearchDocument };
 
-/** Full-text search over listings. Behind it is memory of this process; a search server can stand behind the same methods. */
+/** Full-text search over listings, in memory; a search server could implement the same interface. */
 export interface SearchIndex {
   /** Number of listings in the index. */
   readonly size: number;
   /**
-   * Adds many listings at once (the start); one whose id is known is replaced. About 25 microseconds each, in one go: who must answer
-   * requests meanwhile stages them in batches. Throws RangeError on an id that is no whole number from 0 to 2^32 - 1.
+   * Adds or replaces many listings at once (at startup). About 25 microseconds each, without yielding: to stay
+   * responsive, stage them in batches. Throws RangeError for an id that isn't an integer from 0 to 2^32 - 1.
    */
   addAll(documents: Iterable<SearchDocument>): void;
-  /** The same without making them searchable, which the next addAll or upsert does: many batches then cost as much as one. Throws like addAll. */
+  /**
+   * The same, but only the next addAll or upsert makes them searchable: many batches then cost as much as one. Throws
+   * like addAll.
+   */
   stage(documents: Iterable<SearchDocument>): void;
-  /** Adds or replaces one listing; the next search sees it. Well below a millisecond; if only votes changed, nearly nothing. Throws as addAll. */
+  /**
+   * Adds or replaces one listing; the next search sees it. Well below a millisecond; almost free if only votes changed.
+   * Throws like addAll.
+   */
   upsert(document: SearchDocument): void;
   /** Removes a listing; unknown ids are ignored. */
   remove(id: number): void;
   /**
-   * Ids of matching listings, all of them, best first: listings whose name is the query lead. A total order (score, then popularity,
-   * then lowest id), so pages cut from it are stable. The last word also matches as the beginning of a word. At most 200 UTF-16
-   * code units and 12 different words of the query count; any string is fine, one without letters, digits or signs gives [].
-   * `accepts` is the caller's filter, asked once or twice for each listing that matches.
+   * Ids of all matching listings, best first: listings named by the query lead. A total order (score, then popularity,
+   * then lowest id), so pages are stable. The last word also matches as a prefix. Up to 200 UTF-16 code units and 12
+   * distinct words count; a query without letters, digits or symbols gives []. `accepts` filters, and is called once or
+   * twice per match.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
-  /** The same, plus whether the words alone are sufficient. */
+  /** The same, plus whether words alone are sufficient. */
   find(query: string, accepts?: (id: number) => boolean): WordMatches;
-  /** Sets synonym phrases in addition to the built-in ones; cheap if unchanged. */
+  /** Sets synonyms in addition to the built-in ones; cheap if unchanged. */
   useSynonyms(groups: readonly string[]): void;
-  /** What a query without results may have meant, up to three typos per word; undefined if nothing is near. */
+  /** What a query without results may have meant, up to three typos per word; undefined if nothing is close. */
   meant(query: string): string | undefined;
 }
 
-/** An empty index. */
 export function createSearchIndex(): SearchIndex {
   const store = new IndexStore();
   const scores = new Scores();

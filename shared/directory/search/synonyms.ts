@@ -1,6 +1,6 @@
 import { wordsOf } from './index/tokenize.ts';
 
-/** Synonyms of the field, one group per line: what people type and what listings say. */
+/** Common synonyms, one group per line: what people type and what listings say. */
 const groups = `
   2fa, mfa, two factor authentication, two-factor, multi factor authentication, totp, otp
   ad blocker, adblocker, ad blocking, adblock, ad block
@@ -127,10 +127,10 @@ const groups = `
   wysiwyg, rich text editor
 `;
 
-/** By the words of a phrase, joined by spaces: the phrases that mean the same, each as its words. */
+/** Synonymous phrases, each as its words, by the words of a phrase joined by spaces. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Reads groups of synonyms: a group a line, phrases with commas between; lines that begin with # are remarks. */
+/** Parses synonym groups: one per line, phrases separated by commas; lines starting with # are comments. */
 function readSynonyms(text: string): Synonyms {
   const synonyms = new Map<string, (readonly string[])[]>();
   for (const line of text.split('\n').filter((each) => !each.trim().startsWith('#'))) {
@@ -147,10 +147,10 @@ function readSynonyms(text: string): Synonyms {
   return synonyms;
 }
 
-/** The synonyms that Slipway brings along. */
+/** Built-in synonyms. */
 export const fieldSynonyms: Synonyms = readSynonyms(groups);
 
-/** The same with an operator's groups, each a line of comma-separated phrases. */
+/** The built-in synonyms plus an operator's groups, each a line of comma-separated phrases. */
 export const withOwnSynonyms = (own: readonly string[]): Synonyms =>
   own.length === 0
     ? fieldSynonyms

@@ -30,7 +30,7 @@ export const renameTag = staffVerb(
   },
 );
 
-/** Takes a tag off every listing that has it. Gives how many. Throws `not_found` for a tag that no listing has. */
+/** Removes a tag from all listings. Returns how many. Throws `not_found` for an unused tag. */
 export const removeTag = staffVerb(
   'categories.change',
   async (actor: StaffActor, { tag, reason }: { tag: string; reason: string }, now: Date): Promise<number> => {
@@ -53,7 +53,7 @@ const changeTag = ({ key, spellings }: TagUse, to: string | null, now: Date): Pr
     tags: changedTags(before.tags, key, to),
   }));
 
-/** The tags of a listing with another one in the place of one, each once. */
+/** A listing's tags with one replaced, without duplicates. */
 function changedTags(tags: readonly string[], key: string, to: string | null): string[] {
   const after = tags.flatMap((tag) => (tagKey(tag) === key ? (to ?? []) : tag));
   const byKey = new Map<string, string>();
@@ -75,8 +75,8 @@ const refused = (detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail }]);
 
 /**
- * A tag by any spelling, read from the database; undefined if unused. For editing only: it scans all listings, which takes seconds for a
- * hundred thousand.
+ * A tag by any spelling, read from the database; undefined if unused. Only for editing: it scans all listings, which
+ * takes seconds for 100,000.
  */
 async function readStoredTag(tag: string): Promise<TagUse | undefined> {
   const counted = await ListingModel.aggregate<{ _id: string; listings: number }>([

@@ -24,7 +24,10 @@ export async function readTagsPage({ words, sort }: TagFilter, request: PageRequ
   return pageFrom(found.sort(sort === 'name' ? byName : (a, b) => b.listings - a.listings || byName(a, b)), request);
 }
 
-/** A tag by one of its spellings; undefined if no listing has it. As this process knows it: a change of this moment may be missing. */
+/**
+ * A tag by any of its spellings; undefined if unused. From this process's memory, so a very recent change may be
+ * missing.
+ */
 export const readTag = async (tag: string): Promise<TagUse | undefined> =>
   (await readTagUse()).find(({ key }) => key === tagKey(tag));
 
@@ -41,7 +44,7 @@ const held = runtimeState((): ReadModel<TagTable> => {
   return table;
 });
 
-/** The tags of all listings, read when someone of the team first asks for them in this process, and fresh after each change. */
+/** The tags of all listings, loaded when someone on the team first needs them in this process, and kept up to date. */
 const tagTable = (): Promise<TagTable> => held.get().get();
 
 async function readTable(): Promise<TagTable> {
@@ -53,7 +56,7 @@ async function readTable(): Promise<TagTable> {
 
 async function refresh(table: ReadModel<TagTable>, { body }: Change): Promise<void> {
   if (body.room === 'everything') await table.reload();
-  // Counts come with every vote and view, and touch nothing else (listing-step.ts).
+  // Counts change with every vote and view, and affect nothing else (listing-step.ts).
   if (body.room === 'listing' && body.aspect !== 'counts') await refreshOne(table, body.id);
 }
 

@@ -1,7 +1,7 @@
 /** Tags of all listings in any status, in memory: counting them in the database takes seconds. */
 export class TagTable {
   readonly #tags = new Map<number, readonly string[]>();
-  // One text for each spelling, however many listings have it.
+  // Interns spellings to save memory.
   readonly #spellings = new Map<string, string>();
 
   put(id: number, tags: readonly string[]): void {

@@ -1,18 +1,18 @@
 import { tagKey } from './tag-key.ts';
 
-/** A tag with all that is known of its use. */
+/** A tag and its use. */
 export interface TagUse {
   /** Common key of its spellings. */
   key: string;
-  /** The spelling that most listings have. */
+  /** The most common spelling. */
   name: string;
-  /** Every spelling, that one first. */
+  /** All spellings, the most common first. */
   spellings: string[];
   /** Number of listings with it in any spelling and status. */
   listings: number;
 }
 
-/** Every tag, by how many listings have each spelling. */
+/** All tags, from the number of listings per spelling. */
 export const tagUse = (counts: Iterable<readonly [spelling: string, listings: number]>): TagUse[] =>
   [...Map.groupBy(counts, ([spelling]) => tagKey(spelling))].map(([key, spellings]) => {
     const sorted = spellings.toSorted(([a, usesOfA], [b, usesOfB]) => usesOfB - usesOfA || a.localeCompare(b));

@@ -4,8 +4,8 @@ import { ListingModel } from '../listing/listing.model.ts';
 import { tagKey } from './tag-key.ts';
 
 /**
- * Tags that the directory knows, by `tagKey`: those of its listings, and the names of its categories, so that a new directory
- * has some as well. Submitted listings take only known ones, so this grows with imports alone.
+ * Known tags by `tagKey`: those of listings, and category names, so that a new directory has some too. Submitted
+ * listings only accept known ones, so only imports add new ones.
  */
 export const knownTags: () => Promise<ReadonlyMap<string, string>> = keptFresh(
   async () => {

@@ -7,7 +7,7 @@ import type { UpdateRecord } from './update.ts';
 export const readUpdate = async (id: number): Promise<UpdateRecord | undefined> =>
   (await UpdateModel.findOne({ _id: id }).lean<UpdateRecord>().exec()) ?? undefined;
 
-/** One page of the updates of a listing, newest first. */
+/** One page of a listing's updates, newest first. */
 export async function listUpdatesOf(listingId: number, request: PageRequest): Promise<Page<UpdateRecord>> {
   const ofListing = { listing_id: listingId };
   const [updates, total] = await Promise.all([
@@ -22,7 +22,7 @@ export async function listUpdatesOf(listingId: number, request: PageRequest): Pr
   return pageOf(updates, total, request);
 }
 
-/** The updates that were published at an instant or after it and before another one, oldest first. */
+/** Updates published in a period (end exclusive), oldest first. */
 export const readUpdatesBetween = (begin: Date, end: Date): Promise<UpdateRecord[]> =>
   UpdateModel.find({ published_at: from(begin, end) })
     .sort({ published_at: 1, _id: 1 })

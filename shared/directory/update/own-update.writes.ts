@@ -16,7 +16,7 @@ export async function addUpdate(listingId: number, text: UpdateText, now: Date):
   return update;
 }
 
-/** Gives an update of a listing other words. Undefined when the listing has no such update. Throws as `addUpdate` does. */
+/** Edits a listing's update. Undefined if the listing has no such update. Throws like `addUpdate`. */
 export function rewriteUpdate(
   { listingId, updateId }: { listingId: number; updateId: number },
   text: UpdateText,
@@ -34,7 +34,7 @@ export function rewriteUpdate(
   });
 }
 
-/** Removes an update of a listing. False when the listing has no such update. */
+/** Deletes a listing's update. False if the listing has no such update. */
 export function removeUpdate(
   { listingId, updateId }: { listingId: number; updateId: number },
   now: Date,
@@ -47,7 +47,7 @@ export function removeUpdate(
   });
 }
 
-/** The listing's page changes although its record does not, so its time is bumped to have a change to announce. */
+/** The listing's page changes although its record doesn't, so its time is updated to have a change to announce. */
 async function tellOfNews(listingId: number, now: Date): Promise<void> {
   await changeListing(listingId, 'content', now, (before) => ({
     ...before,

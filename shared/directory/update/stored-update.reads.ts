@@ -6,7 +6,7 @@ import type { UpdateRecord } from './update.ts';
 export const readLatestUpdates = (limit: number): Promise<UpdateRecord[]> =>
   UpdateModel.find({}).sort({ published_at: -1, _id: -1 }).limit(limit).lean<UpdateRecord[]>().exec();
 
-/** Every update of some listings. */
+/** All updates of these listings. */
 export const readUpdatesOfListings = (listingIds: readonly number[]): Promise<UpdateRecord[]> =>
   UpdateModel.find({ listing_id: oneOf(listingIds) })
     .lean<UpdateRecord[]>()

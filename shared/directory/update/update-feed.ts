@@ -7,7 +7,7 @@ import type { UpdateRecord } from './update.ts';
 const longestWhole = 520;
 const longestLead = 400;
 
-/** An update as the page of all updates shows it. */
+/** An update in the feed. */
 export interface UpdateEntry {
   id: number;
   title: string;
@@ -19,7 +19,7 @@ export interface UpdateEntry {
   listing: Pick<ListingRow, 'slug' | 'name' | 'logo_url'>;
 }
 
-/** An update with its listing. Slightly too long texts are not truncated: nobody expands three words. */
+/** An update with its listing. Texts slightly over the limit aren't truncated: nobody expands three words. */
 export function toUpdateEntry(update: UpdateRecord, { slug, name, ...row }: ListingRow): UpdateEntry {
   const { _id: id, title, body, published_at } = update;
   const text = leadOf(body, body.length <= longestWhole ? longestWhole : longestLead);
@@ -34,13 +34,13 @@ interface UpdateDay {
   updates: readonly UpdateEntry[];
 }
 
-/** Groups updates by day, in the order they come. */
+/** Groups updates by day, in order. */
 export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
   const days = Map.groupBy(updates, (update) => isoDay(update.published_at));
   return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));
 }
 
-/** Label of a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and the date in words. */
+/** Label of a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and the formatted date. */
 export const dayWords = (day: string, now: Date): { name: string; date: string } => ({
   name: nearDayInWords(day, now),
   date: dayInWords(day),

@@ -8,7 +8,6 @@ import { toUpdateEntry, type UpdateEntry } from './update-feed.ts';
 /** Length of the feed; older updates are only on their listing's page. */
 const feedLength = 1_000;
 
-/** Updates on one page of the feed. */
 export const updatesPerPage = 20;
 
 /** One page of the latest updates of all public listings, newest first. */

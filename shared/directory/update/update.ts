@@ -3,7 +3,7 @@ import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 
-/** Most characters of an update (contract 4.4), in code points as everywhere. */
+/** Maximum characters of an update (contract 4.4), in code points as everywhere. */
 export const longestUpdate = { title: 200, body: 5000 } as const;
 
 /** A stored update by a listing's owner. */

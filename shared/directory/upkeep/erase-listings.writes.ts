@@ -30,7 +30,7 @@ export async function eraseUnpublishedListings(accountId: string, now: Date): Pr
   return ids;
 }
 
-/** Removes those founders whom no listing names any more. Gives their pictures. */
+/** Deletes those founders whom no listing names any more. Returns their images. */
 async function removeUnnamedFounders(ids: readonly number[], now: Date): Promise<NamedPicture[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
   const gone = (await readFounderRecords(ids)).filter(({ _id }) => !named.includes(_id));

@@ -16,9 +16,13 @@ import { PostModel } from '../post/post.model.ts';
 import { UpdateModel } from '../update/update.model.ts';
 import { forgetCopies, forgetPictures } from './forget-pictures.writes.ts';
 
-// Removes records for good, with what only they have. Whoever calls these tells every process afterwards; each is safe to repeat.
+// Deletes records for good, with everything only they have. Callers notify all processes afterwards; each function is
+// safe to repeat.
 
-/** Removes listings, whatever their status, with their news, versions, awards, people and pictures, also as alternatives of others. */
+/**
+ * Deletes listings in any status, with their news, versions, awards, members and images, also as alternatives of
+ * others.
+ */
 export async function removeListings(ids: readonly number[], now: Date): Promise<void> {
   const gone = new Set(ids);
   const naming = [...(await readListingsNaming(ids))].filter((id) => !gone.has(id));
@@ -43,7 +47,10 @@ export async function removeListings(ids: readonly number[], now: Date): Promise
   await forgetCopies(listings.flatMap(({ pictures }) => shownPictures(pictures).map(({ hash }) => hash)));
 }
 
-/** Deletes those of some founders that no listing names, with their images. Returns the ids of all that are gone, whoever removed them. */
+/**
+ * Deletes those of these founders that no listing names, with their images. Returns the ids of all that are gone,
+ * whoever removed them.
+ */
 export async function removeUnnamedFounders(ids: readonly number[]): Promise<number[]> {
   const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
   const unnamed = ids.filter((id) => !named.includes(id));
@@ -54,7 +61,7 @@ export async function removeUnnamedFounders(ids: readonly number[]): Promise<num
   return unnamed;
 }
 
-/** Deletes those of some categories without listings or subcategories, deepest first. */
+/** Deletes those of these categories without listings or subcategories, deepest first. */
 export async function removeEmptyCategories(ids: readonly number[]): Promise<void> {
   for (let left = [...ids]; ; ) {
     const parents = await CategoryModel.distinct('parent_id', { parent_id: oneOf(left) }).exec();

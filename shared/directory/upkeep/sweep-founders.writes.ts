@@ -10,10 +10,7 @@ import { forgetPictures } from './forget-pictures.writes.ts';
 const sparedForMs = dayMs;
 const mostAtOnce = 500;
 
-/**
- * Removes founders whom no listing names any more: their owners have taken them out, and no page shows them. At most some hundred at a
- * time. Safe to repeat. Gives their number.
- */
+/** Deletes founders no listing names any more, several hundred at a time. Safe to repeat. Returns their number. */
 export async function sweepFounders(now: Date): Promise<number> {
   const named = await ListingModel.distinct('founder_ids').exec();
   const old = { created_at: lessThan(new Date(now.getTime() - sparedForMs)) };

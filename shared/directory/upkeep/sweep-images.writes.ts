@@ -13,7 +13,7 @@ import { DraftAlbumModel } from '../picture/draft-album.model.ts';
 import type { DraftAlbum } from '../picture/draft-album.ts';
 import { productPicture } from '../picture/product-picture.ts';
 
-/** So long pages in caches may still show a copy that no record names any more. */
+/** How long cached pages may still show a copy that no record uses. */
 const unusedForMs = 7 * dayMs;
 
 /** Number of deleted records. */
@@ -23,8 +23,8 @@ export interface SweptImages {
 }
 
 /**
- * Forgets the sources that are due and that no record names, and removes the copies that nothing has used for seven days. A copy that
- * is used again meanwhile stays. Safe to repeat.
+ * Deletes due sources that no record uses, and copies unused for seven days, unless used again meanwhile. Safe to
+ * repeat.
  */
 export async function sweepImages(now: Date): Promise<SweptImages> {
   const sources = await forgetUnnamedSources(now);
@@ -50,7 +50,7 @@ async function forgetUnnamedSources(now: Date): Promise<number> {
   return (await ImageSourceModel.deleteMany({ _id: oneOf(unnamed), ...isDue })).deletedCount;
 }
 
-/** Hashes of the copies that a record or a source names. */
+/** Hashes of the copies used by a record or source. */
 export async function readUsedHashes(): Promise<string[]> {
   const hashes = await Promise.all([
     ListingModel.distinct('logo.hash').exec(),
@@ -67,8 +67,8 @@ async function noteUse(used: readonly string[], now: Date): Promise<void> {
 }
 
 /**
- * Hashes of the copies that are pictures of products: of listings, of their versions (restoring one shows its pictures again) and of drafts.
- * Read one by one: not every server that we run on looks into lists for the distinct values of a path.
+ * Hashes of product image copies: in listings, their versions (a restored one shows them again) and drafts. Read one by
+ * one, since not every supported server looks into arrays for a path's distinct values.
  */
 async function readPictureHashes(): Promise<string[]> {
   const hashes = new Set<string>();

@@ -1,14 +1,14 @@
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 
-/** A picture elsewhere that pages of ours want to show, and whose it is. */
+/** An external image that our pages should show, and its records. */
 export interface WantedImage {
   url: string;
   fit: ImageFit;
-  /** Ids of the listings (of a logo) or founders (of a portrait) that name it. */
+  /** Ids of the listings (logos) or founders (portraits) that use it. */
   ids: number[];
 }
 
-/** The pictures that some records name, each once. */
+/** The images these records use, without duplicates. */
 export function wantedImages(fit: ImageFit, records: Iterable<{ id: number; url: string | null }>): WantedImage[] {
   const wanted = new Map<string, WantedImage>();
   for (const { id, url } of records) {

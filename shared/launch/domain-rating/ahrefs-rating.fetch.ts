@@ -3,14 +3,15 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 
-// https://docs.ahrefs.com/en/api/reference/public/get-domain-rating-free: free of charge, and answered 403 without a key.
+// https://docs.ahrefs.com/en/api/reference/public/get-domain-rating-free: free of charge, but answers 403 without a
+// key.
 const officialAddress = 'https://api.ahrefs.com/v3/public/domain-rating-free';
 const limits = { maxBytes: 64 * 1024, timeoutMs: 10_000, redirects: 'none', accept: 'application/json' } as const;
 
-/** Whom Domain Ratings are asked of. */
+/** Access to the Domain Rating provider. */
 export interface RatingProvider {
   key: string;
-  /** Defaults to Ahrefs; tests set another. */
+  /** Defaults to Ahrefs; tests use another. */
   address?: string;
 }
 
@@ -19,17 +20,17 @@ const provider = runtimeState((): RatingProvider | undefined => undefined);
 /** Called once at start: the rating provider; undefined for none. */
 export const setRatingProvider = (chosen: RatingProvider | undefined): void => provider.set(chosen);
 
-/** Whether anybody is asked. */
+/** Whether a provider is configured. */
 export const asksForRatings = (): boolean => provider.get() !== undefined;
 
-/** The provider's answer for a domain: a rating, none, or nothing usable now. */
+/** The provider's answer for a domain: a rating, none, or no usable answer. */
 export type RatingAnswer = { kind: 'rated'; value: number } | { kind: 'none' } | { kind: 'later' };
 
 const value = z.number().min(0).max(100).nullable();
 const answer = z.object({ domain_rating: z.union([value, z.object({ domain_rating: value })]) });
 const later: RatingAnswer = { kind: 'later' };
 
-/** Asks for the Domain Rating of a domain. What is not understood is no rating: none is ever made up. */
+/** Requests a domain's rating. An answer we don't understand counts as no rating. */
 export async function fetchDomainRating(domain: string): Promise<RatingAnswer> {
   const asked = provider.get();
   if (asked === undefined) return later;

@@ -33,7 +33,6 @@ const ratingOf = (answer: { kind: 'rated'; value: number } | { kind: 'none' }, n
     ? null
     : { value: answer.value, source: ratingSource, checked_at: now, trend: [], expires_at: ratingExpiry(now) };
 
-/** Most voted first. */
 async function readDue(now: Date): Promise<ListingRow[]> {
   const looks = await RatingLookModel.find({ due_at: after(now) }, { _id: 1 })
     .lean<Pick<RatingLook, '_id'>[]>()

@@ -20,16 +20,17 @@ import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts'
 const attempts = 3;
 
 /**
- * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, awaiting its badge if required; it has its slug
- * from now on. Without launch weeks, publishes it at once, or after review. Queued listings are unchanged. Throws `not_found`, also for other
- * people's listings, `forbidden`, `wrong_state`, `draft_incomplete`, `no_free_week`, and `already_listed` if another listing holds its website.
+ * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free slot, awaiting its badge if
+ * required, and assigns its slug. Without launch weeks, publishes it at once, or after review. Queued listings are
+ * unchanged. Throws `not_found`, also for other people's listings, `forbidden`, `wrong_state`, `draft_incomplete`,
+ * `no_free_week`, and `already_listed` if another listing has claimed its website.
  */
 export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await queueListing(accountId, listingId, now);
     } catch (problem) {
-      if (!isDuplicate(problem) || attempt === attempts) throw problem; // somebody took the slug: the next one
+      if (!isDuplicate(problem) || attempt === attempts) throw problem; // slug taken: try the next one
       repeatTransaction(problem);
     }
   }
@@ -43,14 +44,15 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     const held = await readListingAs(accountId, listingId);
     if (held === undefined) throw notFound('listing');
     const { listing, role } = held;
-    // Nothing is chosen then: all that follows is a look for its badge.
+    // Nothing to choose: only its badge is checked again.
     if (await isQueued(listing, session)) return listing;
     requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
-    // Seat of an earlier week, which another listing's claim on its address may have released.
+    // The slot of an earlier week, which it lost when another listing claimed its website.
     if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     const hold = await holdOf(listing, now);
-    // While the team looks at it, it stands in the present week: nobody sees that, and the queue goes on from there if launches come back.
+    // During review it is assigned to the current week, which nobody sees; if launches are turned on again, the queue
+    // continues from there.
     const week = parts.launches ? await takeWeek(listingId, weeks, launch, session) : weekOf(now);
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
     const is_waived = !launch.badge_required && hold === 'none';
@@ -79,7 +81,7 @@ async function takeWeek(
   return week;
 }
 
-/** Whether the team has to approve it first. Throws for one that cannot be published at all. */
+/** Whether the team has to approve it first. Throws if it can't be published at all. */
 async function holdOf(listing: ListingRecord, now: Date): Promise<'none' | 'waiting'> {
   if (await isWebsiteTaken(listing)) throw websiteTaken();
   requirePublishable(listing);
@@ -93,7 +95,7 @@ async function isQueued({ _id, status }: ListingRecord, session: ClientSession):
   return (await FreeLaunchModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null;
 }
 
-/** Listings that nobody could find or understand are not published. */
+/** Listings nobody could find or understand aren't published. */
 function requirePublishable(listing: ListingRecord): void {
   const problems = publishProblems(listing);
   if (problems.length === 0) return;

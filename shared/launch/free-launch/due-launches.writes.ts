@@ -34,8 +34,8 @@ export function launchScheduled(listingId: number, now: Date): Promise<boolean> 
 }
 
 /**
- * Moves a free listing whose week has come without its badge on to the next week with a free seat; false when it has no need, so
- * that it is safe to repeat. The seat of the old week is given back.
+ * Moves a free listing whose week began without its badge to the next week with a free slot, releasing the old one;
+ * false if there is nothing to do, so safe to repeat.
  */
 export async function moveOn(listingId: number, now: Date): Promise<boolean> {
   const { launch, parts } = await readSettings();
@@ -67,8 +67,8 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
 }
 
 /**
- * Takes a listing out of the queue that is a draft again, because another one holds its website's address: gives back its seat and forgets
- * its free launch. False when it has no need, so that it is safe to repeat.
+ * Removes a listing from the queue that became a draft because another one claimed its website: releases its slot and
+ * deletes its free launch. False if there is nothing to do, so safe to repeat.
  */
 export function leaveQueue(listingId: number, now: Date): Promise<boolean> {
   return inTransaction(async (session) => {

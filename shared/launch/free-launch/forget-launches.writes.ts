@@ -3,7 +3,7 @@ import { forgetReviews } from '../review/review.writes.ts';
 import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
 
 /**
- * Forgets the free launches and the reviews of listings that are removed, and gives their seats back. To be called in a transaction. Safe to repeat.
+ * Deletes free launches and reviews of deleted listings, releasing their slots. Call in a transaction. Safe to repeat.
  */
 export async function forgetLaunches(listingIds: readonly number[]): Promise<void> {
   await FreeLaunchModel.deleteMany({ _id: oneOf(listingIds) });
@@ -13,7 +13,7 @@ export async function forgetLaunches(listingIds: readonly number[]): Promise<voi
   }
 }
 
-/** Removes the contact of an account's free launches. Safe to repeat. */
+/** Removes the account from its free launches. Safe to repeat. */
 export async function releaseLaunches(accountId: string): Promise<void> {
   await FreeLaunchModel.updateMany({ account_id: accountId }, { $set: { account_id: null, notice: null } });
 }

@@ -8,14 +8,14 @@ import type { NoticeKind } from './free-launch.ts';
 interface NoticeFacts {
   name: string;
   siteName: string;
-  /** Monday of its launch, YYYY-MM-DD; empty for one that was published without. */
+  /** Monday of its launch, YYYY-MM-DD; empty if published without one. */
   week: string;
   listingUrl: string;
   badgeHtml: string;
   graceDays: number;
 }
 
-/** Words of each email to the owner of a free listing. */
+/** Each email to the owner of a free listing. */
 export function noticeMail(kind: NoticeKind, facts: NoticeFacts): MailWords {
   const { name, siteName, week, listingUrl, badgeHtml, graceDays } = facts;
   const values = {

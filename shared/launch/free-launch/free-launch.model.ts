@@ -1,18 +1,18 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
-/** Seats of a launch week that free listings have taken. */
+/** Slots of a launch week taken by free listings. */
 export interface WeekSeatsRecord {
   /** The Monday. */
   _id: string;
   taken: number;
-  /** Ids of the listings that have them. */
+  /** Ids of the listings that hold one. */
   holders: number[];
-  /** The number of seats if set for this week alone; otherwise the settings apply. */
+  /** Number of slots if set for this week; otherwise the settings apply. */
   limits?: WeekLimits;
 }
 
-/** Seats of a launch week: for the free queue, and for sale. */
+/** Slots of a launch week: for the free queue, and for sale. */
 export interface WeekLimits {
   free: number;
   paid: number;

@@ -11,7 +11,7 @@ const endOfTime = '9999-12-27';
 /** Facts a homepage check needs. */
 export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_url' | 'status'>;
 
-/** The free launch of a listing, or undefined. */
+/** A listing's free launch, or undefined. */
 export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecord | undefined> {
   return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
 }
@@ -19,7 +19,7 @@ export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecor
 /** Number of homepage checks since the free launch was chosen. */
 export const countLooks = async (listingId: number): Promise<number> => (await readFreeLaunch(listingId))?.looks ?? 0;
 
-/** The free launches of listings, by the listing's id. */
+/** Free launches by listing id. */
 export async function readFreeLaunches(listingIds: readonly number[]): Promise<Map<number, FreeLaunchRecord>> {
   const records = await FreeLaunchModel.find({ _id: oneOf(listingIds) })
     .lean<FreeLaunchRecord[]>()
@@ -27,7 +27,7 @@ export async function readFreeLaunches(listingIds: readonly number[]): Promise<M
   return new Map(records.map((record) => [record._id, record]));
 }
 
-/** Ids of listings whose homepage was not checked since a time, longest ago first, starting with unchecked ones. */
+/** Ids of listings whose homepage hasn't been checked since a time, longest ago first, starting with unchecked ones. */
 export async function readUncheckedSince(time: Date, limit: number): Promise<number[]> {
   const ids = { _id: 1 } as const;
   const never = await FreeLaunchModel.find({ checked_at: null }, ids).limit(limit).lean<{ _id: number }[]>().exec();
@@ -39,7 +39,7 @@ export async function readUncheckedSince(time: Date, limit: number): Promise<num
   return [...never, ...old].slice(0, limit).map(({ _id }) => _id);
 }
 
-/** The listing whose homepage is to be looked at, or undefined when it needs no badge now. */
+/** The listing whose homepage is due for a check, or undefined if it needs no badge now. */
 export async function readBadgeListing(listingId: number): Promise<BadgeListing | undefined> {
   if (!(await readSettings()).launch.badge_required) return undefined;
   const listing = await readStoredListing(listingId);
@@ -47,7 +47,7 @@ export async function readBadgeListing(listingId: number): Promise<BadgeListing 
   return listing !== undefined && watched.includes(listing.status) ? listing : undefined;
 }
 
-/** Ids of listings of a status whose week has begun; of all of them where the site has no launch weeks. */
+/** Ids of listings of a status whose week has begun; all of them on a site without launch weeks. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
   const { launch, parts } = await readSettings();
   // Without a badge requirement, only the week matters; without launch weeks, nothing.
@@ -57,7 +57,7 @@ export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date)
   return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
 }
 
-/** Ids of listings that were queued and are drafts again. */
+/** Ids of listings that were queued and became drafts again. */
 export const readOutOfQueue = async (): Promise<number[]> =>
   (await readListingsUpToWeek('draft', endOfTime)).map(({ _id }) => _id);
 

@@ -47,13 +47,13 @@ export interface FreeLaunchRecord {
   asked_after_looks?: number;
   /** The last launch week that came without the badge; null or absent when there was none. */
   missed_week?: Monday | null;
-  /** When a look first found it missing after it had been there; null while it is there, or never was. */
+  /** When a check first found it missing after it had been there; null while it is there, or never was. */
   missing_since: Date | null;
-  /** Whether its week was bought: it needs no badge then. */
+  /** Whether its week was bought, so that it needs no badge. */
   is_paid_week?: boolean;
-  /** Whether it got its week while the site asked for no badge: it is asked for none later. */
+  /** Whether it got its week while no badge was required; none will be later. */
   is_waived?: boolean;
-  /** Pending email to the owner, saved with the change itself so that it cannot be lost. */
+  /** Pending email to the owner, saved with the change itself so that it can't be lost. */
   notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;
 }
@@ -70,7 +70,7 @@ export type NoticeKind =
 
 type LaunchSettings = Settings['launch'];
 
-/** Whether a free launch needs its badge, now and in time to come. */
+/** Whether a free launch needs its badge, now or later. */
 export const needsBadge = (
   { is_paid_week = false, is_waived = false }: Pick<FreeLaunchRecord, 'is_paid_week' | 'is_waived'>,
   { badge_required }: Pick<LaunchSettings, 'badge_required'>,
@@ -82,7 +82,7 @@ export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: 
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
 }
 
-/** Weeks to which a listing without its badge moves on, nearest first: those after its own and after the present one. */
+/** Weeks that a listing without its badge may move to, nearest first: after its own and the current one. */
 export function followingWeeks(week: Monday, now: Date, howMany: number): Monday[] {
   const current = weekOf(now);
   const last = week > current ? week : current;
@@ -91,10 +91,10 @@ export function followingWeeks(week: Monday, now: Date, howMany: number): Monday
 
 /** Action after a homepage check. */
 export type BadgeVerdict =
-  /** The listing gets its week; or is live again, when it had launched. */
+  /** The listing gets its week, or is live again if it had launched. */
   | 'badge_found'
   | 'badge_returned'
-  /** The listing awaits its badge from now on. */
+  /** The listing awaits its badge again. */
   | 'badge_lost'
   /** A launched listing lost its badge: the grace period begins, with an email. */
   | 'grace_begins'
@@ -108,8 +108,8 @@ interface Looked {
 }
 
 /**
- * Decides after a look at the homepage. A page that cannot be read proves nothing: it neither gives a week nor takes one, and it does
- * not begin a grace period; one that is running continues.
+ * Decides after a homepage check. An unreadable page proves nothing: it neither gives nor takes a week, and starts no
+ * grace period; a running one continues.
  */
 export function judgeBadge(
   { status, hasLaunched, missingSince, outcome }: Looked,
@@ -127,7 +127,7 @@ export function judgeBadge(
   return now.getTime() - missingSince.getTime() >= graceDays * dayMs ? 'badge_lost' : 'nothing';
 }
 
-/** When the badge began to be missing, after a look. */
+/** Since when the badge is missing, after a check. */
 export function missingSinceAfter({ status, missingSince, outcome }: Looked, now: Date): Date | null {
   if (outcome === 'found') return null;
   if (status === 'live' && outcome === 'missing') return missingSince ?? now;

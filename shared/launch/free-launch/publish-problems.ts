@@ -1,7 +1,7 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 
-/** What a listing lacks to be published: listings nobody could find or understand are not. */
+/** What a listing lacks for publication: nobody could find or understand it. */
 export function publishProblems(
   listing: Pick<ListingRecord, 'primary_category' | 'tagline' | 'short_description' | 'description'>,
 ): FieldProblem[] {

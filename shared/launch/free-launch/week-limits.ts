@@ -3,17 +3,17 @@ import type { WeekLimits } from './free-launch.model.ts';
 
 type LaunchSettings = Pick<Settings['launch'], 'free_seats_per_week' | 'paid_seats_per_week'>;
 
-/** The limits of a week: its own where the operator set some, else those of the settings. */
+/** A week's limits: its own if the operator set some, else the settings'. */
 export const limitsOfWeek = (launch: LaunchSettings, own: WeekLimits | undefined): WeekLimits =>
   own ?? { free: launch.free_seats_per_week, paid: launch.paid_seats_per_week };
 
-/** Free seats of a week. */
+/** Free slots of a week. */
 export const freeSeatsOf =
   (launch: LaunchSettings) =>
   (own: WeekLimits | undefined): number =>
     limitsOfWeek(launch, own).free;
 
-/** All seats of a week: free launches leave those that are for sale. */
+/** All slots of a week: free launches leave those for sale. */
 export const allSeatsOf =
   (launch: LaunchSettings) =>
   (own: WeekLimits | undefined): number => {

@@ -3,7 +3,7 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { lessThan, otherThan } from '../../platform/mongo/filters.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from './free-launch.model.ts';
 
-/** Makes the counters of weeks that have none yet. Before a transaction takes seats in them; safe to repeat and to race. */
+/** Creates missing counters for these weeks, before transactions use them; safe to repeat and to run concurrently. */
 export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
   await WeekSeatsModel.bulkWrite(
     weeks.map((week) => ({
@@ -14,8 +14,8 @@ export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
 }
 
 /**
- * Takes a seat for a listing in the first of some weeks that has a free one, `seatsOf` a week with its own limits; undefined when all are taken.
- * One conditional update a week decides, so that no number of processes sells a week twice.
+ * Takes a slot for a listing in the first of these weeks that has one, `seatsOf` a week with its own limits; undefined
+ * if all are full. One conditional update per week, so that concurrent processes never oversell it.
  */
 export async function takeSeat(
   listingId: number,
@@ -37,7 +37,7 @@ export async function takeSeat(
   return undefined;
 }
 
-/** Gives a listing's seat in a week back. Safe to repeat. */
+/** Releases a listing's slot in a week. Safe to repeat. */
 export async function giveBackSeat(listingId: number, week: Monday, session: ClientSession): Promise<void> {
   await WeekSeatsModel.updateOne(
     { _id: week, holders: listingId },

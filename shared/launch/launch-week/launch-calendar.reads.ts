@@ -19,17 +19,17 @@ import { rankWeek } from './launch-week.ts';
 
 const shownOfUpcoming = 4;
 
-/** The weeks of the launch calendar around the current one. */
+/** Launch weeks around the current one. */
 interface LaunchCalendar {
-  /** The nearest week first. */
+  /** Nearest week first. */
   upcoming: UpcomingWeek[];
-  /** The latest weeks that are over, with their winners, newest first. */
+  /** The latest finished weeks with their winners, newest first. */
   past: PastWeek[];
   /** The weeks before those, newest first. */
   older: CalendarWeek[];
 }
 
-/** Every week that has launches, but for the current one. */
+/** All weeks with launches, except the current one. */
 export async function readLaunchCalendar(now: Date): Promise<LaunchCalendar> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const weeks = weeksWithLaunches(countWeeks(table), now);

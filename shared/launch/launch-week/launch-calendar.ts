@@ -3,18 +3,18 @@ import { groupByMany } from '../../kernel/group-by-many.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import type { WeekPhase } from '../week-result/week-result.ts';
 
-/** A week that has launches, and how many. */
+/** A week with launches, and their number. */
 export interface CalendarWeek {
   week: Monday;
   launches: number;
 }
 
-/** A week to come, with the first few of its launches. */
+/** An upcoming week with its first few launches. */
 export interface UpcomingWeek extends CalendarWeek {
   listings: ListingSummary[];
 }
 
-/** A week that is over, with those of its winners that are still listed. */
+/** A finished week with its winners that are still listed. */
 export interface PastWeek extends CalendarWeek {
   phase: WeekPhase;
   winners: { place: AwardedPlace; votes: number; listing: ListingSummary }[];
@@ -22,7 +22,7 @@ export interface PastWeek extends CalendarWeek {
 
 const [row, mostCards] = [6, 12];
 
-/** Number of past weeks shown as cards with winners, filling rows of two and three. The rest are single lines. */
+/** Number of past weeks shown as cards with winners, filling rows of two or three. The rest are single lines. */
 export const weeksWithCards = (over: number): number => (over < row ? over : Math.min(mostCards, over - (over % row)));
 
 interface WeekCount {
@@ -48,7 +48,7 @@ export function countWeeks(table: ListingTable): readonly WeekCount[] {
 export const scheduledIn = (table: ListingTable, week: Monday): readonly ListingRow[] =>
   scheduledByWeek(table).get(week) ?? [];
 
-/** The weeks that show a launch at `now`, in the order given. Scheduled launches show in weeks to come only. */
+/** The weeks that show a launch at `now`, in the given order. Only upcoming weeks show scheduled launches. */
 export function weeksWithLaunches(counts: readonly WeekCount[], now: Date): CalendarWeek[] {
   const current = weekOf(now);
   return counts
@@ -62,8 +62,8 @@ export interface WeekNeighbours {
 }
 
 /**
- * The nearest weeks around a week that show launches; the current week always counts as one. Weeks without launches are left
- * out, or one could click from empty week to empty week for ever.
+ * The nearest weeks before and after a week that show launches; the current one always counts. Weeks without launches
+ * are skipped, else one could click through empty weeks forever.
  */
 export function neighboursOf(week: Monday, withLaunches: readonly CalendarWeek[], current: Monday): WeekNeighbours {
   const weeks = [...withLaunches.map((entry) => entry.week), current];
@@ -72,7 +72,7 @@ export function neighboursOf(week: Monday, withLaunches: readonly CalendarWeek[]
   return { earlier: before.sort().at(-1) ?? null, later: after.sort().at(0) ?? null };
 }
 
-/** Weeks by the year of their Monday, in the order given. */
+/** Weeks by the year of their Monday, in the given order. */
 export const weeksByYear = (weeks: readonly CalendarWeek[]): [string, CalendarWeek[]][] => [
   ...Map.groupBy(weeks, ({ week }) => week.slice(0, 4)),
 ];

@@ -14,7 +14,10 @@ const orderOfSection: Partial<Record<LaunchSection, ListingOrder>> = {
   'most-followed': 'most_followed',
 };
 
-/** One page of a section of the launch feed. `today` and `this-week` are ranked by the votes of the current week. Empty on a site without launch weeks. */
+/**
+ * One page of a section of the launch feed. `today` and `this-week` are ranked by the current week's votes. Empty on a
+ * site without launch weeks.
+ */
 export async function readLaunchFeed(
   section: LaunchSection,
   request: PageRequest,

@@ -9,17 +9,17 @@ export interface LaunchSectionFacts {
   label: string;
   /** The order, explained in a sentence. */
   order: string;
-  /** Which votes the number beside each product counts; null if it counts none. `present`: the week's while its launch week is on, then all. */
+  /** Votes shown beside each product; null for none. `present`: the week's while its launch week runs, then all. */
   votes: 'week' | 'all_time' | 'present' | null;
   /** The order whose figure is shown instead of votes. */
   figure?: FigureOrder;
-  /** Whether the order is a ranking, so that places are numbered. */
+  /** Whether the order is a ranking, with numbered ranks. */
   ranked: boolean;
-  /** Said when nothing is in it. */
+  /** Text if it is empty. */
   empty: string;
 }
 
-/** Where the order is the name, title and label are the same word. */
+/** Here, title and label are the name of the order. */
 const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed') => ({
   votes: null,
   ranked: true,
@@ -28,7 +28,7 @@ const named = (name: 'trending' | 'most_voted' | 'most_viewed' | 'most_followed'
   label: say(`launch.label_${name}`),
 });
 
-/** The facts of every section. `halfLifeDays` is the setting of the trending order. */
+/** All sections. `halfLifeDays`: the trending order's setting. */
 export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, LaunchSectionFacts> => ({
   today: {
     title: say('launch.today_title'),

@@ -5,7 +5,7 @@ import { scheduledIn } from './launch-calendar.ts';
 import { type LaunchWeekItem, toLaunchItem, toRankedItem } from './launch-week.ts';
 import { readRankedWeek } from './ranked-week.reads.ts';
 
-/** A launch week as its page shows it. */
+/** A launch week's page data. */
 export interface WeekView {
   launches: LaunchWeekItem[];
   phase: WeekPhase;
@@ -15,7 +15,7 @@ export interface WeekView {
   voided: ReadonlyMap<string, string>;
 }
 
-/** Launches of a week: the live ones ranked, and in a future week the scheduled ones after them. */
+/** Launches of a week: live ones ranked, followed by scheduled ones in a future week. */
 export const readLaunchWeek = async (week: Monday, now: Date): Promise<LaunchWeekItem[]> =>
   (await readWeekView(week, now)).launches;
 

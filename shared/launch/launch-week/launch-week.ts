@@ -40,13 +40,13 @@ export const launchWeekItem = launchItem
   .meta({ id: 'WeekLaunch' });
 export type LaunchWeekItem = z.infer<typeof launchWeekItem>;
 
-/** The launch of a row in a week, as the ranking sees it. */
+/** A row's launch in a week, as input for the ranking. */
 function standingInWeek(row: ListingRow, week: Monday): CommunityStanding | undefined {
   const launch = row.launches.find((candidate) => candidate.week === week);
   return launch === undefined ? undefined : { id: row.id, ...launch };
 }
 
-/** Live listings that launched in a week, best first by the votes cast in it. */
+/** Live listings that launched in a week, ranked by the votes cast in it. */
 export function rankWeek(
   rows: readonly ListingRow[],
   week: Monday,
@@ -70,7 +70,7 @@ export function toLaunchItem(row: ListingRow, tree: CategoryTree): LaunchItem {
   };
 }
 
-/** A row with its place in a week's ranking. */
+/** A row with its rank in a week. */
 export function toRankedItem(
   row: ListingRow,
   standing: CommunityStanding,

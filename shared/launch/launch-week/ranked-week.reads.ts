@@ -6,14 +6,17 @@ import { readWeekResult } from '../week-result/week-result.reads.ts';
 import type { WeekResult } from '../week-result/week-result.ts';
 import { rankWeek } from './launch-week.ts';
 
-/** A live launch of a week with its place; without one where that was voided, or it came back after the order had been frozen. */
+/** A week's live launch with its rank; without one if it was voided, or came back after the order was final. */
 export interface RankedLaunch {
   row: ListingRow;
   standing: CommunityStanding;
   rank: number | null;
 }
 
-/** A week's live launches, best first: by current votes while it is open, later by its result. Removed listings leave a gap: nobody moves up. */
+/**
+ * A week's live launches, best first: by current votes while open, later by its result. Removed listings leave a gap:
+ * nobody moves up.
+ */
 export async function readRankedWeek(
   week: Monday,
 ): Promise<{ launches: RankedLaunch[]; result: WeekResult | undefined }> {
@@ -31,7 +34,7 @@ export async function readRankedWeek(
   return { launches: [...frozen, ...others.map((each) => ({ ...each, rank: null }))], result };
 }
 
-/** A launch in the current week, by current votes. */
+/** A launch in the current week, with current votes. */
 export interface OpenLaunch {
   week: Monday;
   votes: number;
@@ -58,13 +61,13 @@ export async function readOpenLaunches(
   );
 }
 
-/** Votes of a listing in the week that is on; undefined for one that does not launch now. */
+/** A listing's votes in the current week; undefined if it isn't launching now. */
 export async function readWeekVotes(slug: string, now: Date): Promise<number | undefined> {
   const week = weekOf(now);
   return (await listingTable()).bySlug(slug)?.launches.find((launch) => launch.week === week)?.votes;
 }
 
-/** The launch of a listing in the week that is on; undefined for one that does not launch now. */
+/** A listing's launch in the current week; undefined if it isn't launching now. */
 export const readOpenLaunch = async (listingId: number, now: Date): Promise<OpenLaunch | undefined> =>
   (await readOpenLaunches([listingId], now)).get(listingId);
 

@@ -9,7 +9,7 @@ export const boardsToShow: readonly Board[] = [
   ...boards.filter((board) => boardFacts[board].paid),
 ];
 
-/** Whether a word of an address names a board. */
+/** Whether a URL segment names a board. */
 export const isBoard = (text: string | undefined): text is Board => boards.some((board) => board === text);
 
 const inTexts = {
@@ -32,13 +32,12 @@ export const emptyBoardWords = (board: Board): { title: string; text: string } =
   text: say(`board.empty_text_${inTexts[board]}`),
 });
 
-/** A figure and its unit, for people. */
 export interface MetricWords {
   value: string;
   unit: string;
 }
 
-/** A listing's value on a board in words; money, stored in cents, as US dollars. */
+/** A listing's value on a board, formatted; money, stored in cents, in US dollars. */
 export function metricWords(board: Board, { value }: Pick<LeaderboardItem['metric'], 'value'>): MetricWords {
   switch (board) {
     case 'community-weekly':

@@ -16,7 +16,7 @@ interface Entry {
   as_of: string | null;
 }
 
-/** One page of a board. `week` is read by `community-weekly` only. Listings without the figure are not on the board. */
+/** One page of a board. Only `community-weekly` uses `week`. Listings without the figure are omitted. */
 export async function readLeaderboard(
   board: Board,
   week: Monday,
@@ -39,7 +39,7 @@ export async function readLeaderboard(
   return { ...page, items };
 }
 
-// Boards may hold every listing: only the rows of the page become entries.
+// Boards may contain every listing: only the page's rows become entries.
 function entriesOf(
   board: Exclude<Board, 'community-weekly'>,
   live: (order: ListingOrder) => readonly ListingRow[],
@@ -60,7 +60,7 @@ function entriesOf(
   }
 }
 
-/** Votes and figures of the demo are made up: it is on a board only while there is nothing but the demo. */
+/** Demo votes and figures are made up: the demo is only on boards while there is nothing else. */
 function ownRows(table: ListingTable, order: ListingOrder, demo: ReadonlySet<number>): readonly ListingRow[] {
   const rows = table.live(order);
   if (demo.size === 0) return rows;
@@ -70,7 +70,7 @@ function ownRows(table: ListingTable, order: ListingOrder, demo: ReadonlySet<num
   });
 }
 
-/** The launches of a week that have a place in it. */
+/** A week's launches that have a rank. */
 async function weeklyEntries(week: Monday): Promise<Entry[]> {
   const { launches } = await readRankedWeek(week);
   return launches.flatMap(({ row, standing, rank }) =>

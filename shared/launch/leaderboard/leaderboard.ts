@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listingSummary } from '../../directory/directory.ts';
 
-/** The separate rankings (contract 1): they are never mixed. */
+/** The separate rankings (contract 1), which are never mixed. */
 export const boards = ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'] as const;
 export type Board = (typeof boards)[number];
 

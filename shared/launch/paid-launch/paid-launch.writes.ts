@@ -28,9 +28,9 @@ export async function launchPaid(
 }
 
 /**
- * Launches a listing at once, in the present week, on the paid plan; what it had in the free queue ends. One that has launched for
- * free only changes its plan. Throws `not_found`, `wrong_state` for one that is off the site, `already_listed` where another holds its website's
- * address, and the database's duplicate key when someone takes its slug at the same time.
+ * Launches a listing at once, in the current week, on the paid plan, and removes it from the free queue. One that has
+ * launched for free only changes plans. Throws `not_found`, `wrong_state` if it was taken down, `already_listed` if
+ * another listing claimed its website, and a duplicate key error if its slug is taken concurrently.
  */
 function launchNow(listingId: number, now: Date): Promise<void> {
   return inTransaction(async (session) => {
@@ -48,9 +48,8 @@ function launchNow(listingId: number, now: Date): Promise<void> {
 }
 
 /**
- * Moves a listing of the free queue into the paid week or, where that has begun meanwhile, into the next full one, and gives that week. The seat
- * of its old week is given back. It needs no badge from now on: that is what the free queue asks for. One that has launched meanwhile stays.
- * Throws as `launchNow` does.
+ * Moves a queued listing to the paid week or, if that has begun, to the next full one, and returns that week. Releases
+ * its old slot; no badge is needed any more. One launched meanwhile is unchanged. Throws like `launchNow`.
  */
 export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): Promise<Monday> {
   return inTransaction(async (session) => {
@@ -71,7 +70,7 @@ export function moveQueuedLaunch(listingId: number, wanted: Monday, now: Date): 
   });
 }
 
-/** Launches a live listing once more, in the present week. Throws as `launchNow` does. */
+/** Relaunches a live listing in the current week. Throws like `launchNow`. */
 export async function launchAgain(listingId: number, now: Date): Promise<void> {
   const { status } = await requireOnSite(listingId);
   if (status !== 'live') throw new SlipwayError('wrong_state', 'Only live listings can relaunch.');

@@ -4,16 +4,16 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
 import { limitsOfWeek } from '../free-launch/week-limits.ts';
 
-/** The seats of a launch week. */
+/** Slots of a launch week. */
 export interface WeekSeats {
   week: Monday;
   taken: number;
   limits: WeekLimits;
-  /** Whether the limits are of this week alone. */
+  /** Whether the limits were set for this week. */
   isOwn: boolean;
 }
 
-/** The seats of some weeks, in their order. */
+/** Slots of these weeks, in order. */
 export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats[]> {
   const [{ launch }, counters] = await Promise.all([
     readSettings(),
@@ -29,12 +29,12 @@ export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats
   });
 }
 
-/** Those weeks with a free seat, in order. */
+/** Those of these weeks with a free slot, in order. */
 export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Monday[]> {
   const seats = await readWeekSeats(weeks);
   return seats.filter(({ taken, limits }) => taken < limits.free + limits.paid).map(({ week }) => week);
 }
 
-/** Whether a listing has a seat in a week. */
+/** Whether a listing has a slot in a week. */
 export const holdsSeat = async (listingId: number, week: Monday): Promise<boolean> =>
   (await WeekSeatsModel.exists({ _id: week, holders: listingId })) !== null;

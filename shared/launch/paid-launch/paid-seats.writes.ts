@@ -4,12 +4,12 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { allSeatsOf } from '../free-launch/week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
 
-/** Creates the seat counters of weeks, before transactions use them; safe to repeat and to run concurrently. */
+/** Creates these weeks' slot counters, before transactions use them; safe to repeat and to run concurrently. */
 export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ensureWeekSeats(weeks);
 
 /**
- * Takes a seat in a week for a listing, out of the same counter as the free queue; false when all are taken, or the listing has one
- * there. Lists of weeks to choose from know it with the same commit.
+ * Takes a slot in a week for a listing, from the same counter as the free queue; false if all are taken, or the listing
+ * has one. Lists of available weeks are updated in the same transaction.
  */
 export async function takePaidSeat(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const { launch } = await readSettings();
@@ -19,7 +19,7 @@ export async function takePaidSeat(listingId: number, week: Monday, now: Date): 
   });
 }
 
-/** Gives a seat that was taken for money back. Safe to repeat. */
+/** Releases a bought slot. Safe to repeat. */
 export async function giveBackPaidSeat(listingId: number, week: Monday, now: Date): Promise<void> {
   await commitChange(now, async (session) => {
     await giveBackSeat(listingId, week, session);

@@ -14,12 +14,15 @@ async function weeksOfQueue(now: Date): Promise<Monday[]> {
   return Array.from({ length: weeksTried }, (_, index) => addWeeks(weekOf(now), launch.free_weeks_from + index));
 }
 
-/** Makes the counters of the weeks that the free queue may give. Before a transaction that requeues; safe to repeat and to race. */
+/**
+ * Creates slot counters for the weeks the free queue may assign, before a transaction that requeues; safe to repeat and
+ * to run concurrently.
+ */
 export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeats(await weeksOfQueue(now));
 
 /**
- * Returns a listing whose paid week has not begun to the free queue, awaiting its badge if required, and releases the paid seat. False,
- * keeping its week, if it launched or was moved, or no free seat is left within six months.
+ * Returns a listing whose paid week hasn't begun to the free queue, awaiting its badge if required, and releases the
+ * paid slot. False, keeping its week, if it launched or was moved, or no free slot is left within six months.
  */
 export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const weeks = await weeksOfQueue(now);

@@ -16,13 +16,16 @@ const weeksTried = 26;
 const fullWeeks = (now: Date): Monday[] =>
   Array.from({ length: weeksTried }, (_, index) => addWeeks(weekOf(now), index + 1));
 
-/** Makes the counters of the weeks that a bought launch may get. Before the transaction that schedules it; safe to repeat and to race. */
+/**
+ * Creates slot counters for the weeks a bought launch may get, before the scheduling transaction; safe to repeat and to
+ * run concurrently.
+ */
 export const preparePaidLaunch = (now: Date): Promise<void> => ensureWeekSeats(fullWeeks(now));
 
 /**
- * Schedules the bought launch of a listing in a full week: the one wanted or, where that has begun or is full by now, the one that it has
- * reserved, or the first with a seat. Gives that week. The seat of another week is given back, and no badge is needed any more. Throws
- * `wrong_state` where no week has a seat, and `already_listed` where another holds its website's address.
+ * Schedules a bought launch in a full week and returns it: the wanted one or, if that has begun or is full, the
+ * reserved one, or the first with a slot. Releases the slot of another week; no badge is needed any more. Throws
+ * `wrong_state` if no week has a slot, and `already_listed` if another listing claimed its website.
  */
 export function schedulePaidLaunch(listing: ListingRecord, wanted: Monday | null, now: Date): Promise<Monday> {
   const { _id: id, launch_week: before } = listing;
@@ -46,11 +49,11 @@ async function requireUnsold(listing: ListingRecord): Promise<void> {
     throw new SlipwayError('already_listed', 'Another listing already has this website.');
 }
 
-/** The wanted week or, if it has begun or is full, the first full week where the listing has or gets a seat. */
+/** The wanted week or, if it has begun or is full, the first full week in which the listing has or gets a slot. */
 export const takeFullWeek = (id: number, wanted: Monday, now: Date, session: ClientSession): Promise<Monday> =>
   takeFirst(id, [wanted, ...fullWeeks(now)], now, session);
 
-/** The first upcoming week where the listing has or gets a seat. */
+/** The first upcoming week in which the listing has or gets a slot. */
 async function takeFirst(
   id: number,
   weeks: readonly (Monday | null)[],
@@ -67,8 +70,8 @@ async function takeFirst(
 }
 
 /**
- * Takes back a bought launch: the paid plan ends. One whose week has not begun goes back into the free queue if it came from there, and is
- * a draft again otherwise; its seat is free.
+ * Cancels a bought launch and ends the paid plan. If its week hasn't begun, the listing returns to the free queue if it
+ * came from there, else becomes a draft; its slot is released.
  */
 export function cancelPaidLaunch(listingId: number, week: Monday | null, now: Date): Promise<void> {
   return inTransaction(async (session) => {

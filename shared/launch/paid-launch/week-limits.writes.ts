@@ -8,8 +8,8 @@ import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-l
 import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
 
 /**
- * Sets the seats of one launch week, or with null those of the settings again. Throws `invalid_parameter` for fewer than are taken, whatever takes
- * seats at the same moment, and for a week that is over.
+ * Sets a launch week's slots; null restores the settings' limits. Throws `invalid_parameter` for fewer than are taken,
+ * even concurrently, and for a finished week.
  */
 export const setWeekLimits = askingStaffVerb(
   'weeks.change',
@@ -41,7 +41,7 @@ export const setWeekLimits = askingStaffVerb(
   },
 );
 
-/** Null for each where the settings say how many there are. */
+/** Null for limits taken from the settings. */
 const stateOf = (limits: WeekLimits | null | undefined) => ({
   free: limits?.free ?? null,
   paid: limits?.paid ?? null,

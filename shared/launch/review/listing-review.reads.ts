@@ -4,15 +4,15 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { ListingReviewModel } from './listing-review.model.ts';
 import { isInQueue, type ListingReview } from './listing-review.ts';
 
-/** A team that is further behind sees the others as it decides. */
+/** A team with a longer backlog sees the rest as it decides. */
 const mostShown = 1000;
 const readAtOnce = 1000;
 
-/** The review of a listing, or undefined. Within a transaction, as that sees it. */
+/** A listing's review, or undefined. Within a transaction, its state there. */
 export const readReview = async (listingId: number): Promise<ListingReview | undefined> =>
   (await ListingReviewModel.findOne({ _id: listingId }).lean<ListingReview>().exec()) ?? undefined;
 
-/** The reviews of listings, by the listing's id. */
+/** Reviews by listing id. */
 export async function readReviews(listingIds: readonly number[]): Promise<Map<number, ListingReview>> {
   const found = await ListingReviewModel.find({ _id: oneOf(listingIds) })
     .lean<ListingReview[]>()
@@ -38,8 +38,8 @@ export async function countReviewQueue(): Promise<{ count: number; since: Date |
 }
 
 /**
- * Reviews that are the team's turn, the longest first. Every open one is looked at, some at a time: those whose owners never changed
- * what was asked for stay open, and are the oldest.
+ * Reviews waiting for the team, longest first. Scans all open ones in batches: those whose owners never made the
+ * requested changes stay open, and are the oldest.
  */
 async function waitingReviews(): Promise<ListingReview[]> {
   const open = ListingReviewModel.find({ state: oneOf(['waiting', 'changes'] as const) }).sort({ since: 1 });

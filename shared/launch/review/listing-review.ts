@@ -11,33 +11,33 @@ export interface ListingReview {
   state: ReviewState;
   /** Requested changes or reason for rejection; empty otherwise. */
   text: string;
-  /** Revision of the listing when changes were asked for: a later one is back in review. */
+  /** The listing's revision when changes were requested: a later one is back in review. */
   revision: number;
   /** Number of decisions, to detect forms opened before the last one. */
   decisions: number;
-  /** Since when it is in this state. */
+  /** When it entered this state. */
   since: Date;
 }
 
-/** A decision of the team, and how many there had been on the page on which it was made. */
+/** A team decision, with the number of decisions shown on the page it was made on. */
 export interface ReviewDecision {
   state: Exclude<ReviewState, 'waiting'>;
   text: string;
   seen: number;
 }
 
-/** The state of a review once edits of the listing are counted: what was changed as asked waits again. */
+/** A review's state after edits to the listing: changed as requested, it waits again. */
 export const standingOf = (
   { state, revision }: ListingReview,
   listing: Pick<ListingRecord, 'revision'>,
 ): ReviewState => (state === 'changes' && (listing.revision ?? 0) > revision ? 'waiting' : state);
 
-/** What keeps a listing unpublished: not approved yet, or rejected. */
+/** Why a listing is unpublished: not approved yet, or rejected. */
 export type ReviewHold = 'none' | 'waiting' | 'refused';
 
 type Held = Pick<ListingRecord, 'status' | 'published_at' | 'launched_at'>;
 
-/** Whether a listing was public before, or is out of the team's review for another reason. */
+/** Whether a listing was public before, or is outside review for another reason. */
 const isPastReview = ({ status, published_at, launched_at }: Held): boolean =>
   published_at !== null || launched_at !== null || ['scheduled', 'live', 'suspended', 'archived'].includes(status);
 
@@ -52,6 +52,6 @@ export function holdOf(
   return mode === 'all' || (mode === 'first' && !isKnown) ? 'waiting' : 'none';
 }
 
-/** Whether a review that is not decided yet is the team's turn. */
+/** Whether an open review is waiting for the team. */
 export const isInQueue = (review: ListingReview, listing: Held & Pick<ListingRecord, 'revision'>): boolean =>
   !isPastReview(listing) && standingOf(review, listing) === 'waiting';

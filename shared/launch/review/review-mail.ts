@@ -8,11 +8,11 @@ interface ReviewMailFacts {
   siteName: string;
   /** Requested changes or reason for rejection. */
   text: string;
-  /** Whether money of an order goes back. */
+  /** Whether an order is refunded. */
   isRefunded: boolean;
 }
 
-/** The email to the owner of a listing on which the team has decided before it is public. */
+/** Email to the owner about the team's decision on an unpublished listing. */
 export function listingReviewMail(
   state: ReviewDecision['state'],
   { name, siteName, text, isRefunded }: ReviewMailFacts,

@@ -9,8 +9,8 @@ import { readReview } from './listing-review.reads.ts';
 import { holdOf, type ReviewDecision, type ReviewHold, standingOf } from './listing-review.ts';
 
 /**
- * Whether a listing that is about to go public has to wait for the team, by the settings of this moment; one that has to is in the team's
- * queue from now on, and one that no longer has to leaves it. Safe to repeat.
+ * Whether a listing about to be published has to wait for the team, by the current settings; if so, it enters the
+ * review queue, else it leaves it. Safe to repeat.
  */
 export function holdForReview(listing: ListingRecord, now: Date): Promise<ReviewHold> {
   return inTransaction(async () => {
@@ -27,8 +27,8 @@ export function holdForReview(listing: ListingRecord, now: Date): Promise<Review
 }
 
 /**
- * Writes a decision on a listing, in the surrounding transaction. False where it was made already: the same press a second time. Throws
- * `wrong_state` if there is nothing to decide, or someone decided meanwhile.
+ * Records a decision on a listing, in the surrounding transaction. False if it was already made (a double click).
+ * Throws `wrong_state` if there is nothing to decide, or someone decided meanwhile.
  */
 export async function decideReview(
   listing: ListingRecord,
@@ -58,7 +58,7 @@ export function sendBackToReview(accountId: string, listingId: number, now: Date
   });
 }
 
-/** Forgets the reviews of listings. Safe to repeat. */
+/** Deletes listings' reviews. Safe to repeat. */
 export async function forgetReviews(listingIds: readonly number[]): Promise<void> {
   await ListingReviewModel.deleteMany({ _id: oneOf(listingIds) });
 }

@@ -7,9 +7,9 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
 
 /**
- * Merges a listing into another one of the same product: it is filed, and every address that it has or had leads to the other. Votes,
- * comments and reviews stay with it: they were given to it. Throws `not_found`, and `wrong_state` for a listing and itself, one
- * that was merged already, or one that visitors do not see as the one that stays.
+ * Merges a listing into another of the same product: it is archived, and all its slugs redirect. Its votes, comments
+ * and reviews stay with it. Throws `not_found`, and `wrong_state` for the same listing, one already merged, or a target
+ * that isn't public.
  */
 export const mergeListings = staffVerb(
   'listings.merge',
@@ -22,7 +22,7 @@ export const mergeListings = staffVerb(
     const [double, stays] = [await readStoredListing(id), await readStoredListing(into)];
     if (double === undefined || stays === undefined) throw notFound('listing');
     if (id === into) throw new SlipwayError('wrong_state', 'A listing cannot be merged into itself.');
-    // Its addresses lead elsewhere already.
+    // Already merged.
     if (double.slug === `merged-${id}`) throw new SlipwayError('wrong_state', 'This listing was already merged.');
     if (!isPublicStatus(stays.status))
       throw new SlipwayError('wrong_state', 'The listing to keep is not public. Choose the one that is public.');

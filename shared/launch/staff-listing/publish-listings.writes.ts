@@ -2,7 +2,7 @@ import { hideShown, showHidden } from '../../directory/directory.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 
-/** Listings that one act publishes or hides at most: all of them are one transaction. */
+/** Maximum listings to publish or hide at once, in a single transaction. */
 export const mostAtOnce = 100;
 
 type Act = 'publish' | 'hide';
@@ -13,8 +13,8 @@ const states = {
 } as const;
 
 /**
- * Publishes listings imported as hidden, without a launch, or hides them again: the first 100 ids. Returns the changed ones; owned or
- * launched listings are skipped. Safe to repeat.
+ * Publishes listings imported as hidden, without a launch, or hides them again: the first 100 ids. Returns the changed
+ * ones; owned or launched listings are skipped. Safe to repeat.
  */
 export const publishListings = staffVerb(
   'listings.edit',

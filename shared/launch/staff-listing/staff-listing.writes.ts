@@ -11,15 +11,18 @@ interface Reason {
   reason: string;
 }
 
-/** Takes a listing off the site until it is restored; a seat that it has is kept. Throws `not_found`, and `wrong_state` for one that is off it. */
+/**
+ * Takes a listing down until it is restored; it keeps its slot. Throws `not_found`, and `wrong_state` if it is already
+ * down.
+ */
 export const suspendListing = staffVerb(
   'listings.suspend',
   (actor: StaffActor, id: number, given: Reason, now: Date): Promise<void> => take(actor, id, 'suspend', given, now),
 );
 
 /**
- * Files a listing: it is off the site, lets go of its website's address, and of its seat where it has not launched. It can be restored.
- * Throws `not_found`, and `wrong_state` for one that is filed.
+ * Archives a listing: takes it down and releases its website and, before its launch, its slot. It can be restored.
+ * Throws `not_found`, and `wrong_state` if archived.
  */
 export const archiveListing = staffVerb(
   'listings.suspend',
@@ -30,8 +33,9 @@ export const archiveListing = staffVerb(
 );
 
 /**
- * Puts a listing back that was suspended or filed: live if it had launched, else a draft whose owner chooses a week again. Throws
- * `not_found`, `wrong_state` for one that is neither, and `already_listed` where another listing holds its website's address by now.
+ * Restores a suspended or archived listing: live if it had launched, else a draft whose owner chooses a week again.
+ * Throws `not_found`, `wrong_state` if it is neither, and `already_listed` if another listing has claimed its website
+ * by now.
  */
 export const restoreListing = staffVerb(
   'listings.suspend',
@@ -62,7 +66,7 @@ async function take(actor: StaffActor, id: number, event: ListingEvent, { reason
   await logStaffAct(actor, { action, target: `listing-${id}`, reason: null, note: reason, ...states }, now);
 }
 
-/** Listings that have not launched leave their week and free their seat. */
+/** Removes a listing that hasn't launched from its week, releasing its slot. */
 async function leaveWeek(id: number, now: Date): Promise<void> {
   const listing = await requireStored(id);
   if (listing.launched_at !== null || listing.launch_week === null) return;

@@ -3,18 +3,20 @@ import { addWeeks, isMonday, type Monday, weekOf } from '../../kernel/week/week-
 
 const weeksAhead = 104;
 
-/** The weeks into which the team may move a launch, nearest first: those to come within two years. */
+/** Weeks the team may move a launch to, nearest first: upcoming ones within two years. */
 export const comingWeeks = (now: Date): Monday[] =>
   Array.from({ length: weeksAhead }, (_, index) => addWeeks(weekOf(now), index + 1));
 
-/** Throws `invalid_parameter` for what is no Monday of a week to come: in one that has begun, people vote already. */
+/**
+ * Throws `invalid_parameter` unless it is the Monday of an upcoming week: in a current one, people are already voting.
+ */
 export function requireComingWeek(week: Monday, now: Date): void {
   const current = weekOf(now);
   if (isMonday(week) && week > current && week <= addWeeks(current, weeksAhead)) return;
   throw refused('Choose the Monday of an upcoming week within two years.');
 }
 
-/** A week that has no seat left. */
+/** Error for a week without free slots. */
 export const weekIsFull = (): SlipwayError =>
   refused('All spots in this week are taken. Add spots or choose another week.');
 

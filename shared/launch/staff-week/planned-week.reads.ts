@@ -12,17 +12,17 @@ import { phaseOf, type WeekPhase } from '../week-result/week-result.ts';
 export interface PlannedWeek {
   week: Monday;
   phase: WeekPhase;
-  /** Until when its votes are under review; null in all other phases. */
+  /** When the review of its votes ends; null in other phases. */
   reviewUntil: Date | null;
   /** Number of live launches and scheduled listings. */
   launches: number;
   taken: number;
   limits: WeekLimits;
-  /** Whether its limits are its own. */
+  /** Whether the limits were set for this week. */
   isOwn: boolean;
 }
 
-/** Some launch weeks, in their order. */
+/** These launch weeks, in order. */
 export async function readPlannedWeeks(weeks: readonly Monday[], now: Date): Promise<PlannedWeek[]> {
   const [seats, states, table, waiting] = await Promise.all([
     readWeekSeats(weeks),
@@ -40,7 +40,7 @@ export async function readPlannedWeeks(weeks: readonly Monday[], now: Date): Pro
   });
 }
 
-/** The weeks that are over and had launches or a result, the latest first. */
+/** Finished weeks with launches or a result, latest first. */
 export async function readPastWeeks(now: Date): Promise<Monday[]> {
   const [table, states] = await Promise.all([listingTable(), readWeekStates()]);
   const current = weekOf(now);
@@ -51,7 +51,7 @@ export async function readPastWeeks(now: Date): Promise<Monday[]> {
     .reverse();
 }
 
-/** The last week with a taken seat, or null. */
+/** The last week with a taken slot, or null. */
 export async function readLastTakenWeek(): Promise<Monday | null> {
   const [last] = await WeekSeatsModel.find({ taken: moreThan(0) }, { _id: 1 })
     .sort({ _id: -1 })
@@ -61,12 +61,12 @@ export async function readLastTakenWeek(): Promise<Monday | null> {
   return last?._id ?? null;
 }
 
-/** A listing's relation to its week. */
+/** A listing's data about its week. */
 export type WeekListing = Pick<ListingRecord, '_id' | 'name' | 'status' | 'launched_at' | 'launch_week'> & {
   hasSeat: boolean;
 };
 
-/** All listings with a place in a week, with or without a seat, by name. */
+/** All listings assigned to a week, with or without a slot, by name. */
 export async function readListingsInWeek(week: Monday): Promise<WeekListing[]> {
   const seats = await WeekSeatsModel.findOne({ _id: week }, { holders: 1 })
     .lean<Pick<WeekSeatsRecord, 'holders'>>()

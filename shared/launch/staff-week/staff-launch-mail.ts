@@ -10,11 +10,11 @@ interface MovedLaunch {
   /** Mondays, YYYY-MM-DD; `to` is null if the launch is cancelled. */
   from: string;
   to: string | null;
-  /** In the words of who did it. */
+  /** As the team member wrote it. */
   reason: string;
 }
 
-/** The email to the owner of a listing whose launch the team has moved or cancelled. */
+/** Email to the owner of a listing whose launch the team moved or cancelled. */
 export function staffLaunchMail({ name, siteName, from, to, reason }: MovedLaunch): MailWords {
   const act = to === null ? 'cancelled' : 'moved';
   const values = { name, site: siteName, from: dayInWords(from), to: to === null ? '' : dayInWords(to), reason };

@@ -19,15 +19,16 @@ import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-sea
 import { requireComingWeek, weekIsFull } from './coming-week.ts';
 import { staffLaunchMail } from './staff-launch-mail.ts';
 
-/** Which launch is meant, and why something is done to it. The week is where whoever acts saw it. */
+/** The launch to act on, with the reason. `week` is where the team member saw it. */
 interface MeantLaunch {
   week: Monday;
   reason: string;
 }
 
 /**
- * Moves an upcoming launch to another week with a seat and releases its old one; the owner gets an email with the reason. Throws
- * `not_found`, `wrong_state` if it launched, was moved meanwhile or was bought, and `invalid_parameter` for a full or invalid week.
+ * Moves an upcoming launch to another week with a free slot and releases its old one; the owner gets an email with the
+ * reason. Throws `not_found`, `wrong_state` if it launched, was moved meanwhile or was bought, and `invalid_parameter`
+ * for a full or invalid week.
  */
 export const moveLaunchForTeam = askingStaffVerb(
   'weeks.change',
@@ -48,7 +49,10 @@ export const moveLaunchForTeam = askingStaffVerb(
   },
 );
 
-/** Cancels an upcoming launch: the listing becomes a draft again, its owner gets an email, and the seat is free. Throws like `moveLaunchForTeam`. */
+/**
+ * Cancels an upcoming launch: the listing becomes a draft again, its owner gets an email, and the slot is released.
+ * Throws like `moveLaunchForTeam`.
+ */
 export const cancelLaunchForTeam = askingStaffVerb(
   'weeks.change',
   (actor: StaffActor, id: number, meant: MeantLaunch, now: Date): Promise<void> =>

@@ -4,11 +4,11 @@ import { isMonday, type Monday, weekState } from '../../kernel/week/week-calenda
 
 const count = z.int().min(0);
 
-/** Result of a launch week for one launch. */
+/** A launch's result in its week. */
 const weekEntry = z.object({
   listing_id: z.int().min(1),
   rank: z.int().min(1),
-  /** Votes that count, those of which there is no record here (`carried`, of an import) among them. */
+  /** Valid votes, including imported ones without records here (`carried`). */
   votes: count,
   carried: count,
   held: count,
@@ -22,26 +22,26 @@ const weekEntry = z.object({
 export type WeekEntry = z.infer<typeof weekEntry>;
 
 /**
- * Result of a finished launch week (notes on peers). During review it follows decisions on held votes; once final it never changes, except
- * for publicly voided entries.
+ * Result of a finished launch week. During review it follows decisions on held votes; once final it never changes,
+ * except for publicly voided entries.
  */
 export const weekResult = z.object({
   _id: z.iso.date().refine(isMonday, 'is not a Monday'),
   state: z.enum(['review', 'final']),
-  /** Version of the ranking rules that made the order. */
+  /** Version of the ranking rules used. */
   rules_version: z.int().min(1),
   closed_at: z.date(),
   review_until: z.date(),
   final_at: z.date().nullable(),
   /** Best first. */
   entries: z.array(weekEntry),
-  /** Every vote of the week by the result. */
+  /** All votes of the week by outcome. */
   counted: count,
   held: count,
   retracted: count,
-  /** Votes that count for nothing, by the code of the reason. */
+  /** Invalid votes by reason code. */
   void: z.record(z.string(), count),
-  /** SHA-256, in hex, of the text that the ledger of the week gives out: every launch and vote that the order was made of. */
+  /** Hex SHA-256 of the week's ledger: every launch and vote used for the ranking. */
   inputs_hash: z.string().regex(/^[0-9a-f]{64}$/),
 });
 export type WeekResult = z.infer<typeof weekResult>;
@@ -58,8 +58,8 @@ export function phaseOf(week: Monday, result: Pick<WeekResult, 'state'> | undefi
 }
 
 /**
- * Until when votes of a week are reviewed: so many hours from its end. A week that was closed late has that time from then if votes are
- * held, for someone to look at them, and else ends at once what is over.
+ * When review of a week's votes ends: this many hours after the week. If it was closed late, the time runs from then if
+ * votes are held, so that someone can review them; else an overdue review ends at once.
  */
 export function reviewEnd(weekEnds: Date, closedAt: Date, hasHeld: boolean, reviewHours: number): Date {
   const regular = weekEnds.getTime() + reviewHours * hourMs;

@@ -16,14 +16,14 @@ export function saveWeekResult(result: WeekResult, now: Date): Promise<void> {
     try {
       await WeekResultModel.updateOne({ _id }, { $set: fields }, { upsert: true });
     } catch (problem) {
-      if (isDuplicate(problem)) repeatTransaction(problem); // another process closes it as well
+      if (isDuplicate(problem)) repeatTransaction(problem); // another process is closing it as well
       throw problem;
     }
     return { result: undefined, change: changeOf(result) };
   });
 }
 
-/** Opens a week again that was closed by a clock that was ahead. One that is final stays so. Safe to repeat. */
+/** Reopens a week that was closed by a clock that was ahead; final ones stay closed. Safe to repeat. */
 export function reopenWeek(week: string, now: Date): Promise<void> {
   return commitChange(now, async () => {
     const before = await readWeekResult(week);
@@ -33,7 +33,7 @@ export function reopenWeek(week: string, now: Date): Promise<void> {
   });
 }
 
-/** Voids a listing's entry in a final week, with a public reason. False if there is no valid one. */
+/** Voids a listing's entry in a final week, with a public reason. False if it has no valid one. */
 export function voidWeekEntry(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
   return commitChange(now, async () => {
     const before = await readWeekResult(week);
@@ -54,7 +54,7 @@ const changeOf = ({ _id, entries }: WeekResult): ChangeBody => ({
   listing_ids: entries.map(({ listing_id }) => listing_id),
 });
 
-/** Deletes results of weeks whose only launches are removed listings. Safe to repeat; the caller notifies all processes. */
+/** Deletes the results of weeks with only removed listings. Safe to repeat; the caller notifies all processes. */
 export async function forgetWeeksOf(listingIds: readonly number[]): Promise<void> {
   const gone = new Set(listingIds);
   const results = await WeekResultModel.find({}, { 'entries.listing_id': 1 })

@@ -2,20 +2,20 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { editDistance, swapsOf } from '../../../kernel/text/edit-distance.ts';
 import { positionOf } from './position-of.ts';
 
-/** A word of the dictionary and how many edits it is away from the word that was asked for. */
+/** An indexed word with its edit distance from the searched one. */
 export interface SimilarWord {
   term: number;
   word: string;
   distance: number;
 }
 
-/** From this many added words on, merging the lists is faster than inserting each. */
+/** From this many added words, merging is faster than inserting each. */
 const manyWords = 16;
 
 /**
- * All words of the index, each with a small number ("term"). Two views of the same words: MiniSearch's radix tree for similar words, and a
- * sorted list for words and prefixes, because a walk of the tree below "a" takes milliseconds. A hash map of all words would find one
- * in a tenth of the microsecond that the list takes, and at 100,000 listings hold 7 MB.
+ * All words of the index, each with a small number ("term"), in two structures: MiniSearch's radix tree for similar
+ * words, and a sorted list for words and prefixes, because walking the tree below "a" takes milliseconds. A hash map
+ * would find a word in a tenth of the list's microsecond, but takes 7 MB at 100,000 listings.
  */
 export class Dictionary {
   readonly #words: string[] = [];
@@ -23,7 +23,7 @@ export class Dictionary {
   readonly #tree = new SearchableMap<number>();
   #sortedWords: string[] = [];
   #sortedTerms: number[] = [];
-  /** New words that are not in the sorted list yet, with their terms. */
+  /** New words, not yet in the sorted list, with their terms. */
   readonly #added = new Map<string, number>();
 
   /** Number of words. */
@@ -31,7 +31,7 @@ export class Dictionary {
     return this.#sortedWords.length + this.#added.size;
   }
 
-  /** The term of a word, or undefined when no document has it. */
+  /** A word's term, or undefined if no document contains it. */
   termOf(word: string): number | undefined {
     const added = this.#added.get(word);
     if (added !== undefined) return added;
@@ -39,11 +39,11 @@ export class Dictionary {
     return this.#sortedWords[position] === word ? this.#sortedTerms[position] : undefined;
   }
 
-  /** The term of a word, which is new from now on if it was not there. Call settle() before the next look-up by prefix. */
+  /** A word's term, assigning one if it is new. Call settle() before the next prefix search. */
   add(word: string): number {
     const known = this.termOf(word);
     if (known !== undefined) return known;
-    // A word cut out of a text keeps the whole text in memory; joined again from its characters it is its own string.
+    // A substring keeps its whole source text in memory; rebuilding it from its characters avoids that.
     const own = [...word].join('');
     const term = this.#freeTerms.pop() ?? this.#words.length;
     this.#words[term] = own;
@@ -52,7 +52,7 @@ export class Dictionary {
     return term;
   }
 
-  /** Forgets the word of a term; the term may be given to another word. */
+  /** Deletes a term's word; the term may be reused. */
   delete(term: number): void {
     const word = this.#words[term];
     if (word === undefined || this.termOf(word) !== term) return;
@@ -71,7 +71,7 @@ export class Dictionary {
     this.#added.clear();
   }
 
-  /** Calls `visit` with every word that starts with `prefix`, in ascending order, the prefix itself first when it is a word. */
+  /** Calls `visit` with every word starting with `prefix`, in ascending order, including the prefix itself. */
   eachWithPrefix(prefix: string, visit: (term: number, word: string) => void): void {
     const end = positionOf(this.#sortedWords, `${prefix}\uffff`);
     for (let position = positionOf(this.#sortedWords, prefix); position < end; position++) {
@@ -79,12 +79,11 @@ export class Dictionary {
     }
   }
 
-  /** Whether some word starts with `prefix`. */
   hasPrefix(prefix: string): boolean {
     return this.#sortedWords[positionOf(this.#sortedWords, prefix)]?.startsWith(prefix) ?? false;
   }
 
-  /** Words at 1 to `most` edits from `word`, a swap of neighbours being one edit. */
+  /** Words at an edit distance of 1 to `most`; swapping neighbours counts as one edit. */
   similarTo(word: string, most: 1 | 2): SimilarWord[] {
     const similar: SimilarWord[] = [];
     for (const [found, [term, levenshtein]] of this.#tree.fuzzyGet(word, most)) {
@@ -92,7 +91,7 @@ export class Dictionary {
       similar.push({ term, word: found, distance: levenshtein === 1 ? 1 : editDistance(word, found) });
     }
     if (most === 2) return similar;
-    // The tree counts a swap as two edits, so that a walk for one edit misses it.
+    // The tree counts a swap as two edits, so it isn't found within one.
     for (const swap of swapsOf(word)) {
       const term = this.termOf(swap);
       if (term !== undefined) similar.push({ term, word: swap, distance: 1 });
@@ -100,7 +99,10 @@ export class Dictionary {
     return similar;
   }
 
-  /** Words within so many edits, where swapping neighbours counts as two; searching three takes tens of milliseconds. */
+  /**
+   * Words within this edit distance, where swapping neighbours counts as two; a distance of three takes tens of
+   * milliseconds.
+   */
   wordsWithin(word: string, most: 2 | 3): string[] {
     return [...this.#tree.fuzzyGet(word, most).keys()];
   }

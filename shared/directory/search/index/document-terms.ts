@@ -1,6 +1,9 @@
 import { characterPairsOf, compoundsOf, keyOfWords, nameKeyOf, partsOf, stemOf, wordsOf } from './tokenize.ts';
 
-/** Searchable content of a listing. `id`: a whole number from 0 to 2^32 - 1. `popularity`: its votes; negative or NaN counts as 0. */
+/**
+ * A listing's searchable content. `id`: an integer from 0 to 2^32 - 1. `popularity`: its votes; negative or NaN counts
+ * as 0.
+ */
 export interface SearchDocument {
   id: number;
   name: string;
@@ -15,16 +18,16 @@ export interface SearchDocument {
 }
 
 /**
- * Only the start of a description is searched, in UTF-16 code units: what a product is is there. All 4,000 of a long one would make
- * the index of 100,000 listings four times as large, and as long to build after a restart.
+ * Only the start of a description is searched, in UTF-16 code units; it says what the product is. All 4,000 would
+ * quadruple the index of 100,000 listings, and the time to build it at startup.
  */
 const searchedDescription = 1000;
 
-/** Highest weight of a word in a document: how much the document is about the word. */
+/** Maximum weight of a word in a document: how much the document is about it. */
 export const fullWeight = 255;
 
-// BM25F (Robertson, Zaragoza, Taylor 2004) with fixed usual lengths instead of averages: the weight of a word depends on its
-// own document alone, so one change never moves other listings and every order of additions gives the same index.
+// BM25F (Robertson, Zaragoza, Taylor 2004) with fixed typical lengths instead of averages: a word's weight depends only
+// on its document, so a change never affects other listings, and the order of additions doesn't matter.
 const fields = {
   name: { boost: 8, usualLength: 2.5, lengthShare: 0.6 },
   tagline: { boost: 2, usualLength: 8, lengthShare: 0.5 },
@@ -37,17 +40,17 @@ const saturation = 1.5;
 
 /** Indexed data of a document. */
 export interface DocumentTerms {
-  /** The key of its name, see nameKeyOf. */
+  /** Key of its name, see nameKeyOf. */
   key: string;
-  /** Its words with their weights, 1 to fullWeight. */
+  /** Words with their weights, 1 to fullWeight. */
   weights: Map<string, number>;
-  /** The words of all but the description in reading order, for phrases; parts of it do not run into each other. */
+  /** The words of all fields but the description in reading order, for phrase matching; phrases don't cross fields. */
   phrases: string;
   /** Keys of names it is an alternative to. */
   alternatives: string[];
 }
 
-/** The words of a document as the index needs them. */
+/** A document's words, prepared for the index. */
 export function termsOf(document: SearchDocument): DocumentTerms {
   const nameWords = wordsOf(document.name);
   const key = nameKeyOf(document.name);
@@ -70,11 +73,11 @@ export function termsOf(document: SearchDocument): DocumentTerms {
 
 function phrasesOf({ tagline, keywords, categories = [] }: SearchDocument, nameWords: readonly string[]): string {
   const parts = [nameWords, wordsOf(tagline), ...[...keywords, ...categories].map(wordsOf)];
-  // Joined at once: put together in a template it would be kept as a tree of three strings.
+  // Joined at once: a template would be kept in memory as a tree of three strings.
   return ['', parts.map((words) => words.join(' ')).join(' | '), ''].join(' ');
 }
 
-/** Words under which a name is also found: the parts of "OpenStreetMap", and "Open Street Map" in one word. */
+/** Other forms a name is found by: the parts of "OpenStreetMap", and "Open Street Map" as one word. */
 function otherForms(name: string, words: readonly string[], key: string): string[] {
   const forms = new Set(partsOf(name));
   if (key !== '') forms.add(key);

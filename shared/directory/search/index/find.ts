@@ -10,21 +10,23 @@ import { highestNumber, type IndexStore } from './store.ts';
 import { keyOfWords } from './tokenize.ts';
 import { formsOfWord } from './word-forms.ts';
 
-/** Fewer listings that have all words are too little: words at two edits and listings that lack a word are added. */
+/** If fewer listings have all words, typos at two edits and listings missing a word are included. */
 const enough = 5;
-/** Shares of what the words tell that a listing must have: at first all, then half, then any, so that no page is empty. */
+/**
+ * Minimum share of the query's weight a listing must match: first all, then half, then any, so that no page is empty.
+ */
 const leastShares = { all: 1, half: 0.5, any: 0 };
-/** Maximum postings for a query's words, counted in listings; the rarest few words are always included. */
+/** Maximum postings to read for a query's words; the rarest few words are always included. */
 const mostPostings = 20_000;
 const fewestWords = 3;
 /** Weight of weak words relative to others. */
 const weakShare = 0.3;
 
 /**
- * Ids of the listings that match a query, best first. A listing matches if it has every word in some form (see formsOfWord), or if the query
- * may be its name. If the query is no name and that gives fewer than 5 listings, or none accepted, listings with words worth half of the
- * query count too, and words with two typos; failing that, listings with any word. Queries for alternatives return the product's
- * alternatives.
+ * Ids of the listings matching a query, best first. A listing matches if it has every word in some form (see
+ * formsOfWord), or if the query may be its name. If the query isn't a name and fewer than 5 listings match, or none
+ * accepted, those matching half of the query's weight, or with two typos, are added; failing that, those with any word.
+ * Queries for alternatives return the product's alternatives.
  */
 export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): WordMatches {
   const parsed = parseQuery(query, store.synonyms);
@@ -37,11 +39,10 @@ export function findListings(query: string, store: IndexStore, scores: Scores, a
 
 /** Result of a word search. */
 export interface WordMatches {
-  /** Best first. */
   ids: number[];
-  /** Whether some listing has all words, accepted or not, or the query is a name: then nothing else need be looked for. */
+  /** Whether some listing has all words, accepted or not, or the query is a name: then no fallback is needed. */
   isWhole: boolean;
-  /** Share of an incomplete match that the first listing covers, 0 to 1: 0 if only typos lead to it. */
+  /** Share of the query covered by the first listing of an incomplete match, 0 to 1; 0 if only typos match. */
   told: number;
 }
 
@@ -73,21 +74,21 @@ function attempt(
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  // A full name, even with a typo, is not treated as a name plus other words.
+  // A full name, even with a typo, isn't treated as a name plus other words.
   const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
   const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
   return { ...rankListings(scores.take(), words, options), isName };
 }
 
-/** Scores the documents word by word. */
+/** Scores the documents, word by word. */
 function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores): WordWeights {
   const weights = affordable(words.map((word) => formsOfWord(word, lookUp))).map((forms, index) => {
     const weight = collectForms(forms, lookUp, scores);
     scores.merge(weight, 2 ** index);
     return weight;
   });
-  // A query of signs has no words, one of unknown words no weight: then the name alone counts.
+  // A query of symbols has no words, and unknown words have no weight: then only the name counts.
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   return { weights, total, allWords: 2 ** Math.max(1, weights.length) - 1 };
 }
@@ -98,7 +99,7 @@ function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void 
 
 const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
 
-/** Words to search for, by their forms: if all are very common, those in the fewest listings. */
+/** The words' forms to search for: if all are very common, those in the fewest listings. */
 function affordable(words: readonly Form[][]): readonly Form[][] {
   const kept = new Set<Form[]>();
   let total = 0;
@@ -110,20 +111,23 @@ function affordable(words: readonly Form[][]): readonly Form[][] {
   return words.filter((forms) => kept.has(forms));
 }
 
-/** Collects the documents that have a word in some form. Returns what the word tells: its inverse document frequency, 0 without any. */
+/**
+ * Collects the documents containing a word in some form. Returns the word's inverse document frequency, 0 if none has
+ * it.
+ */
 function collectForms(forms: readonly Form[], lookUp: LookUp, scores: Scores): number {
   for (const { postings, share, close } of forms) scores.collect(postings, share, close);
   const found = scores.foundCount;
   return found === 0 ? 0 : Math.log(1 + (lookUp.store.size - found + 0.5) / (found + 0.5));
 }
 
-// A score becomes an unsigned 32-bit number: 6 bits before the binary point and 26 behind it.
+// A score is packed into an unsigned 32-bit integer: 6 bits before the binary point, 26 after.
 const highestScore = 63;
 const scoreSteps = 2 ** 26;
 
 /**
- * Ids of slots with their scores (0 to 63, by position), best score first, then most popular, then lowest id: a total order, so that
- * pages never overlap.
+ * Ids of slots with scores (0 to 63, by position): best score first, then most popular, then lowest id. A total order,
+ * so pages never overlap.
  */
 function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Array }, store: IndexStore): number[] {
   const { ids, popularities } = store;
@@ -147,12 +151,12 @@ function orderedIds({ slots, scores }: { slots: Uint32Array; scores: Float64Arra
   return ordered;
 }
 
-/** Shorter parts of names are parts of too many. */
+/** Shorter name parts occur in too many names. */
 const shortestPart = 4;
 
 /**
- * Ids of listings for an alternatives query: named alternatives first, then listings that mention the product, then the product itself; each
- * in name search order. Undefined for other queries and unknown products.
+ * Ids of listings for an alternatives query: named alternatives first, then listings that mention the product, then the
+ * product itself; each in name search order. Undefined for other queries and unknown products.
  */
 function findAlternatives(
   { replaced }: ParsedQuery,
@@ -173,7 +177,7 @@ function findAlternatives(
   return all.length === 0 ? undefined : all;
 }
 
-/** "photoshop" is also asked for "adobe photoshop": names that end or begin with a word of four letters or more. */
+/** "photoshop" also means "adobe photoshop": names that start or end with a word of at least four letters. */
 function alternativesTo(key: string, store: IndexStore): Iterable<number> {
   const exact = store.alternativesTo(key);
   return exact.size > 0 || key.length < shortestPart ? exact : store.alternativesToNamesWith(key);

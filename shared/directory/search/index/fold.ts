@@ -1,4 +1,4 @@
-/** Letters that have no decomposition in Unicode, and letters that writers of a language use for one another. */
+/** Letters without a Unicode decomposition, and letters that are interchangeable in some language. */
 const sameLetters = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -19,13 +19,14 @@ const sameLetters = new Map([
 ]);
 
 const beyondAscii = /[\u0080-\uffff]/;
-// Twice in foldText: "´" is a space and a mark after NFKD, a full-width apostrophe is a plain one only then.
+// Applied twice in foldText: "´" becomes a space plus a mark in NFKD, a full-width apostrophe becomes plain only then.
 const apostrophes = /['’ʼ`´]/g;
 const legalMarks = /[™®©℠]/g;
-// Soft hyphen, joiners and non-joiners, variation selectors: they change how a word looks, not which word it is.
+// Soft hyphens, joiners and non-joiners, variation selectors: they change a word's look, not the word.
 const invisible = /[\u{ad}\u{200c}\u{200d}\u{2060}\u{fe00}-\u{fe0f}]/gv;
 
-// Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic. Marks of other scripts are vowels or change the consonant: they stay.
+// Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic. In other scripts, marks are vowels or change the consonant,
+// so they stay.
 const diacritics =
   /[\p{Mn}&&[\u{300}-\u{36f}\u{591}-\u{5c7}\u{64b}-\u{65f}\u{670}\u{6d6}-\u{6ed}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}]]/gv;
 const sameLetter = /[ßæœøđðħıłþςىیکةـ]/g;

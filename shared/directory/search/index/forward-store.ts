@@ -1,6 +1,6 @@
 /**
- * The words of each document, so that a document can be taken out of the index without its text: runs of unsigned 32-bit numbers in
- * one buffer, four bytes a word. Runs that were replaced leave holes, which are closed when the buffer is full.
+ * Each document's words, so that it can be removed from the index without its text: runs of unsigned 32-bit integers in
+ * one buffer. Replaced runs leave holes, which are compacted when the buffer is full.
  */
 export class ForwardStore {
   #buffer = new Uint32Array(1024);
@@ -9,13 +9,13 @@ export class ForwardStore {
   readonly #starts: number[] = [];
   readonly #lengths: number[] = [];
 
-  /** The run of a slot; empty when it has none. A view: valid until the next change. */
+  /** The run of a slot, empty if it has none. A view, valid until the next change. */
   get(slot: number): Uint32Array {
     const start = this.#starts[slot] ?? 0;
     return this.#buffer.subarray(start, start + (this.#lengths[slot] ?? 0));
   }
 
-  /** Stores the run of a slot in place of an earlier one. An empty run frees the slot. */
+  /** Replaces the run of a slot. An empty run frees the slot. */
   set(slot: number, run: Uint32Array): void {
     this.#live += run.length - (this.#lengths[slot] ?? 0);
     this.#lengths[slot] = 0;

@@ -1,8 +1,10 @@
 const shortestStem = 3;
-/** Weights of plural/singular forms and of other words with the same stem, relative to the typed word. */
+/** Weights of plural/singular forms and of words with the same stem, relative to the typed word. */
 const shares = { plural: 0.9, sameStem: 0.75 };
 
-/** Words of the same stem in English with how much each counts; forms of other languages are found as beginnings and similar words. */
+/**
+ * English words with the same stem, with their weights; other languages' forms are found as prefixes and similar words.
+ */
 export function inflectionsOf(word: string): Map<string, number> {
   const forms = new Map<string, number>();
   if (word.length < shortestStem + 1 || !/^[a-z]+$/.test(word)) return forms;

@@ -4,28 +4,30 @@ import type { SimilarWord } from './dictionary.ts';
 import type { Posting } from './postings.ts';
 import type { IndexStore } from './store.ts';
 
-/** From this many documents on, a word is taken as meant: similar words would only bring others ("note" is not "node"). */
+/** A word in this many documents isn't a typo: similar words would be wrong ("note" isn't "node"). */
 const wellKnown = 10;
 /**
- * Walks of the dictionary for words at one edit take a millisecond, at two edits some: a query has no more than these, so that up to
- * three unknown words are looked for as far as may be.
+ * Finding words at one edit takes a millisecond, at two edits several: this budget covers up to three unknown words per
+ * query.
  */
 const mostEffort = 13;
 const effortOf = { near: 1, wide: 5 } as const;
-/** Minimum letters for two edits: shorter words resemble everything. */
+/** Minimum letters for two edits: shorter words are similar to everything. */
 const shortestWide = 6;
-/** So do unfinished words with an error; every edit of them is tried, so that very long ones would take long. */
+/** The same for unfinished words with a typo; long ones are excluded too, since every edit is tried. */
 const shortestEditedPrefix = 5;
 const longestEditedPrefix = 32;
 
-/** Documents that have one form of what was asked for, and how much that form counts: 1 is the form that was typed. */
+/** Documents with one form of a searched word, and the form's weight; the typed form has 1. */
 export interface Form {
   postings: readonly Posting[];
   share: number;
   close: Closeness;
 }
 
-/** A query's index look-ups: words within one edit at first, two after widen(). Caches results, so create one per query. */
+/**
+ * A query's index look-ups: words within one edit at first, two after widen(). Caches results; create one per query.
+ */
 export class LookUp {
   readonly store: IndexStore;
   #wide = false;
@@ -38,25 +40,22 @@ export class LookUp {
     this.store = store;
   }
 
-  /** Whether two edits count. */
   get wide(): boolean {
     return this.#wide;
   }
 
-  /** From now on two edits count, and unfinished words with an error. */
+  /** From now on allows two edits, and typos in unfinished words. */
   widen(): void {
     this.#wide = true;
   }
 
-  /** Documents that have exactly this word. */
+  /** Documents with exactly this word. */
   documentsWith(word: string): readonly Posting[] {
     const term = this.store.dictionary.termOf(word);
     return term === undefined ? [] : this.store.postingsOf(term);
   }
 
-  /**
-   * Words a typing error away from a word that at most `known` documents have: one edit, or two from six letters on when looking wide.
-   */
+  /** Words one typo away from a word in at most `known` documents; two typos from six letters on, after widen(). */
   similarTo(word: string, known = wellKnown - 1): readonly SimilarWord[] {
     if (this.documentsWith(word).length > known) return [];
     if (this.#wide && word.length >= shortestWide && this.#mayWalk(word, 'wide')) {
@@ -66,7 +65,7 @@ export class LookUp {
     return remembered(this.#near, word, () => this.store.dictionary.similarTo(word, 1));
   }
 
-  /** Beginnings of words at one edit from an unfinished word, when looking wide: "phtosh" is the beginning of "photoshop". */
+  /** After widen(), prefixes one edit from an unfinished word: "phtosh" for "photoshop". */
   similarPrefixes(prefix: string): string[] {
     if (!this.#wide || prefix.length < shortestEditedPrefix || prefix.length > longestEditedPrefix) return [];
     return remembered(this.#prefixes, prefix, () => {

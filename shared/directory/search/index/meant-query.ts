@@ -3,16 +3,16 @@ import type { IndexStore } from './store.ts';
 import { wordsOf } from './tokenize.ts';
 
 const longestQuery = 200;
-/** A walk of the dictionary for words at three edits takes tens of milliseconds. */
+/** Finding words at three edits takes tens of milliseconds. */
 const mostWalks = 2;
 const shortest = 5;
-/** Three edits make another word of a short one. */
+/** Three edits turn a short word into another. */
 const shortestFar = 7;
 const longest = 24;
 
 /**
- * What a query without results may have meant: unknown words replaced by the nearest indexed ones, up to three typos away. Undefined if none
- * is near.
+ * What a query without results may have meant: unknown words replaced by the closest indexed ones, up to three typos
+ * away. Undefined if none is close.
  */
 export function meantQuery(query: string, store: IndexStore): string | undefined {
   let walks = 0;
@@ -25,7 +25,7 @@ export function meantQuery(query: string, store: IndexStore): string | undefined
   return meant.every((word, at) => word === words[at]) ? undefined : meant.join(' ');
 }
 
-/** The word at the fewest errors; of several the one that begins most alike, then the one that most listings have. */
+/** The word with the fewest typos; ties go to the longest common prefix, then to the most listings. */
 function nearestTo(word: string, store: IndexStore): string | undefined {
   const candidates = store.dictionary
     .wordsWithin(word, word.length < shortestFar ? 2 : 3)

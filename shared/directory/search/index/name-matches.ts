@@ -6,26 +6,26 @@ import type { Scores } from './scores.ts';
 import { keyOfWords } from './tokenize.ts';
 import { likeness, prefixShare } from './word-forms.ts';
 
-/** Weight of a query that matches a whole name with typos; for name prefixes see prefixShare. */
+/** Weight of a query that matches a whole name with typos; prefixShare covers name prefixes. */
 const shares = { oneEdit: 0.9, twoEdits: 0.6, editedPrefix: 0.6 };
 
-/** Whole names shorter than this are not looked for with errors, in letters. */
+/** Shorter names aren't matched with typos. */
 const shortestName = 3;
 
 /**
- * Collects the listings whose whole name the query may be: its beginning, or the name with typing errors. Returns whether it is a name,
- * letter for letter or with one error.
+ * Collects the listings whose whole name the query may be: a prefix of it, or the name with typos. Returns whether it
+ * is a name, exactly or with one typo.
  */
 export function collectNames({ key, words }: ParsedQuery, lookUp: LookUp, scores: Scores): boolean {
   const isName = collectBeginnings(key, 1, closeness.beginning, lookUp, scores);
   for (const prefix of lookUp.similarPrefixes(key))
     collectBeginnings(prefix, shares.editedPrefix, closeness.error, lookUp, scores);
-  // Of several words, errors in each are found word by word; the walk for two edits of the whole would only cost time.
+  // Multi-word names match typos word by word; searching the whole at two edits would only cost time.
   const isNameWithError = words.length <= 1 || !lookUp.wide ? collectSimilar(key, lookUp, scores) : false;
   return isName || isNameWithError;
 }
 
-/** Names that begin with a key. Returns whether one is the key itself. */
+/** Collects names starting with a key. Returns whether one is the key itself. */
 function collectBeginnings(key: string, share: number, close: Closeness, { store }: LookUp, scores: Scores): boolean {
   store.dictionary.eachWithPrefix(key, (term, word) =>
     scores.collect(store.namedBy(term), share * prefixShare(key, word), close),
@@ -50,10 +50,10 @@ function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
   return isNameWithError;
 }
 
-/** Words covering this much of a query, alone or with neighbours, may be the intended name: "firefox browser". */
+/** Words covering this share of a query, alone or with neighbours, may be the intended name: "firefox browser". */
 const tellsMost = 0.55;
 
-/** Bonus by slot for listings whose whole name is the query's most distinctive part, the rest being a description. */
+/** Bonus by slot for listings whose whole name is the query's most distinctive part, if the rest is a description. */
 export function partNameBonuses(
   { words }: ParsedQuery,
   weights: readonly number[],
@@ -77,10 +77,13 @@ function slotsNamed(key: string, { store }: LookUp): number[] {
   return term === undefined ? [] : store.namedBy(term).map(slotOf);
 }
 
-/** Score bonus of listings whose name is the query: above all other scores, higher for closer matches. */
+/** Score bonus of listings named by the query: above all other scores, higher for closer matches. */
 const bonuses = { part: 15, synonym: 16, sameKey: 20, sameLetters: 30, identical: 40 };
 
-/** Bonus by slot of the listings whose whole name is the query: identical, but for case, signs and diacritics, or a synonym of it. */
+/**
+ * Bonus by slot for listings whose whole name is the query: identical; except for case, symbols and diacritics; or a
+ * synonym.
+ */
 export function nameBonuses({ text, key, synonymsOfWhole }: ParsedQuery, lookUp: LookUp): Map<number, number> {
   const found = new Map<number, number>();
   for (const synonym of synonymsOfWhole)

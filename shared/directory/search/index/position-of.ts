@@ -1,4 +1,4 @@
-/** First position in an ascending list whose element is not less than `wanted`; the list's length when all are less. */
+/** First position in an ascending list whose element isn't less than `wanted`; the list's length if all are less. */
 export function positionOf<T extends string | number>(list: readonly T[], wanted: T): number {
   let low = 0;
   let high = list.length;

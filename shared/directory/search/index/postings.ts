@@ -1,32 +1,33 @@
 import { positionOf } from './position-of.ts';
 
 /**
- * One entry of a word's list of documents: the document's slot times 256 plus the word's weight in it (1 to 255). One number, because
- * an index of 100,000 listings has millions of them.
+ * An entry in a word's list of documents: the document's slot times 256 plus the word's weight (1 to 255). A single
+ * number, because an index of 100,000 listings has millions of them.
  */
 export type Posting = number;
 
-/** The slot of a posting. */
 export function slotOf(posting: Posting): number {
   return posting >>> 8;
 }
 
-/** The weight of a posting, 1 to 255. */
 export function weightOf(posting: Posting): number {
   return posting & 255;
 }
 
-/** The posting of a slot (below 2^23, so that it stays a small integer to the engine) and a weight, 1 to 255. */
+/** Packs a slot (below 2^23, so that the engine keeps a small integer) and a weight, 1 to 255. */
 export function postingOf(slot: number, weight: number): Posting {
   return slot * 256 + weight;
 }
 
-/** A word's postings, ascending by slot. Most words occur in a single document, and an array of one would take as much memory as seven postings. */
+/**
+ * A word's postings, ascending by slot. Most words occur in one document, and a one-element array would take the memory
+ * of seven postings.
+ */
 export type Postings = Posting | Posting[] | undefined;
 
 const none: readonly Posting[] = [];
 
-/** Kept postings as a list, not to be changed. */
+/** Stored postings as a list; read-only. */
 export function listOf(postings: Postings): readonly Posting[] {
   if (postings === undefined) return none;
   return typeof postings === 'number' ? [postings] : postings;
@@ -42,14 +43,14 @@ export function withPosting(postings: Postings, posting: Posting): Postings {
   return postings;
 }
 
-/** Gives the postings with another weight of a document that they have. A list is changed in place. */
+/** Changes the weight of a document in the postings. Arrays are changed in place. */
 export function withWeight(postings: Postings, slot: number, weight: number): Postings {
   if (!Array.isArray(postings)) return postingOf(slot, weight);
   postings[positionOf(postings, slot * 256)] = postingOf(slot, weight);
   return postings;
 }
 
-/** Gives the postings without a document; nothing changes when they do not have it. A list is changed in place. */
+/** Removes a document from the postings, if present. Arrays are changed in place. */
 export function withoutSlot(postings: Postings, slot: number): Postings {
   if (postings === undefined) return undefined;
   if (typeof postings === 'number') return slotOf(postings) === slot ? undefined : postings;
@@ -62,7 +63,7 @@ export function withoutSlot(postings: Postings, slot: number): Postings {
 /** The same postings in minimal memory. */
 export const compact = (postings: Postings): Postings => (Array.isArray(postings) ? postings.slice() : postings);
 
-/** Documents that are in both lists, with the lower of their two weights. */
+/** Documents in both lists, with the lower of their weights. */
 export function intersect(first: readonly Posting[], second: readonly Posting[]): Posting[] {
   const both: Posting[] = [];
   let position = 0;

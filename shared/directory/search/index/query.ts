@@ -2,43 +2,42 @@ import { fieldSynonyms, type Synonyms } from '../synonyms.ts';
 import { functionWords, replacedWords, weakWords } from './telling-words.ts';
 import { keyOfWords, nameKeyOf, wordsOf } from './tokenize.ts';
 
-/** More of a query is not looked at, in UTF-16 code units. */
+/** In UTF-16 code units; the rest of a query is ignored. */
 const longestQuery = 200;
-/** More different words of a query are not looked for. At most 16: each has a bit in Scores. */
+/** Maximum distinct words; further ones are ignored. At most 16: each has a bit in Scores. */
 const mostWords = 12;
-/** Synonyms of phrases of more words are not looked for. */
+/** Maximum words of a phrase with synonyms. */
 const longestPhrase = 3;
 
-/** A query as the index needs it. */
+/** A parsed query. */
 export interface ParsedQuery {
-  /** The query itself without white space at its ends, for comparison with whole names. */
+  /** The trimmed query, for comparison with whole names. */
   text: string;
-  /** The query as the key of a name (see nameKeyOf); '' finds nothing. */
+  /** The query as a name key (see nameKeyOf); '' matches nothing. */
   key: string;
-  /** The words that listings should have. */
   words: QueryWord[];
   /** Optional words, counted if present. */
   weak: QueryWord[];
   /** The text from the first to the last significant word; '' for a single word. */
   phrase: string;
-  /** Phrases that mean the same as the whole query. */
+  /** Phrases synonymous with the whole query. */
   synonymsOfWhole: readonly (readonly string[])[];
-  /** Words of the product whose alternatives are wanted. */
+  /** Words of the product to find alternatives to. */
   replaced: string[] | undefined;
 }
 
-/** One word of a query that listings should have. */
+/** A required word of a query. */
 export interface QueryWord {
   word: string;
-  /** The last word may be unfinished: words that start with it count too. */
+  /** The last word may be unfinished, so it also matches as a prefix. */
   unfinished: boolean;
   /** The word joined with its neighbours, for "note pad" against "notepad". */
   joined: string[];
-  /** Phrases that mean the same as the word, or as a phrase that it is in. */
+  /** Phrases synonymous with the word, or with a phrase containing it. */
   synonyms: readonly (readonly string[])[];
 }
 
-/** Words of a query: at most 12 distinct ones, without filler words if others remain. Accepts any string. */
+/** Parses any string: at most 12 distinct words, without filler words if others remain. */
 export function parseQuery(query: string, known: Synonyms = fieldSynonyms): ParsedQuery {
   const text = query.slice(0, longestQuery).trim();
   return { ...parseWords(wordsOf(text), known), text, key: nameKeyOf(text) };
@@ -77,8 +76,8 @@ function phraseOf(all: readonly string[], required: readonly string[]): string {
 }
 
 /**
- * By word: phrases synonymous with a run of words containing it, ignoring filler words in between ("my website is down"). Longer runs come
- * first and hide the shorter runs within them.
+ * By word: phrases synonymous with a run of words containing it, ignoring filler words in between ("my website is
+ * down"). Longer runs win over shorter ones inside them.
  */
 function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readonly (readonly string[])[]> {
   const found = new Map<string, readonly (readonly string[])[]>();
@@ -93,13 +92,12 @@ function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readon
   return found;
 }
 
-/** Sequences of this many words. */
 const runsOf = (words: readonly string[], length: number): string[][] =>
   words.slice(0, Math.max(0, words.length - length + 1)).map((_, start) => words.slice(start, start + length));
 
 const singular = (run: readonly string[]): string => run.join(' ').replace(/s$/, '');
 
-/** The runs of two and three words around the first place of `word`, each written as one word. */
+/** The runs of two and three words around the first occurrence of `word`, each joined to one word. */
 function joinedWith(word: string, all: readonly string[]): string[] {
   const place = all.indexOf(word);
   const runs: string[] = [];

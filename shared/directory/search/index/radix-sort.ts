@@ -2,9 +2,9 @@ const digitBits = 11;
 const digits = 2 ** digitBits;
 
 /**
- * Positions put into ascending order of their keys (unsigned 32-bit, by position); equal keys keep their order, so that sorting by the
- * least important key first sorts by several. Least significant digit radix sort, several times faster than Array.sort for thousands.
- * May reorder `positions` itself; use what it returns. The loops count, because for-of over typed arrays takes thrice the time.
+ * Positions sorted by ascending key (unsigned 32-bit, by position). Stable, so several keys can be sorted by, least
+ * important first. LSD radix sort, several times faster than Array.sort for thousands. May modify `positions`; use the
+ * result. Index loops, since for-of over typed arrays takes three times as long.
  */
 export function sortedByKey(positions: Uint32Array, keys: Uint32Array): Uint32Array {
   let from = positions;

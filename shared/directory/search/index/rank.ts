@@ -3,8 +3,8 @@ import type { Touched } from './scores.ts';
 import type { IndexStore } from './store.ts';
 
 /**
- * Score bands by closeness, larger than any match score: listings with every word as typed, then with other forms, then with prefixes; below
- * are typos and missing words, by score.
+ * Score bands by closeness, larger than any match score: all words as typed, then with other forms, then with prefixes;
+ * typos and missing words come below, by score.
  */
 const bands: Record<number, number> = {
   [closeness.exact]: 12,
@@ -14,19 +14,19 @@ const bands: Record<number, number> = {
 };
 /** Minimum share of a full match for a listing the query seems to name. */
 const namedShare = 0.5;
-/** Within each of these, listings that have the query as a phrase lead. */
+/** Within each band, listings containing the query as a phrase come first. */
 const phraseBand = 2;
 
 /** Which listings the caller wants. */
 export type Accepts = (id: number) => boolean;
 
-/** Listings that match, not ordered yet: slots and, at the same positions, their scores. */
+/** Unsorted matches: slots and, at the same positions, their scores. */
 export interface Ranked {
   slots: Uint32Array;
   scores: Float64Array;
-  /** Listings that have all words, accepted or not: a filter does not change how a query is understood. */
+  /** Number of listings with all words, accepted or not: a filter doesn't change how a query is interpreted. */
   complete: number;
-  /** The best of them before bonuses; undefined without any. */
+  /** The best of them before bonuses, if any. */
   leading: Leading | undefined;
 }
 
@@ -34,15 +34,15 @@ export interface Ranked {
 interface Leading {
   /** Share of the query's weight it covers, 0 to 1. */
   share: number;
-  /** The least close of its words, see closeness. */
+  /** Closeness of its least close word, see closeness. */
   closeness: number;
 }
 
-/** Word weights: each word's inverse document frequency (0: in no document), and their sum. */
+/** Each word's inverse document frequency (0: in no document), and their sum. */
 export interface WordWeights {
   weights: readonly number[];
   total: number;
-  /** The bits of a listing that has all words. */
+  /** Bit mask with all words. */
   allWords: number;
 }
 
@@ -52,16 +52,16 @@ interface RankOptions {
   store: IndexStore;
   /** By slot, see nameBonuses. */
   bonuses: ReadonlyMap<number, number>;
-  /** The query as it may stand in a text; '' when it is a single word. */
+  /** The query as a phrase; '' for a single word. */
   phrase: string;
-  /** The share of what the words tell that a listing must have, 1: all of the words. */
+  /** Minimum share of the query's weight a listing must match; 1: all words. */
   leastShare: number;
   accepts: Accepts | undefined;
 }
 
 /**
- * Final scores of the touched listings that are accepted and have all words of the query, or words worth `leastShare` of it.
- * Score = match (0 to about 2) x share of the query that matches x popularity + band + bonus.
+ * Final scores of the accepted listings with all words of the query, or words worth `leastShare` of it. Score = match
+ * (0 to about 2) x matched share of the query x popularity + band + bonus.
  */
 export function rankListings(touched: Touched, words: WordWeights, options: RankOptions): Ranked {
   const { store, accepts = acceptAll, leastShare, bonuses } = options;
@@ -101,7 +101,7 @@ function leadingOf(
   return { share: shareOf(slot, touched.words[index] ?? 0), closeness: touched.closeness[index] ?? closeness.error };
 }
 
-/** Bonus of a matched listing, by index: its band, plus half a band for the full phrase. */
+/** A listing's bonus, by index: its band, plus half a band for the full phrase. */
 function bandsFor(
   touched: Touched,
   { allWords }: WordWeights,
@@ -110,7 +110,7 @@ function bandsFor(
   const asPhrase = ` ${phrase} `;
   return (index) => {
     const isWhole = touched.words[index] === allWords;
-    // The full phrase requires all words, so most texts need not be searched.
+    // The full phrase needs all words, so most texts needn't be searched.
     if (!isWhole) return 0;
     const band = bands[touched.closeness[index] ?? closeness.error] ?? 0;
     const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);
@@ -118,7 +118,7 @@ function bandsFor(
   };
 }
 
-/** By word bits: the query share these words cover, 0 to 1; 0 below `least`. */
+/** By bit mask: the share of the query these words cover, 0 to 1; 0 below `least`. */
 function sharesOfWords({ weights, total, allWords }: WordWeights, least: number): Float64Array {
   const shares = new Float64Array(allWords + 1);
   if (least < 1) {

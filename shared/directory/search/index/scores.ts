@@ -2,22 +2,22 @@ import type { Closeness } from './closeness.ts';
 import { fullWeight } from './document-terms.ts';
 import type { Posting } from './postings.ts';
 
-/** Documents that a query touched: per position a slot, its score, the bits of the query's words that it has, and how it has them. */
+/** Documents found by a query: per position a slot, its score, a bit mask of its words, and their closeness. */
 export interface Touched {
   slots: Uint32Array;
   scores: Float64Array;
   words: Uint16Array;
-  /** The least close of its words, see closeness. */
+  /** Closeness of its least close word, see closeness. */
   closeness: Uint8Array;
 }
 
-// A value is at most 1, so that with a step of 2 for each closeness the closest form of a word always counts.
+// A value is at most 1, so with a step of 2 per closeness, a word's closest form always wins.
 const closenessStep = 2;
 const leastClose = 3;
 
 /**
- * Working memory of a query: per slot its score, which of the query's words it has, and how close they are. Kept between queries,
- * because clearing what one query touched is cheaper than new arrays of the size of the index.
+ * Working memory of a query: each slot's score, matched words and their closeness. Reused, because clearing what a
+ * query touched is cheaper than allocating arrays of the index's size.
  */
 export class Scores {
   #capacity = 0;
@@ -26,12 +26,12 @@ export class Scores {
   #closeness = new Uint8Array(0);
   #touched = new Uint32Array(0);
   #touchedCount = 0;
-  /** For the current word: each document's best form value, with a step for its closeness. */
+  /** For the current word: each document's best form value, plus a step for its closeness. */
   #best = new Float64Array(0);
   #found = new Uint32Array(0);
   #foundCount = 0;
 
-  /** Makes room for slots 0 to slotCount - 1. Call before the first collect() of a query. */
+  /** Makes room for slots 0 to slotCount - 1. Call before a query's first collect(). */
   reserve(slotCount: number): void {
     if (slotCount <= this.#capacity) return;
     this.#capacity = Math.ceil(slotCount * 1.25);
@@ -43,17 +43,19 @@ export class Scores {
     this.#found = new Uint32Array(this.#capacity);
   }
 
-  /** Number of documents collect() found since the last merge(). */
+  /** Number of documents collected since the last merge(). */
   get foundCount(): number {
     return this.#foundCount;
   }
 
-  /** Takes in the documents that have one form of a word; of a document's forms the closest counts, then the best. `share`: above 0. */
+  /**
+   * Adds documents with a form of the word; of a document's forms the closest counts, then the best. `share`: above 0.
+   */
   collect(postings: readonly Posting[], share: number, close: Closeness): void {
     const factor = share / fullWeight;
     const step = closenessStep * (leastClose - close);
     for (const posting of postings) {
-      // The same as slotOf and weightOf, inlined: this is the innermost loop.
+      // slotOf and weightOf, inlined: this is the innermost loop.
       const slot = posting >>> 8;
       const value = step + factor * (posting & 255);
       const before = this.#best[slot] ?? 0;
@@ -63,8 +65,8 @@ export class Scores {
   }
 
   /**
-   * Adds what collect() found to the scores, `weight` times, and marks the documents as having `words` (bits, not 0). `wholeQuery`:
-   * what was found stands for all words, so that it is as close as either.
+   * Adds collected values to the scores, times `weight`, and marks the documents as having `words` (non-zero bits).
+   * `wholeQuery`: the match stands for all words, so the closer one counts.
    */
   merge(weight: number, words: number, wholeQuery = false): void {
     for (let index = 0; index < this.#foundCount; index++) {
@@ -81,7 +83,7 @@ export class Scores {
     this.#foundCount = 0;
   }
 
-  /** Adds what collect() found to the scores of documents that were merged before, `weight` times, and to no others. */
+  /** Adds collected values, times `weight`, only to documents merged before. */
   mergeInto(weight: number): void {
     for (let index = 0; index < this.#foundCount; index++) {
       const slot = this.#found[index] ?? 0;
@@ -102,7 +104,7 @@ export class Scores {
     return hasAll ? Math.min(before, found) : found;
   }
 
-  /** Returns everything merged and resets for the next query. */
+  /** Returns all merged documents and resets for the next query. */
   take(): Touched {
     const slots = this.#touched.slice(0, this.#touchedCount);
     const scores = new Float64Array(slots.length);

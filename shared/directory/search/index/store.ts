@@ -15,20 +15,19 @@ import {
   withWeight,
 } from './postings.ts';
 
-/** Maximum id and popularity: what fits in 32 bits. */
+/** Maximum id and popularity: 32 bits. */
 export const highestNumber = 2 ** 32 - 1;
 
-/** Up to this many documents memory does not matter. */
+/** Below this many documents, memory doesn't matter. */
 const smallIndex = 1000;
 
 const noSlots: ReadonlySet<number> = new Set();
 
-/** The inverted index: which documents have a word, which have a name. Documents live in slots, small numbers that are used again. */
+/** The inverted index: documents by word and by name. Documents live in slots, small numbers that are reused. */
 export class IndexStore {
-  /** Synonyms in queries. */
   synonyms: Synonyms = fieldSynonyms;
   readonly dictionary = new Dictionary();
-  /** By slot: ranking data of a document. A slot without a document is in no list. */
+  /** By slot: a document's ranking data. Slots without a document are in no list. */
   readonly ids: number[] = [];
   readonly names: string[] = [];
   /** See DocumentTerms. */
@@ -39,38 +38,37 @@ export class IndexStore {
   readonly #slots = new Map<number, number>();
   readonly #freeSlots: number[] = [];
   readonly #forward = new ForwardStore();
-  /** By term: the documents that have the word, ascending by slot, and the documents whose whole name it is. */
+  /** By term: documents with the word, ascending by slot, and documents with that whole name. */
   readonly #postings: Postings[] = [];
   readonly #named: Postings[] = [];
-  /** Slots of the documents that are an alternative to a name, by the key of the name; and these keys by slot. */
+  /** Slots of alternatives to a product, by its name's key; and those keys by slot. */
   readonly #alternatives = new Map<string, Set<number>>();
   readonly #alternativeKeys: (readonly string[] | undefined)[] = [];
-  /** By slot: the term of the name's key. */
+  /** By slot: the term of its name's key. */
   readonly #keys: (number | undefined)[] = [];
-  /** Number of documents at which settle() gives back memory the next time. */
+  /** Number of documents at which settle() next releases memory. */
   #cutAtSize = smallIndex;
 
-  /** Number of documents. */
   get size(): number {
     return this.#slots.size;
   }
 
-  /** Documents that have the word of a term, ascending by slot. */
+  /** Documents with a term's word, ascending by slot. */
   postingsOf(term: number): readonly Posting[] {
     return listOf(this.#postings[term]);
   }
 
-  /** Documents whose whole name (see nameKeyOf) is the word of a term. */
+  /** Documents whose whole name (see nameKeyOf) is a term's word. */
   namedBy(term: number): readonly Posting[] {
     return listOf(this.#named[term]);
   }
 
-  /** Slots of documents that are said to be an alternative to the product whose name has this key. */
+  /** Slots of documents named as an alternative to the product with this name key. */
   alternativesTo(key: string): ReadonlySet<number> {
     return this.#alternatives.get(key) ?? noSlots;
   }
 
-  /** The same for products whose name begins or ends with a key. */
+  /** The same for products whose name starts or ends with a key. */
   alternativesToNamesWith(key: string): ReadonlySet<number> {
     const slots = new Set<number>();
     for (const [name, some] of this.#alternatives) {
@@ -79,7 +77,7 @@ export class IndexStore {
     return slots;
   }
 
-  /** Adds a document or puts it in place of the one with its id. Call settle() before the next search. Throws RangeError on a bad id. */
+  /** Adds or replaces a document. Call settle() before the next search. Throws RangeError for an invalid id. */
   put(document: SearchDocument): void {
     if (!Number.isInteger(document.id) || document.id < 0 || document.id > highestNumber) {
       throw new RangeError(`not an id: ${document.id}`);
@@ -115,8 +113,8 @@ export class IndexStore {
   /** Makes additions searchable. */
   settle(): void {
     this.dictionary.settle();
-    // Lists that grew one by one hold more memory than they need. Cut when the index is a quarter larger than at the last cut, so
-    // that additions in many batches do not copy everything each time.
+    // Arrays that grew element by element hold spare memory. Trimmed each time the index has grown by a quarter, so
+    // that many batches don't copy everything each time.
     if (this.size < this.#cutAtSize) return;
     for (const [term, postings] of this.#postings.entries()) this.#postings[term] = compact(postings);
     this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
@@ -146,7 +144,9 @@ export class IndexStore {
     if (oldKey !== undefined) this.#dropIfUnused(oldKey);
   }
 
-  /** Gives the terms that the document had and has no more. Most edits leave most words alone, and a common word has a long list. */
+  /**
+   * Returns the terms the document no longer has. Most edits leave most words alone, and common words have long lists.
+   */
   #replaceWords(slot: number, oldRun: Uint32Array, run: Uint32Array): Iterable<number> {
     const oldWeights = new Map<number, number>();
     for (const packed of oldRun) oldWeights.set(termOf(packed), weightOf(packed));
@@ -166,7 +166,7 @@ export class IndexStore {
   }
 }
 
-/** The term of a word in a document's run, which is packed with its weight as a posting is. */
+/** A word's term in a document's run, packed with its weight like a posting. */
 const termOf = (packed: number): number => packed >>> 8;
 
 function sameRun(first: Uint32Array, second: Uint32Array): boolean {

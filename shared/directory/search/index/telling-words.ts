@@ -23,7 +23,7 @@ export const weakWords = wordsIn(`
   solutions system tool tools website
 `);
 
-/** Words after which, or before which, a product is named that shall be replaced. */
+/** Words before or after the name of a product to replace. */
 const replacing = String.raw`alternativ\w*|competitors?|replacements?|substitutes?|similar`;
 const beforeName = new RegExp(
   String.raw`^(.*?)\b(?:(?:${replacing}) (?:to|for|of|from|with|von|zu|de|a|per)|instead of|replace|versus) (.+)$`,
@@ -31,7 +31,10 @@ const beforeName = new RegExp(
 const afterName = new RegExp(`^(.+?) (?:${replacing}|vs|versus)$`);
 const likeName = /^(.*?)\blike (.+)$/;
 
-/** The words of a product that a query wants to replace: "free alternative to Trello", "Trello alternatives", "apps like Trello". */
+/**
+ * The product's words in a query for alternatives: "free alternative to Trello", "Trello alternatives", "apps like
+ * Trello".
+ */
 export function replacedWords(words: readonly string[]): string[] | undefined {
   const text = words.slice(0, 12).join(' ');
   for (const [pattern, namePart] of [
@@ -43,7 +46,7 @@ export function replacedWords(words: readonly string[]): string[] | undefined {
     if (match === null) continue;
     const name = (match[namePart] ?? '').split(' ').filter((word, place) => place > 0 || word !== 'the');
     const rest = namePart === 2 ? (match[1] ?? '').split(' ') : [];
-    // The rest of the query must be considered: "kanban board like Jira" does not ask for Jira alone.
+    // Other words count: "kanban board like Jira" isn't only about Jira.
     if (rest.every((word) => word === '' || isUnsaid(word)) && name.length > 0) return name;
     return undefined;
   }

@@ -1,9 +1,9 @@
 import { foldText } from './fold.ts';
 
-/** Longest word that is kept, in UTF-16 code units; what is longer is cut (hashes, base64, addresses). */
+/** Maximum word length in UTF-16 code units; longer ones (hashes, base64, URLs) are truncated. */
 export const longestWord = 64;
 
-// "c++" and "f#" are single words; in "a+b" the plus separates.
+// "c++" and "f#" are single words; in "a+b" the plus separates two.
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:\+{1,2}|#)(?![\p{L}\p{N}+#]))?/gu;
 const compoundPattern = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}-])/gu;
 const unspacedScript =
@@ -13,7 +13,10 @@ const caseBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Words of a text in reading order, folded (see foldText), repeated ones included. Scripts without spaces are cut by Intl.Segmenter. */
+/**
+ * A text's words in reading order, folded (see foldText), with repetitions. Scripts without spaces are segmented by
+ * Intl.Segmenter.
+ */
 export function wordsOf(text: string): string[] {
   const folded = foldText(text);
   const runs: string[] = folded.match(wordPattern) ?? [];
@@ -28,26 +31,29 @@ function cutUnspaced(run: string): string[] {
 }
 
 /**
- * The whole name as one word: "Open Street Map", "open-street map" and "OpenStreetMap" all give "openstreetmap". A name of signs
- * only ("...", an emoji) gives the folded signs, so that it can still be looked up; white space gives "".
+ * The whole name as one word: "Open Street Map", "open-street map" and "OpenStreetMap" all give "openstreetmap". A name
+ * of symbols ("...", an emoji) gives the folded symbols, so that it can still be found; white space gives "".
  */
 export function nameKeyOf(name: string): string {
   return keyOfWords(wordsOf(name)) || foldText(name).replace(/\s+/g, '').slice(0, longestWord);
 }
 
-/** Words written as one, cut at longestWord; '' without words. */
+/** Words joined to one, cut at longestWord; '' without words. */
 export function keyOfWords(words: readonly string[]): string {
   return words.join('').slice(0, longestWord);
 }
 
-/** "e-commerce" is also found as "ecommerce": the compounds of two or three words of a text, folded and written as one word. */
+/** "e-commerce" is also found as "ecommerce": a text's compounds of two or three words, folded and joined. */
 export function compoundsOf(text: string): string[] {
   if (!text.includes('-')) return [];
   const compounds: string[] = foldText(text).match(compoundPattern) ?? [];
   return compounds.map((compound) => compound.replaceAll('-', '').slice(0, longestWord));
 }
 
-/** "Xournal++" is also found as "xournal": the stem of a word with a sign at its end, or '' when it has none or one letter ("c++"). */
+/**
+ * "Xournal++" is also found as "xournal": a word without its trailing symbol, or '' if it has none or one letter
+ * ("c++").
+ */
 export function stemOf(word: string): string {
   if (!word.endsWith('+') && !word.endsWith('#')) return '';
   const stem = word.replace(/[+#]+$/, '');
@@ -55,8 +61,8 @@ export function stemOf(word: string): string {
 }
 
 /**
- * Pairs of adjacent single characters in scripts without spaces: the segmenter splits unknown names into characters, but may know them in a
- * query without context.
+ * Pairs of adjacent single characters in scripts without spaces: the segmenter splits unknown names into characters,
+ * but may recognise them in a query.
  */
 export function characterPairsOf(words: readonly string[]): string[] {
   const pairs: string[] = [];
@@ -73,7 +79,7 @@ function isCharacter(word: string): boolean {
   return word.length <= 2 && [...word].length === 1 && unspacedScript.test(word);
 }
 
-/** The parts of words written in mixed case, folded: "OpenStreetMap 1Password" gives open, street, map, 1, password. */
+/** The parts of mixed-case words, folded: "OpenStreetMap 1Password" gives open, street, map, 1, password. */
 export function partsOf(name: string): string[] {
   return name.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
     const parts = word.split(caseBoundary);

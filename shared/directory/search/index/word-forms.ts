@@ -37,7 +37,10 @@ export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, l
   return [...forms, ...prefixForms(word, 1, closeness.beginning, lookUp), ...edited];
 }
 
-/** No listing has the word as typed, so it may be misspelt: then other words of its stem are no better than similar words. */
+/**
+ * If no listing has the word as typed, it may be misspelt: other words with its stem are then worth no more than
+ * similar words.
+ */
 function inflectedForms(word: string, lookUp: LookUp): Form[] {
   const isUnknown = lookUp.documentsWith(word).length === 0;
   return [...inflectionsOf(word)].map(([form, share]) => {
@@ -52,7 +55,7 @@ function otherForm(word: string, share: number, lookUp: LookUp): Form {
   return { postings: lookUp.documentsWith(word), share, close: closeness.form };
 }
 
-/** Listings that have all words of a phrase of the same meaning. */
+/** Listings with all words of a synonymous phrase. */
 function synonymForm(phrase: readonly string[], lookUp: LookUp): Form {
   const postings = phrase
     .map((word) => lookUp.documentsWith(word))
@@ -60,7 +63,7 @@ function synonymForm(phrase: readonly string[], lookUp: LookUp): Form {
   return { postings, share: shares.synonym, close: closeness.form };
 }
 
-/** Listings with "note pad" for "notepad": both halves are words of the listing, side by side in its name, tagline, tags or categories. */
+/** Listings with "note pad" for "notepad": both halves adjacent in the name, tagline, tags or categories. */
 function splitForms(word: string, lookUp: LookUp): Form[] {
   const forms: Form[] = [];
   for (let at = 2; at <= word.length - 2; at++) {
@@ -78,7 +81,10 @@ function hasSideBySide(slot: number, [left, right]: [string, string], { store }:
   return nameKeyOf(store.names[slot] ?? '').includes(left + right);
 }
 
-/** Words starting with an unfinished one; if very many, the most common ones. A single plain letter matches too many. */
+/**
+ * Words starting with an unfinished one; if there are very many, the most common. A single plain letter matches too
+ * many.
+ */
 function prefixForms(prefix: string, share: number, close: Closeness, { store }: LookUp): Form[] {
   if (/^[a-z0-9]?$/.test(prefix)) return [];
   const best: Form[] = [];
@@ -115,7 +121,9 @@ export function prefixShare(prefix: string, word: string): number {
   return 0.35 + (0.45 * prefix.length) / word.length;
 }
 
-/** Typing errors are rare in the first letters: 0.7 when the first letter differs, 1 when the typed word is the beginning of the other. */
+/**
+ * Typos are rare in the first letters: 0.7 if the first letter differs, 1 if the typed word is a prefix of the other.
+ */
 export function likeness(typed: string, found: string): number {
   let same = 0;
   while (same < typed.length && typed[same] === found[same]) same++;

@@ -1,18 +1,18 @@
-/** A listing that is near to a query in meaning. */
+/** A listing close to a query in meaning. */
 export interface Near {
   id: number;
   /** Standard deviations above the mean similarity. */
   z: number;
 }
 
-// Measured on judged needs (docs/decisions/search-by-meaning.md).
+// Tuned on judged queries (docs/decisions/search-by-meaning.md).
 const meaningShare = 1 / 10;
 const wordShare = 1.5;
 const rankDamping = 5;
 
 /**
- * Merges word matches, in their order, with matches by meaning. `told`: share of the query the words cover, 0 to 1. A total order: ties go
- * to word matches, then to the lower id.
+ * Merges word matches, in order, with matches by meaning. `told`: share of the query that words cover, 0 to 1. A total
+ * order: ties go to word matches, then to the lower id.
  */
 export function fuseMeaning(byWords: readonly number[], told: number, near: readonly Near[]): number[] {
   const trust = Math.min(1, wordShare * told);

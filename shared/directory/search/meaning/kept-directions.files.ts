@@ -13,13 +13,16 @@ import { dirname } from 'node:path';
 
 const keySize = 16;
 
-/** A text with the direction that was made of it. */
+/** A text with its embedding. */
 export interface Kept {
   text: string;
   direction: Int8Array;
 }
 
-/** Directions of texts in a file, so that a restart makes none again. What is after the last whole record is cut off. */
+/**
+ * Text embeddings in a file, so that a restart doesn't recompute them. Anything after the last complete record is cut
+ * off.
+ */
 export class KeptDirections {
   readonly #file: string;
   readonly #recordSize: number;
@@ -33,12 +36,12 @@ export class KeptDirections {
     this.#read = this.#readAll();
   }
 
-  /** The direction of a text, until they are forgotten. */
+  /** A text's embedding; undefined after `forget`. */
   get(text: string): Int8Array | undefined {
     return this.#read.get(nameOf(keyOf(text)));
   }
 
-  /** Keeps directions, all in one write. */
+  /** Appends embeddings in a single write. */
   keep(made: readonly Kept[]): void {
     if (made.length === 0) return;
     appendFileSync(this.#file, this.#records(made));
@@ -51,12 +54,12 @@ export class KeptDirections {
     this.#read = new Map();
   }
 
-  /** Whether most vectors belong to texts that no longer exist. */
+  /** Whether most embeddings belong to texts that no longer exist. */
   isMostlyOld(texts: number): boolean {
     return this.#read.size > 2 * texts + 1_000;
   }
 
-  /** Keeps these and no others: whole, or not at all. */
+  /** Replaces all embeddings, atomically. */
   replaceAll(kept: readonly Kept[]): void {
     const fresh = `${this.#file}.${process.pid}.new`;
     try {
@@ -78,7 +81,7 @@ export class KeptDirections {
     const whole = Math.floor(bytes.length / this.#recordSize) * this.#recordSize;
     if (whole < bytes.length) truncateSync(this.#file, whole);
     for (let at = 0; at < whole; at += this.#recordSize) {
-      // A view of the file: 100,000 small copies would leave holes in the memory that nobody gets back.
+      // A view of the file: 100,000 small copies would fragment the memory.
       const direction = new Int8Array(bytes.buffer, bytes.byteOffset + at + keySize, this.#recordSize - keySize);
       read.set(nameOf(bytes.subarray(at, at + keySize)), direction);
     }

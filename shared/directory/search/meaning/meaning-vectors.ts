@@ -4,35 +4,35 @@ import type { Near } from './fuse-meaning.ts';
 const steps = 127;
 /** Weight of the category's centroid relative to the listing itself. */
 const centreShare = 0.6;
-/** Nearer by chance than these is nothing: in standard deviations above the mean of all listings, and as a cosine. */
+/** Below these, closeness is chance: in standard deviations above the mean of all listings, and as a cosine. */
 const leastZ = 2.5;
 const leastCosine = 0.15;
-/** Nobody browses more related results than this. Filters apply to these, so the total is the same everywhere. */
+/** Nobody browses more related results. Filters apply to these, so the total is the same everywhere. */
 const mostNear = 50;
 
 /** A listing similar to a text. */
 export interface Like {
   id: number;
-  /** Between its direction and that of the text. */
+  /** Cosine between its embedding and the text's. */
   cosine: number;
 }
 
-/** The middle of a category's listings. */
+/** Centroid of a category's listings. */
 interface Centre {
   category: number;
   sum: Float64Array;
   listings: number;
-  /** Its cosine with the query at hand. */
+  /** Its cosine with the current query. */
   near: number;
 }
 
-/** A direction in whole bytes; its length is lost. */
+/** An embedding quantised to bytes, without its length. */
 export function inBytes(direction: Float32Array): Int8Array {
   const most = direction.reduce((highest, part) => Math.max(highest, Math.abs(part)), 0) || 1;
   return Int8Array.from(direction, (part) => Math.round((part / most) * steps));
 }
 
-/** Vectors of listings, compared with a query's. */
+/** Embeddings of listings, to compare with a query's. */
 export class MeaningVectors {
   readonly #scan: Scan;
   readonly #ids: number[] = [];
@@ -45,7 +45,7 @@ export class MeaningVectors {
     this.#scan = scan;
   }
 
-  /** Allocates vectors of this dimension, a multiple of 16. */
+  /** Allocates embeddings of this dimension, a multiple of 16. */
   static async of(size: number): Promise<MeaningVectors> {
     return new MeaningVectors(await startScan(size));
   }
@@ -78,14 +78,14 @@ export class MeaningVectors {
     for (const list of [this.#ids, this.#places, this.#lengths]) list.length = last;
   }
 
-  /** Listings that stand out as close to a vector, nearest first, then by id. Independent of insertion order. */
+  /** Listings that are clearly close to a vector, nearest first, then by id. Independent of insertion order. */
   nearest(direction: Float32Array): Near[] {
     const query = inBytes(direction);
     for (const centre of this.#centres.values()) centre.near = cosine(query, centre.sum);
     const cosines = this.#cosines(query);
     const count = cosines.length;
     const scores = new Float64Array(count);
-    // By number, in plain loops: an iterator or a function over so many costs more than the scan.
+    // Plain index loops: an iterator or function would cost more than the scan.
     for (let slot = 0; slot < count; slot++)
       scores[slot] = (cosines[slot] ?? 0) + centreShare * (this.#places[slot]?.near ?? 0);
     const { mean, deviation } = spreadOf(scores);
