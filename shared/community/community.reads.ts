@@ -1,4 +1,4 @@
-/** The door of community/ for others: what it reads. */
+/** Public entry point of community/: reads. */
 export { readBlocked, readBlocklist } from './blocklist/blocklist.reads.ts';
 export {
   listOwnClaims,

@@ -1,4 +1,4 @@
-/** The door of community/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of community/: schemas, types and rules, without I/O. */
 export { type BlockedKind, blockedIn, blockedKinds } from './blocklist/blocklist.ts';
 export {
   type ClaimLook,

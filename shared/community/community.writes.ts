@@ -1,4 +1,4 @@
-/** The door of community/ for others: what it does, by intention. */
+/** Public entry point of community/: writes. */
 export { block, unblock } from './blocklist/blocklist.writes.ts';
 export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';

@@ -3,7 +3,7 @@ import { keptFresh } from '../../change/change.ts';
 import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, type Blocklist, mostBlocked, toBlocklist } from './blocklist.ts';
 
-/** The list in force, with the words of the setting `talk.held_words`, ready to compare texts with. */
+/** The current blocklist, including the setting `talk.held_words`, compiled for matching. */
 export const readBlocklist: () => Promise<Blocklist> = keptFresh(
   async () => {
     const entries = await BlockedModel.find({}, { kind: 1, key: 1 }).limit(mostBlocked).lean<BlockedRecord[]>().exec();

@@ -7,17 +7,19 @@ import { domainKey, domainsIn, isBelow } from './domain-rule.ts';
 import { foldAccents, foldCase } from './fold.ts';
 import { type BlockedPhrase, blockedTermsIn, toPhrase } from './word-rule.ts';
 
-/** Why texts are held: words in them, domains they mention or their author's email uses, or authors' email addresses. */
+/**
+ * Why texts are held: words in them, domains they mention or their author's email uses, or authors' email addresses.
+ */
 export const blockedKinds = ['word', 'domain', 'address'] as const;
 export type BlockedKind = (typeof blockedKinds)[number];
 
 const longestTerm = 200;
-/** Entries of the whole list: each text is compared with all of them. */
+/** Maximum entries; each text is compared with all of them. */
 export const mostBlocked = 5_000;
 
-/** One entry of the list. Times in UTC. */
+/** A blocklist entry. Times in UTC. */
 const blockedRecord = z.object({
-  /** Kind and key: each term is stored once. */
+  /** Kind and key; unique. */
   _id: z.string().min(1).max(400),
   kind: z.enum(blockedKinds),
   /** Display form; email addresses are masked to their start and domain. */
@@ -54,7 +56,7 @@ const readers: Record<BlockedKind, (term: string) => Pick<BlockedRecord, 'shown'
   },
 };
 
-/** The hash of an email address, without what may follow a plus sign; undefined for what is none. */
+/** Hash of an email address without a plus suffix; undefined if it isn't one. */
 function addressKey(typed: string): string | undefined {
   const address = z.email().safeParse(typed.trim().toLowerCase());
   return address.success ? hashSecret(address.data.replace(/\+[^@]*(?=@)/, '')) : undefined;
@@ -65,14 +67,14 @@ const refused = (fix: string): SlipwayError =>
     { field: 'term', detail: 'cannot be blocked', fix },
   ]);
 
-/** The list, ready to compare texts with. */
+/** The compiled blocklist. */
 export interface Blocklist {
   phrases: readonly BlockedPhrase[];
   domains: ReadonlySet<string>;
   addresses: ReadonlySet<string>;
 }
 
-/** Entries ready to compare texts with. */
+/** Compiles entries for matching. */
 export function toBlocklist(entries: readonly Pick<BlockedRecord, 'kind' | 'key'>[]): Blocklist {
   const keysOf = (kind: BlockedKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key);
   return {

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 
-// Addresses that are disguised: example[.]com, example (dot) com, example dot com.
+// Obfuscated addresses: example[.]com, example (dot) com, example dot com.
 const disguisedDot = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|\s(?:dot|\.)\s(?=[a-z]{2,24}\b)/giu;
 const hostPattern = /(?<![\p{L}\p{M}\p{N}-])(?:[\p{L}\p{M}\p{N}_-]{1,63}\.){1,10}[\p{L}\p{M}\p{N}-]{2,63}/gu;
 const unseen = /\p{Cf}/gu;
@@ -17,13 +17,13 @@ export function domainKey(typed: string): string | undefined {
   return /^(?=.{3,253}$)(?:[a-z\d_](?:[a-z\d_-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/.test(key) ? key : undefined;
 }
 
-/** Whether a domain is one of some, or below one of them. */
+/** Whether a domain is, or is below, one of these. */
 export function isBelow(domain: string, blocked: ReadonlySet<string>): boolean {
   const parts = domain.split('.');
   return parts.some((_, index) => blocked.has(parts.slice(index).join('.')));
 }
 
-/** The domains that a text names, in links and in words, also where they are disguised. */
+/** Domains in a text's links and words, including obfuscated ones. */
 export function domainsIn(text: string): string[] {
   // Links may encode letters.
   const plain = decoded(text)

@@ -1,11 +1,12 @@
-// Marks over letters of these scripts are accents or decoration; in other scripts they are vowels, and over Cyrillic ones they make й of и.
+// In these scripts, marks over letters are accents or decoration; in others they are vowels, and in Cyrillic they turn
+// и into й.
 const marks =
   /(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Mn}])[\p{Mn}\p{Me}]|(?<=\p{Script=Cyrillic})[\u0300\u0301\p{Me}]/gu;
-// Invisible characters: soft hyphens, zero-width spaces and joiners, variation selectors. The Arabic stretching stroke has no meaning
-// either.
+// Invisible characters: soft hyphens, zero-width spaces and joiners, variation selectors. The Arabic kashida is
+// meaningless, too.
 const unseen = /[\p{Cf}\p{Variation_Selector}\u115f\u1160\u3164\uffa0\u0640]|\u034f/gu;
 
-// Letters that are one for a reader. Those with another accent are of foldAccents.
+// Letters that look the same to a reader; accents are left to foldAccents.
 const alike = new Map<string, string>([
   ['ς', 'σ'],
   ['ё', 'е'],
@@ -16,7 +17,7 @@ const alikeLetters = /[ςёیکᴀ-ᴢɢɪɴʀʏʙʜʟғǫ\u{1f150}-\u{1f169}\u{
 const smallCapitals = 'ᴀaʙbᴄcᴅdᴇeғfɢgʜhɪiᴊjᴋkʟlᴍmɴnᴏoᴘpǫqʀrᴛtᴜuᴠvᴡwʏyᴢz';
 for (const [, capital = '', letter = ''] of smallCapitals.matchAll(/(.)(.)/gu)) alike.set(capital, letter);
 
-/** White letters in black rings and boxes, which Unicode does not join with plain ones. */
+/** White-on-black enclosed letters, which Unicode doesn't decompose. */
 function unboxed(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x1f150) return character;
@@ -35,10 +36,13 @@ export const foldCase = (text: string): string =>
     .normalize('NFKC')
     .replace(alikeLetters, (letter) => alike.get(letter) ?? unboxed(letter));
 
-/** A text after foldCase without accents and decoration. What means another word in its language stays: vowels of Hindi or Thai, voiced kana. */
+/**
+ * Removes accents and decoration from a text after foldCase. Marks that change the word stay: vowels in Hindi or Thai,
+ * voiced kana.
+ */
 export const foldAccents = (folded: string): string => {
   let text = folded.normalize('NFKD');
-  // One at a time: each is behind a letter then.
+  // One at a time, so that each follows a letter.
   for (let before = ''; before !== text; ) {
     before = text;
     text = text.replace(marks, '');
@@ -111,14 +115,14 @@ const lookAlikes = new Map<string, string>([
   ['ǀ', 'i'],
 ]);
 
-/** A folded word as it looks: each letter as the Latin one that it is taken for. For words that are written to be taken for others. */
+/** A folded word as it looks: each letter as the Latin one it resembles. For words disguised as others. */
 export const skeleton = (folded: string): string =>
   [...folded].map((character) => lookAlikes.get(character) ?? character).join('');
 
 const latin = /\p{Script=Latin}/u;
 const letter = /\p{L}/u;
 
-/** Whether a folded word is not written as words are: letters of two alphabets, or digits and signs among its letters. */
+/** Whether a folded word is spelled unusually: mixed alphabets, or digits and symbols among letters. */
 export function isDisguised(folded: string): boolean {
   const characters = [...folded].filter((character) => character !== "'");
   const letters = characters.filter((character) => letter.test(character));
@@ -127,7 +131,7 @@ export function isDisguised(folded: string): boolean {
   return isMixed || (letters.length > 0 && characters.some((each) => !letter.test(each) && lookAlikes.has(each)));
 }
 
-/** Whether every letter of a folded word is of another alphabet and looks Latin: "сор" may be Russian, or "cop". */
+/** Whether a folded word's letters are all from another alphabet but look Latin: "сор" may be Russian, or "cop". */
 export const looksLatin = (folded: string): boolean =>
   letter.test(folded) &&
   !latin.test(folded) &&

@@ -1,32 +1,31 @@
 import { foldAccents, foldCase, isDisguised, looksLatin, skeleton } from './fold.ts';
 
-/** A word or phrase that texts are held for, ready to be looked for. */
+/** A compiled word or phrase. */
 export interface BlockedPhrase {
-  /** As typed. */
   term: string;
   words: readonly Pick<TextWord, 'exact' | 'plain'>[];
-  /** Whether its last word may continue: typed as `casino*`. */
+  /** Whether its last word is a prefix: typed as `casino*`. */
   isOpen: boolean;
 }
 
-/** Minimum letters to look for a disguised word: shorter ones match too much. */
+/** Minimum letters for matching disguised words: shorter ones match too much. */
 const disguisedFrom = 3;
 
-// Written without spaces between words.
+// Scripts without spaces between words.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-// Korean has its particles at the ends of words.
+// In Korean, particles follow words directly.
 const hangul = /^\p{Script=Hangul}+$/u;
 
-/** A term's search form; undefined without letters or digits. */
+/** A compiled term; undefined without letters or digits. */
 export function toPhrase(term: string): BlockedPhrase | undefined {
   const words = textWords(term.replace(/\*/g, ' ')).filter(({ isSpelled }) => !isSpelled);
   return words.length === 0 ? undefined : { term, words, isOpen: /\*\s*$/.test(term) };
 }
 
 /**
- * Blocked terms in a text, as whole words: accented, spelled out, stretched, or with look-alike letters and digits. Anywhere in scripts
- * without spaces.
+ * Blocked terms in a text, as whole words: accented, spelled out, stretched, or with lookalike letters and digits.
+ * Anywhere in scripts without spaces.
  */
 export function blockedTermsIn(text: string, phrases: readonly BlockedPhrase[]): string[] {
   const words = textWords(text);
@@ -62,7 +61,7 @@ function isWord(
   const same = (text: string, word: string) =>
     goesOn ? text.startsWith(word) : (found.isSpelled && text.includes(word)) || text.replace(/'s$/u, '') === word;
   if (same(found.exact, exact)) return true;
-  // Other accents make another word: "các" is not "cặc". None at all, or some on a word without, are the same word.
+  // Different accents make a different word: "các" isn't "cặc". Without accents on one side, it is the same.
   const isOtherAccent = exact !== plain && found.exact !== found.plain;
   if (!isOtherAccent && same(found.plain, plain)) return true;
   const short = unstretched(found.plain);
@@ -71,27 +70,26 @@ function isWord(
   return isLong && isLookAlike && same(skeleton(found.signed), skeleton(plain));
 }
 
-/** One word of a text. */
 interface TextWord {
-  /** In lower case, with its accents. */
+  /** Lower case, with accents. */
   exact: string;
   /** Without accents and letter-like symbols. */
   plain: string;
-  /** Without accents, with such signs: "$pam". */
+  /** Without accents, with such symbols: "$pam". */
   signed: string;
-  /** Whether the letters were spelled out, which hides the word's boundaries. */
+  /** Whether the letters were spelled out, which hides word boundaries. */
   isSpelled: boolean;
 }
 
 const wordPattern = /[\p{L}\p{M}\p{N}@$€£!|+¡]+(?:['’][\p{L}\p{M}\p{N}]+)*/gu;
 const signs = /[@$€£!|+¡]+/gu;
-// Exclamation marks and the like around a word are what they are.
+// Punctuation around a word isn't part of it.
 const ends = /^[!|+¡]+|[!|+¡]+$/gu;
 // The same separator between all letters: "c a s i n o", "c.a.s.i.n.o".
 const spelled = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$]([ ._\-*~/]{1,2})[\p{L}\p{N}@$](?:\1[\p{L}\p{N}@$])+(?![\p{L}\p{N}])/gu;
 const between = /[ ._\-*~/]/g;
 
-/** The words of a text, in their order; letters that are spelled one by one make a word too. */
+/** A text's words in order; letters spelled out one by one form a word too. */
 function textWords(text: string): TextWord[] {
   const folded = foldCase(text);
   const runs = [...folded.matchAll(spelled)].map(([run]) => toWord(run.replace(between, ''), true));
@@ -109,5 +107,5 @@ function toWord(word: string, isSpelled: boolean): TextWord {
 /** A word with letters repeated three or more times reduced to one: "spaaaam". Undefined if there are none. */
 const unstretched = (word: string): string | undefined => (/(\p{L})\1{2}/u.test(word) ? squeezed(word) : undefined);
 
-/** A word with letters in a row once. */
+/** A word with repeated letters reduced to one. */
 const squeezed = (word: string): string => word.replace(/(\p{L})\1+/gu, '$1');

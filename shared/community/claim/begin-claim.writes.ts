@@ -19,8 +19,9 @@ import { openKey, saveClaim } from './save-claim.writes.ts';
 const mostPending = 20;
 
 /**
- * Begins a claim of a listing by an account, or continues with the one that is open: it keeps its token and its time, and takes the other method.
- * Sends the email of a claim by email. Throws what `readClaimable` throws, `too_many_claims`, and `rate_limited` for too many mails.
+ * Starts an account's claim of a listing, or continues the open one, which keeps its token and deadline and switches to
+ * this method. For a claim by email, sends the email. Throws what `readClaimable` throws, `too_many_claims`, and
+ * `rate_limited` for too many emails.
  */
 export async function beginClaim(accountId: string, wish: ClaimWish, now: Date): Promise<ClaimWithListing> {
   const listing = await readClaimable(accountId, wish);
@@ -30,7 +31,7 @@ export async function beginClaim(accountId: string, wish: ClaimWish, now: Date):
     const open = await ClaimModel.findOne({ open_key }).lean<ClaimRecord>().exec();
     if (open === null) await requireRoom(accountId);
     const before = open ?? newClaim(id, accountId, listing._id, wish, now);
-    // A proved claim needs no other proof.
+    // A proved claim needs no further proof.
     if (before.status !== 'pending') return { claim: before, listing };
     const claim = { ...withMethod(before, wish.method, now), mail: await mailOf(before, wish, listing.name, now) };
     return { claim: await saveClaim(claim), listing };
@@ -57,14 +58,14 @@ const newClaim = (id: number, accountId: string, listingId: number, { method }: 
   missed_at: [],
 });
 
-/** With another method the looks begin again; a claim by email is only looked at to end it. */
+/** With another method, checks start over; a claim by email is only checked for expiry. */
 function withMethod(claim: ClaimRecord, method: ClaimRecord['method'], now: Date): ClaimRecord {
   if (method === 'email') return { ...claim, method, last_look: null, next_look_at: claim.expires_at };
   if (method === claim.method) return claim;
   return { ...claim, method, looks: 0, last_look: null, next_look_at: nextAttempt('claim_look', 1, now) };
 }
 
-/** Sends the email of a claim by email, unless it went there a moment ago, and gives what is kept of it. */
+/** Sends the claim's email, unless it was just sent, and returns what is stored of it. */
 async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Date): Promise<ClaimRecord['mail']> {
   const to = wish.method === 'email' ? wish.email?.toLowerCase() : undefined;
   if (to === undefined) return claim.mail;
@@ -86,7 +87,7 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
   return { to, token_hash: hashSecret(token), sends, sent_at: now, expires_at: linkEnds(now) };
 }
 
-/** Every pending claim has websites asked. */
+/** Limits pending claims, since each makes us request websites. */
 async function requireRoom(accountId: string): Promise<void> {
   const pending = await ClaimModel.countDocuments({ account_id: accountId, status: 'pending' }).exec();
   if (pending < mostPending) return;

@@ -11,8 +11,8 @@ import { isOpenStatus } from './claim-status.ts';
 import { takeInDefence } from './contest.writes.ts';
 
 /**
- * Checks an account's claim now and applies the result. Email and ended claims are not checked. Throws `not_found`, and what `admit` throws,
- * which comes first.
+ * Checks an account's claim now and applies the result. Claims by email and ended ones aren't checked. Throws
+ * `not_found`, and what `admit` throws, before checking.
  */
 export async function checkClaim(
   accountId: string,
@@ -20,7 +20,7 @@ export async function checkClaim(
   now: Date,
   admit: (claimId: number) => Promise<void>,
 ): Promise<ClaimWithListing> {
-  // Websites are slow: no transaction is open, since nothing was read in it yet.
+  // Websites are slow, and nothing was read in a transaction yet, so none is kept open.
   const { found, look } = await outsideTransaction(async () => {
     const own = await readOwnClaim(accountId, claimId);
     if (!isLookedAt(own.claim)) return { found: own, look: undefined };
@@ -43,7 +43,7 @@ export async function checkDueClaim(claimId: number, now: () => Date): Promise<v
   else await takeInLook(claimId, { method: claim.method, look, isDue: true }, now());
 }
 
-/** Looks for the fresh proof of an owner of a contested listing, by every method. Throws `not_found`, `forbidden`. */
+/** Checks every method for the owner's fresh proof in a contested claim. Throws `not_found`, `forbidden`. */
 export async function checkDefence(
   ownerId: string,
   claimId: number,
@@ -70,7 +70,7 @@ async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<
   return isLookedFor(method) ? lookForProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
 }
 
-/** Combines checks, so that each of their places can be shown. */
+/** Combines checks into one that lists all their places. */
 function together(looks: readonly ClaimLook[], now: Date): ClaimLook {
   const outcome = looks.find(({ places }) => places.length > 0)?.outcome ?? 'unreachable';
   return { at: now, outcome, places: looks.flatMap(({ places }) => places) };

@@ -6,13 +6,13 @@ import { claimDays, linkHours } from './claim-times.ts';
 
 /** What to publish and where, ready to copy. */
 export interface ClaimInstructions {
-  /** Where: a DNS name, page, file address or mailbox. */
+  /** Where: a DNS name, page, file URL or mailbox. */
   place: string;
   value: string;
   text: string;
 }
 
-/** How to prove a claim by its method. `email`: where its email went. */
+/** How to prove a claim by its method. `email`: where its email was sent. */
 export function claimInstructions(
   method: ClaimMethod,
   site: ClaimSite,

@@ -53,7 +53,7 @@ function judgeHomepage({ url, status, headers, body }: FetchedPage, site: ClaimS
 }
 
 async function lookAtFile(site: ClaimSite, token: string): Promise<PlaceLook[]> {
-  // One byte more than counts, so that a longer file is seen to be one.
+  // One byte over the limit, to detect longer files.
   const options = { maxBytes: largestFile + 1, whenLarger: 'cut', accept: 'text/plain' } as const;
   const look = judged(fileAddress(site, token), options, ({ url, status, headers, body }) =>
     isOfSite(url, site)
@@ -71,7 +71,7 @@ async function judged(
   try {
     const page = await fetchPage(place, { ...options, timeoutMs: fetchEndsWithinMs, redirects: 'same_site' });
     const found = judge(page);
-    // A failing or rate-limiting server says nothing about its pages.
+    // An error or rate limit says nothing about the page.
     const isUnwell = found.outcome === 'error_status' && (page.status >= 500 || page.status === 429);
     return { place, ...found, ...(isUnwell && { outcome: 'unreachable' }) };
   } catch (problem) {

@@ -11,12 +11,12 @@ import { lookAgainSoon, markAfterLook } from './claim-times.ts';
 import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, settleProof, takeOver, tell } from './settle-claim.writes.ts';
 
-/** Result of a check, and how it was made. */
+/** A check's result, and how it was made. */
 interface Seen {
-  /** The claim may have got another method meanwhile: then the look is of no use. */
+  /** If the claim has another method by now, the check is discarded. */
   method: ClaimMethod;
   look: ClaimLook;
-  /** Made automatically, not on request. */
+  /** Whether it was automatic, not requested. */
   isDue: boolean;
 }
 
@@ -49,7 +49,7 @@ async function afterPendingLook(claim: ClaimRecord, { look, isDue }: Seen, now: 
   return saveClaim({ ...claim, next_look_at });
 }
 
-/** An owner has had their time: the listing goes to whoever still shows the proof. */
+/** The owner's time is up: if the claimant's proof is still there, they get the listing. */
 async function afterContestedLook(claim: ClaimRecord, { look, isDue }: Seen, now: Date): Promise<ClaimRecord> {
   const isOver = isDue && claim.defence !== null && claim.defence.until <= now && !isDisputed(claim);
   if (!isOver) return saveClaim(claim);
@@ -59,7 +59,7 @@ async function afterContestedLook(claim: ClaimRecord, { look, isDue }: Seen, now
   return listing === undefined ? claim : takeOver(claim, 'owner_silent', listing, now);
 }
 
-/** The weekly look at a verified claim. One on request may bring its mark back, but never counts as a miss. */
+/** Weekly check of a verified claim. A requested check can restore its mark but never counts as a miss. */
 async function afterVerifiedLook(claim: ClaimRecord, { look, isDue }: Seen, now: Date): Promise<ClaimRecord> {
   if (!isDue && look.outcome !== 'found') return saveClaim(claim);
   const outcome = look.outcome === 'found' ? 'found' : isNoMiss(look.outcome) ? 'unseen' : 'missed';
@@ -80,8 +80,8 @@ export async function expireClaim(claimId: number, now: Date): Promise<void> {
 }
 
 /**
- * Uses up the link of a claim's mail, and with it proves the claim. Throws `not_found` for a link that is unknown, used, too old or of another
- * account, and `wrong_state` when the listing has got an owner meanwhile, whom an email cannot displace.
+ * Uses an emailed link, which proves the claim. Throws `not_found` for a link that is unknown, used, expired or another
+ * account's, and `wrong_state` if the listing has an owner by now, whom a claim by email can't replace.
  */
 export function confirmClaimMail(accountId: string, token: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {

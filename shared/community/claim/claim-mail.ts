@@ -7,14 +7,13 @@ import { claimDays, linkHours } from './claim-times.ts';
 export interface ClaimMailFacts {
   name: string;
   siteName: string;
-  /** Target of the link. */
   link: string;
 }
 
 /** Outcome of a claim, announced to everyone concerned. */
 export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' | 'expired' | 'lapsed' | 'disputed';
 
-/** Email with the link that proves a claim. Its recipient may not have asked for it, so it says who did. */
+/** Email with the link that proves a claim. The recipient may not expect it, so it names the sender. */
 export const claimLinkMail = ({ name, siteName, link }: ClaimMailFacts, claimant: string): MailWords => ({
   subject: mailSubject(say('mail.claim_link_subject', { name, site: siteName })),
   text: say('mail.claim_link_text', { name, site: siteName, link, claimant, hours: linkHours }),

@@ -22,7 +22,7 @@ export const claimOutcomes = [
 
 export type ClaimOutcome = (typeof claimOutcomes)[number];
 
-/** An outcome with our words. Nothing of a stranger's text is in them. */
+/** An outcome as text, without any third-party content. */
 export const outcomeWords = (outcome: ClaimOutcome): string => say(`claim.outcome_${outcome}`);
 
 /** Most useful first: fixable problems, then missing proofs, then unreachable places. */
@@ -34,6 +34,6 @@ export function outcomeOfAll(outcomes: readonly ClaimOutcome[]): ClaimOutcome {
   return telling.find((outcome) => outcomes.includes(outcome)) ?? first ?? 'unreachable';
 }
 
-/** Whether a check was inconclusive, counting neither for nor against the proof. */
+/** Whether a check was inconclusive: neither for nor against the proof. */
 export const isNoMiss = (outcome: ClaimOutcome): boolean =>
   outcome === 'dns_failed' || outcome === 'unreachable' || outcome === 'private_address';

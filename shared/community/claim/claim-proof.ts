@@ -5,7 +5,7 @@ import type { ClaimOutcome } from './claim-outcome.ts';
 /** Name of the meta tag. */
 export const metaName = 'slipway-site-verification';
 
-/** What a place returned, with the beginning of its content. */
+/** What a place returned, with the start of its content. */
 export interface Found {
   outcome: ClaimOutcome;
   found: string | null;
@@ -13,7 +13,7 @@ export interface Found {
 
 const longestFound = 200;
 
-/** A stranger's text as it may be kept: one line, shortened, without what no screen shows. */
+/** Third-party text for storage: one line, truncated, visible characters only. */
 const shortened = (text: string): string =>
   text
     .slice(0, longestFound * 4)
@@ -25,8 +25,8 @@ const shortened = (text: string): string =>
 export const recordText = (token: string): string => `token=${token} expiry=never`;
 
 /**
- * Judges the TXT records of one name: `token=TOKEN`, with an `expiry=` date that is not over, `never` or none, or the bare token. Several
- * records at a name are normal: one is enough.
+ * Judges a DNS name's TXT records: `token=TOKEN`, with an `expiry=` date in the future, `never` or none, or the bare
+ * token. One match is enough, since several records at a name are normal.
  */
 export function judgeRecords(records: readonly string[], token: string, now: Date): Found {
   const verdicts = records.map((record) => judgeRecord(record, token, now));
@@ -37,7 +37,7 @@ export function judgeRecords(records: readonly string[], token: string, now: Dat
 }
 
 function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
-  // Our record has some 60 characters; nothing beyond that is read. Some DNS forms keep the quotes.
+  // Our record has some 60 characters; the rest is ignored. Some DNS forms keep the quotes.
   const words = record
     .slice(0, 1000)
     .split(/["\s;,]+/)
@@ -50,13 +50,13 @@ function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
   return isOver ? 'record_expired' : 'found';
 }
 
-/** Bytes that the file may have. */
+/** Maximum size of the file in bytes. */
 export const largestFile = 1024;
 
 /** Content of the proof file. */
 export const fileText = (token: string): string => `slipway=${token}`;
 
-/** Judges an answer to the file's address: plain text that is the token's line and nothing else. */
+/** Judges the response for the file: plain text with only the token's line. */
 export function judgeFile(status: number, contentType: string, body: Buffer, token: string): Found {
   if (status === 404 || status === 410) return { outcome: 'file_missing', found: null };
   if (status !== 200) return { outcome: 'error_status', found: `${status}` };
@@ -64,7 +64,7 @@ export function judgeFile(status: number, contentType: string, body: Buffer, tok
   const found = shortened(text);
   if (!/^text\/plain\s*(;|$)/i.test(contentType.trim()))
     return { outcome: 'not_plain_text', found: shortened(contentType) };
-  // Editors end a file with a line end, and some begin it with a byte order mark.
+  // Editors end files with a newline, and some add a byte order mark.
   const isRight = body.length <= largestFile && text.replace(/^\uFEFF/, '').trim() === fileText(token);
   return { outcome: isRight ? 'found' : 'file_wrong', found };
 }
@@ -74,7 +74,7 @@ type Node = HtmlDocument['children'][number];
 /** Elements of a head (HTML standard, 4.2). */
 const headElements = new Set(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript', 'template']);
 
-/** Judges a page by its meta tags: those of the head alone count, since visitors may write into the body of some pages. */
+/** Judges a page by its meta tags. Only those in the head count, since visitors can write into some pages' bodies. */
 export function judgePage(document: HtmlDocument, token: string): Found {
   const inHead = metasOf(headNodes(document.children).nodes);
   if (inHead.includes(token)) return { outcome: 'found', found: token };
@@ -83,7 +83,7 @@ export function judgePage(document: HtmlDocument, token: string): Found {
   return { outcome: isAnywhere(document.children, token) ? 'tag_outside_head' : 'tag_missing', found: null };
 }
 
-/** The nodes of the head in their order, and whether the body has begun after them. */
+/** The nodes of the head in order, and whether the body follows. */
 function headNodes(nodes: readonly Node[]): { nodes: Node[]; isOver: boolean } {
   const head: Node[] = [];
   for (const node of nodes) {
@@ -93,7 +93,7 @@ function headNodes(nodes: readonly Node[]): { nodes: Node[]; isOver: boolean } {
     if (part !== 'around') continue;
     const inner = headNodes('children' in node ? node.children : []);
     head.push(...inner.nodes);
-    // Browsers no longer treat anything after `</head>` as head.
+    // For browsers, nothing after `</head>` is part of the head.
     if (inner.isOver || ('name' in node && node.name === 'head')) return { nodes: head, isOver: true };
   }
   return { nodes: head, isOver: false };
@@ -114,7 +114,7 @@ const contentOf = (node: Node): string | undefined => {
 
 const metasOf = (nodes: readonly Node[]): string[] => nodes.flatMap((node) => contentOf(node) ?? []);
 
-/** Walks without recursion: pages nest as deep as the parser lets them. */
+/** Walks without recursion: pages nest as deep as the parser allows. */
 function isAnywhere(nodes: readonly Node[], token: string): boolean {
   const waiting = [...nodes];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -3,22 +3,24 @@ import { platformDomains } from '../../directory/directory.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import { type ClaimMethod, claimMethods } from './claim.ts';
 
-/** The website of a listing, as far as it decides how one can prove to have it. */
+/** The parts of a listing's website that decide how its ownership can be proved. */
 export interface ClaimSite {
-  /** Address as the listing has it. */
+  /** The listing's website. */
   url: URL;
   host: string;
-  /** Registrable domain by the public suffix list, its private part too; null for an IP number or a bare suffix. */
+  /**
+   * Registrable domain by the public suffix list, including private suffixes; null for an IP address or a bare suffix.
+   */
   domain: string | null;
-  /** The path without its end slash; empty for a whole host. */
+  /** The path without trailing slash; empty for a whole host. */
   path: string;
-  /** Whether others have pages, or names, below the same domain. */
+  /** Whether others have pages or subdomains on the same domain. */
   isShared: boolean;
 }
 
 const privateSuffixes = { allowPrivateDomains: true };
 
-/** Hosts with many owners' pages under their own paths, besides the known platforms. */
+/** Hosts with different owners per path, besides the known platforms. */
 const hostsOfMany = new Set(
   'gitlab.com bitbucket.org codeberg.org sourceforge.net npmjs.com pypi.org crates.io google.com apple.com microsoft.com mozilla.org wordpress.org notion.so notion.site gumroad.com producthunt.com substack.com itch.io patreon.com linktr.ee carrd.co huggingface.co archive.org chromewebstore.google.com t.me telegram.me wa.me vk.com dev.to replit.com figma.com canva.com zapier.com amazon.com etsy.com kickstarter.com indiehackers.com'.split(
     ' ',
@@ -41,8 +43,8 @@ export function claimSiteOf(websiteUrl: string): ClaimSite {
 }
 
 /**
- * Methods that can prove ownership. DNS and email cover a whole domain, so they are excluded for shared domains. An email address says
- * nothing about a path: at a university, hundreds have one.
+ * Methods that can prove ownership. DNS and email prove a whole domain, so they are excluded for shared ones. An email
+ * address doesn't prove a path: at a university, hundreds of people have one.
  */
 export function possibleMethods({ domain, isShared, path }: ClaimSite): ClaimMethod[] {
   const hasDomain = domain !== null && !isShared;
@@ -50,7 +52,7 @@ export function possibleMethods({ domain, isShared, path }: ClaimSite): ClaimMet
   return claimMethods.filter((method) => (method === 'dns' ? hasDomain : method === 'email' ? takesMail : true));
 }
 
-/** Whether an email address is at the domain of the website or below it. Compared as whole names, never as parts of a text. */
+/** Whether an email address is at the website's domain or a subdomain. Compares whole domain names. */
 export function isAtDomain(email: string, { domain }: ClaimSite): boolean {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   return domain !== null && getDomain(host, privateSuffixes) === domain;
@@ -59,7 +61,7 @@ export function isAtDomain(email: string, { domain }: ClaimSite): boolean {
 const longestName = 253;
 const label = '_slipway-challenge';
 
-/** Valid names for the TXT record: the host's first, which instructions show. */
+/** Valid names for the TXT record, first the host's, which instructions show. */
 export function textRecordNames({ host, domain }: ClaimSite): string[] {
   if (domain === null) return [];
   const hosts = [host.replace(/^www\./, ''), host, domain];
@@ -67,12 +69,12 @@ export function textRecordNames({ host, domain }: ClaimSite): string[] {
   return [...new Set(names)].filter((name) => name.length <= longestName);
 }
 
-/** Address of the file: below the listing's own path, since on a shared host the rest is of others. */
+/** URL of the file: below the listing's path, since the rest of a shared host belongs to others. */
 export function fileAddress({ url, path }: ClaimSite, token: string): string {
   return new URL(`${path}/.well-known/slipway-${token}.txt`, url.origin).href;
 }
 
-/** Whether an answer came from the website: the same host, but for `www.`, and below the listing's path where it has one. */
+/** Whether a response came from the website: the same host, ignoring `www.`, and below the listing's path if any. */
 export function isOfSite(address: string, site: ClaimSite): boolean {
   const { hostname, port, pathname } = new URL(address);
   const isSameHost = withoutWww(hostname) === withoutWww(site.host) && isSamePort(port, site.url.port);
@@ -89,7 +91,7 @@ const withoutWww = (host: string): string => host.replace(/^www\.|\.$/g, '');
 const isSamePort = (port: string, own: string): boolean => port === own || port === '';
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
-/** Domains at which anybody can have an address: an address there proves nothing of a company, not even of the provider. */
+/** Domains where anybody can get an address, which proves nothing about a company, not even the provider. */
 const openMailDomains = new Set(
   `gmail.com googlemail.com google.com outlook.com hotmail.com hotmail.co.uk hotmail.fr live.com msn.com yahoo.com yahoo.co.uk yahoo.co.jp yahoo.fr
   yahoo.de ymail.com rocketmail.com aol.com icloud.com me.com mac.com proton.me protonmail.com protonmail.ch pm.me tutanota.com tutanota.de tuta.com tuta.io
@@ -106,5 +108,5 @@ const openMailDomains = new Set(
   ),
 );
 
-/** Whether everyone can have an address at this domain. */
+/** Whether anybody can get an address at this domain. */
 const isOpenMailDomain = (domain: string): boolean => openMailDomains.has(domain);

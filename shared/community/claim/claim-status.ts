@@ -2,10 +2,10 @@ import type { ClaimStatus } from './claim.ts';
 
 /** Events that change a claim's status. */
 export const claimEvents = [
-  /** Its proof was found, and the listing has no owner, or has one. */
+  /** Its proof was found; the listing has no owner, or has one. */
   'proved',
   'proved_against_owner',
-  /** Its time is over. */
+  /** It expired. */
   'time_over',
   /** Another claim of the listing was verified. */
   'other_verified',
@@ -13,7 +13,7 @@ export const claimEvents = [
   'owner_proved',
   'owner_silent',
   'proof_gone',
-  /** The operator decided a dispute. */
+  /** The operator decided the dispute. */
   'decided_for_claimant',
   'decided_for_owner',
   /** Verified claims: the owner left or was replaced, or the operator revoked it. */
@@ -22,7 +22,7 @@ export const claimEvents = [
 ] as const;
 export type ClaimEvent = (typeof claimEvents)[number];
 
-/** The machine: where each event leads from each status. What is absent changes nothing. */
+/** Allowed transitions by status and event. Other events change nothing. */
 const transitions: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
   pending: {
     proved: 'verified',

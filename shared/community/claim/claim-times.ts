@@ -1,13 +1,12 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Days a claim waits for its proof, and an owner has to respond to a proved claim. */
+/** Days to prove a claim, and for an owner to respond to a proved one. */
 export const claimDays = 7;
 
-/** How many hours an email link is valid. */
 export const linkHours = 24;
 
-/** Emails that one claim may send, and the least time between two. */
+/** Maximum emails per claim, and minimum time between two. */
 export const mostMails = 5;
 export const mailPauseMs = 60_000;
 
@@ -19,7 +18,7 @@ const lapseMisses = 3;
 export const claimEnds = (now: Date): Date => new Date(now.getTime() + claimDays * dayMs);
 export const linkEnds = (now: Date): Date => new Date(now.getTime() + linkHours * hourMs);
 
-/** When something that could not be looked at is looked at again. */
+/** When to retry an inconclusive check. */
 export const lookAgainSoon = (now: Date): Date => new Date(now.getTime() + 6 * hourMs);
 
 /**
@@ -37,6 +36,7 @@ export function markAfterLook(
   if (look === 'unseen') return { missedAt: kept, holds: undefined, nextLookAt: new Date(now.getTime() + dayMs) };
   const missed = [...kept, now];
   const holds = missed.length >= lapseMisses ? false : undefined;
-  // Sooner than weekly: owners who removed the proof by mistake hear in time, and three checks fit into 14 days.
+  // Earlier than weekly, so that owners who removed the proof by mistake are told in time, and three checks fit into 14
+  // days.
   return { missedAt: missed, holds, nextLookAt: new Date(now.getTime() + missedPauseMs) };
 }

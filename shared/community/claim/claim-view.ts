@@ -6,7 +6,7 @@ import { claimInstructions } from './claim-instructions.ts';
 import { outcomeWords } from './claim-outcome.ts';
 import { claimSiteOf } from './claim-site.ts';
 
-/** A claim as its account sees it (contract 4.5): the same from every operation. */
+/** A claim as its account sees it (contract 4.5), the same in all operations. */
 export const claimView = z
   .object({
     claim_id: z.int(),
@@ -31,7 +31,7 @@ export const claimView = z
   .meta({ id: 'Claim' });
 export type ClaimView = z.infer<typeof claimView>;
 
-/** The listing as a claim of it needs it. */
+/** The listing fields a claim needs. */
 export type ClaimedListing = Pick<ListingRecord, '_id' | 'slug' | 'name' | 'website_url' | 'owner_account_id'>;
 
 export function toClaimView(claim: ClaimRecord, listing: ClaimedListing): ClaimView {

@@ -19,7 +19,7 @@ export const claimStatusWords = (status: ClaimStatus): { label: string; tone: To
   tone: tones[status],
 });
 
-/** A method by name, and what it takes. */
+/** A method's name, and what it requires. */
 export const claimMethodWords = (method: ClaimMethod): { label: string; needs: string } => ({
   label: say(`claim.method_${method}`),
   needs: say(`claim.needs_${method}`),

@@ -9,13 +9,13 @@ import { ClaimModel } from './claim.model.ts';
 import type { ClaimRecord } from './claim.ts';
 import { type ClaimedListing, type ClaimView, toClaimView } from './claim-view.ts';
 
-/** A claim with the listing that it is of. */
+/** A claim with its listing. */
 export interface ClaimWithListing {
   claim: ClaimRecord;
   listing: ClaimedListing;
 }
 
-/** A claim of an account. Throws `not_found` for one that is missing and for one of someone else, alike. */
+/** An account's claim. Throws `not_found`, also for someone else's. */
 export async function readOwnClaim(accountId: string, claimId: number): Promise<ClaimWithListing> {
   const found = await readClaim(claimId);
   if (found === undefined || found.claim.account_id !== accountId) throw notFound('claim');
@@ -29,13 +29,13 @@ export async function readClaim(claimId: number): Promise<ClaimWithListing | und
   return claim === null ? undefined : withListing(claim);
 }
 
-/** One page of an account's claims, newest first, as their account sees them. */
+/** One page of an account's claims, newest first, in their public form. */
 export async function listOwnClaims(accountId: string, request: PageRequest): Promise<Page<ClaimView>> {
   const page = await readPage(ClaimModel, { account_id: accountId, ...ofBoundListing() }, { _id: -1 }, request);
   return { ...page, items: (await withListings(page.items)).map(({ claim, listing }) => toClaimView(claim, listing)) };
 }
 
-/** Every claim of an account, without what opens anything, and without what others have said against it. */
+/** All claims of an account, without secrets and others' objections. */
 export async function readAllClaims(accountId: string): Promise<Omit<ClaimRecord, 'mail'>[]> {
   return ClaimModel.find({ account_id: accountId }, { 'mail.token_hash': 0, 'dispute.words': 0, 'dispute.by': 0 })
     .sort({ _id: 1 })
@@ -56,7 +56,7 @@ export async function readObjections(
   );
 }
 
-/** Ids of the claims that are to be looked at, the longest due first. */
+/** Ids of the claims due for a check, longest overdue first. */
 export async function readDueClaims(now: Date, limit: number): Promise<number[]> {
   const due = await ClaimModel.find({ next_look_at: atMost(now) }, { _id: 1 })
     .sort({ next_look_at: 1 })
@@ -66,7 +66,7 @@ export async function readDueClaims(now: Date, limit: number): Promise<number[]>
   return due.map(({ _id }) => _id);
 }
 
-/** The claims that are proved against the owner of a listing, the first one first. */
+/** Claims proved against a listing's owner, first one first. */
 export const readContestedClaims = (listingId: number): Promise<ClaimRecord[]> =>
   ClaimModel.find({ listing_id: listingId, status: 'contested' }).sort({ moved_at: 1 }).lean<ClaimRecord[]>().exec();
 
@@ -82,7 +82,7 @@ export type OpenedLink =
   | { state: 'ready'; claimId: number; listing: ClaimedListing; email: string }
   | { state: 'other_account' | 'gone' };
 
-/** Looks at a link without using it up: only the account that claims can use it. */
+/** Checks a link without using it: only the claiming account can use it. */
 export async function readClaimLink(accountId: string, token: string, now: Date): Promise<OpenedLink> {
   const claim = await ClaimModel.findOne({ 'mail.token_hash': hashSecret(token) })
     .lean<ClaimRecord>()

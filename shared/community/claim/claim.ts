@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { claimOutcomes } from './claim-outcome.ts';
 
-/** How someone proves that a listing is of their company (contract 4.5). */
+/** How to prove that a listing is one's company's (contract 4.5). */
 export const claimMethods = ['dns', 'meta', 'file', 'email'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 
-/** Methods whose proof can be looked for, and looked at again. */
+/** Methods whose proof can be checked repeatedly. */
 export const lookedForMethods = ['dns', 'meta', 'file'] as const satisfies readonly ClaimMethod[];
 export type LookedForMethod = (typeof lookedForMethods)[number];
 
@@ -13,26 +13,26 @@ export const isLookedFor = (method: ClaimMethod): method is LookedForMethod => m
 
 export const claimStatuses = [
   'pending',
-  /** Proved against an owner, who has a week to prove again. */
+  /** Proved against an owner, who has a week to prove ownership again. */
   'contested',
   'verified',
-  /** Nothing was found within its time. */
+  /** Not proved in time. */
   'expired',
-  /** The owner proved again, or the operator decided for them. */
+  /** The owner proved ownership again, or the operator decided for them. */
   'rejected',
   /** Another claim of the listing was verified. */
   'superseded',
-  /** The owner left, was replaced, or the operator took it back. */
+  /** The owner left or was replaced, or the operator revoked it. */
   'revoked',
 ] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** One place that was looked at. */
+/** One place that was checked. */
 const placeLook = z.object({
-  /** A DNS name or an address. */
+  /** A DNS name or a URL. */
   place: z.string().max(4096),
   outcome: z.enum(claimOutcomes),
-  /** The beginning of what was there: a stranger's text, to be shown as such. */
+  /** Start of the content found: third-party text. */
   found: z.string().max(200).nullable(),
 });
 export type PlaceLook = z.infer<typeof placeLook>;
@@ -47,25 +47,25 @@ export const claimRecord = z.object({
   listing_id: z.int().min(1),
   method: z.enum(claimMethods),
   status: z.enum(claimStatuses),
-  /** `account:listing` while it is open or verified: there is one of them. The id's text once it has ended. */
+  /** `account:listing` while open or verified, hence unique; the id as text once it has ended. */
   open_key: z.string(),
   /** Published token of an account and listing. Not secret: whoever can publish it controls the website. */
   token: z.string(),
   created_at: z.date(),
   expires_at: z.date(),
-  /** When it became contested, verified or what else it is. */
+  /** When it last changed status. */
   moved_at: z.date(),
   /** Number of automatic checks, and when the next is due; null if none. */
   looks: z.int().min(0),
   next_look_at: z.date().nullable(),
   last_look: claimLook.nullable(),
-  /** The link of the last mail, of a claim by email. */
+  /** Claims by email: the link in the latest email. */
   mail: z
     .object({ to: z.email().max(254), token_hash: z.string(), sends: z.int(), sent_at: z.date(), expires_at: z.date() })
     .nullable(),
-  /** The owner's counter-token against a contested claim, and when it was published. */
+  /** The owner's counter-token in a contested claim, and its deadline. */
   defence: z.object({ token: z.string(), until: z.date(), last_look: claimLook.nullable() }).nullable(),
-  /** Dispute for the operator to decide; while open, nothing happens automatically. */
+  /** Dispute for the operator to decide; nothing happens automatically while it is open. */
   dispute: z
     .object({
       opened_at: z.date(),
@@ -76,7 +76,7 @@ export const claimRecord = z.object({
       decided_at: z.date().nullable(),
     })
     .nullable(),
-  /** When looks at a verified claim missed its proof, within the last 14 days. */
+  /** Times in the last 14 days when a check of a verified claim found no proof. */
   missed_at: z.array(z.date()),
 });
 export type ClaimRecord = z.infer<typeof claimRecord>;

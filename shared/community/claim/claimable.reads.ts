@@ -13,8 +13,9 @@ export interface ClaimWish {
 }
 
 /**
- * The listing that an account can claim that way. Throws `unknown_listing`, `own_listing`, `method_not_possible` with the methods that are, and
- * for a claim by email `invalid_parameter` without an address, `email_not_accepted` for one that is not at the company's domain.
+ * The listing an account can claim by a method. Throws `unknown_listing`, `own_listing`, `method_not_possible` with the
+ * possible methods, and for claims by email `invalid_parameter` without an address, and `email_not_accepted` for one
+ * that isn't at the company's domain.
  */
 export async function readClaimable(accountId: string, { slug, method, email }: ClaimWish): Promise<ListingRecord> {
   const listing = await readListingToClaim(slug);
@@ -28,7 +29,7 @@ export async function readClaimable(accountId: string, { slug, method, email }: 
   return listing;
 }
 
-/** The public listing at a slug, or at one that it had before. */
+/** The public listing with this current or former slug. */
 export async function readListingToClaim(slug: string): Promise<ListingRecord | undefined> {
   const listing = await readPublicListing(slug);
   if (listing !== undefined) return listing;
@@ -36,7 +37,7 @@ export async function readListingToClaim(slug: string): Promise<ListingRecord | 
   return renamed === undefined ? undefined : readPublicListing(renamed);
 }
 
-/** Methods by which a listing can be claimed now: mail, the weakest proof, never displaces an owner. */
+/** Methods for claiming a listing now. Email, the weakest proof, never replaces an owner. */
 export function methodsFor(listing: Pick<ListingRecord, 'website_url' | 'owner_account_id'>): ClaimMethod[] {
   const methods = possibleMethods(claimSiteOf(listing.website_url));
   return (listing.owner_account_id ?? null) === null ? methods : methods.filter((each) => each !== 'email');

@@ -14,8 +14,8 @@ interface DefenceLook {
 }
 
 /**
- * Takes in what was seen when the owner of a contested listing proved again: the claim is rejected, or where both proofs are there the team
- * of the site decides. Safe to repeat. Throws `not_found`.
+ * Applies the check of an owner's fresh proof: the claim is rejected or, if both proofs exist, the team decides. Safe
+ * to repeat. Throws `not_found`.
  */
 export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLook, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {
@@ -73,12 +73,12 @@ export function decideDispute(claimId: number, winner: 'claimant' | 'owner', now
   });
 }
 
-/** Removes every claim of an account. Its listings are left by the directory. Safe to repeat. */
+/** Deletes all claims of an account; the directory releases its listings. Safe to repeat. */
 export async function forgetClaims(accountId: string): Promise<void> {
   await ClaimModel.deleteMany({ account_id: accountId });
 }
 
-/** Removes an account's objections to others' claims, which are then decided without them. Safe to repeat. */
+/** Deletes an account's objections to others' claims, which are then decided without them. Safe to repeat. */
 export async function forgetObjections(accountId: string): Promise<void> {
   await ClaimModel.updateMany({ 'dispute.by': accountId }, { $set: { 'dispute.words': '', 'dispute.by': null } });
 }

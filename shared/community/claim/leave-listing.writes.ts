@@ -19,8 +19,8 @@ import { takeOver } from './settle-claim.writes.ts';
 import { transferClaims } from './transfer-claims.writes.ts';
 
 /**
- * Leaves a listing. Members lose their role; the main owner is succeeded by the longest-standing co-owner, or else by whoever proved the
- * website against them. Throws `not_found` for other people's listings.
+ * Leaves a listing. Members lose their role; an owner is succeeded by the longest-standing member with the owner role,
+ * or else by whoever proved the website against them. Throws `not_found` for other people's listings.
  */
 export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -39,7 +39,7 @@ export async function passListingsOn(accountId: string, now: Date): Promise<void
   for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
 }
 
-/** Returns whether a co-owner became main owner; they inherit the remaining time to respond to a claim. */
+/** Returns whether a co-owner became the owner; they inherit the remaining time to respond to a claim. */
 async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
   const heir = await takeHeir(listing);
   if (heir === undefined) return false;
@@ -50,7 +50,7 @@ async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Takes a verified claim back, as the operator decides: the listing has no owner then. Throws `not_found`, `wrong_state`. */
+/** Revokes a verified claim, leaving the listing without an owner. Throws `not_found`, `wrong_state`. */
 export function revokeClaim(claimId: number, now: Date): Promise<void> {
   return inTransaction(async (session) => {
     const claim = await claimInTransaction(claimId, session);

@@ -3,22 +3,22 @@ import { ClaimModel } from './claim.model.ts';
 import { type ClaimRecord, claimRecord } from './claim.ts';
 import { type ClaimEvent, isOpenStatus, nextClaimStatus } from './claim-status.ts';
 
-/** The stored claim, read in the transaction that will write it, or undefined. */
+/** The claim as read in the transaction that will write it, or undefined. */
 export async function claimInTransaction(claimId: number, session: ClientSession): Promise<ClaimRecord | undefined> {
   return (await ClaimModel.findOne({ _id: claimId }, null, { session }).lean<ClaimRecord>().exec()) ?? undefined;
 }
 
-/** Saves a whole claim, new or changed, after checking it. */
+/** Validates and saves a whole claim, new or changed. */
 export async function saveClaim(claim: ClaimRecord): Promise<ClaimRecord> {
   const { _id, ...fields } = claimRecord.parse(claim);
   await ClaimModel.updateOne({ _id }, { $set: fields }, { upsert: true });
   return claim;
 }
 
-/** Key of the one open claim of an account and a listing. */
+/** Key of an account's only open claim of a listing. */
 export const openKey = (accountId: string, listingId: number): string => `${accountId}:${listingId}`;
 
-/** A claim after an event; undefined if the event changes nothing. One that has ended is looked at no more. */
+/** A claim after an event; undefined if the event changes nothing. Ended claims are no longer checked. */
 export function moved(claim: ClaimRecord, event: ClaimEvent, now: Date): ClaimRecord | undefined {
   const status = nextClaimStatus(claim.status, event);
   if (status === undefined) return undefined;

@@ -18,9 +18,9 @@ import { claimEnds } from './claim-times.ts';
 import { newClaimToken } from './claim-token.ts';
 import { moved, saveClaim } from './save-claim.writes.ts';
 
-// All functions here join a transaction: notifications are queued in the outbox together with the change.
+// All functions here join a transaction: emails are queued in the outbox together with the change.
 
-/** Consequence of a proof: the claimant gets the listing, or its owner is asked to prove again. */
+/** Applies a proof: the claimant gets the listing, or its owner is asked to prove ownership again. */
 export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimRecord> {
   const listing = await readStoredListing(claim.listing_id);
   if (listing === undefined) return claim;
@@ -34,7 +34,9 @@ export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimR
   return saveClaim({ ...contested, defence, next_look_at: until });
 }
 
-/** Makes the claimant the verified owner; previous owners and members lose access, and other claims of the listing end. */
+/**
+ * Makes the claimant the verified owner; previous owners and members lose access, and other claims of the listing end.
+ */
 export async function takeOver(
   claim: ClaimRecord,
   event: ClaimEvent,
@@ -68,7 +70,7 @@ async function endOtherClaims({ _id, listing_id }: ClaimRecord, now: Date): Prom
   }
 }
 
-/** Ends a claim otherwise, and notifies its account. */
+/** Ends a claim in any other way and notifies its account. */
 export async function endClaim(
   claim: ClaimRecord,
   event: ClaimEvent,

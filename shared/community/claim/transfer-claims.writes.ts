@@ -2,7 +2,10 @@ import { ClaimModel } from './claim.model.ts';
 import type { ClaimRecord } from './claim.ts';
 import { moved, openKey, saveClaim } from './save-claim.writes.ts';
 
-/** Transfers a listing's verified claim, so that checks continue; the new owner's own claim of it ends. Part of the transfer's transaction. */
+/**
+ * Transfers a listing's verified claim, so that checks continue; the new owner's own claim of it ends. Part of the
+ * transfer's transaction.
+ */
 export async function transferClaims(listingId: number, accountId: string, now: Date): Promise<void> {
   const ofListing = await ClaimModel.find({ listing_id: listingId }).lean<ClaimRecord[]>().exec();
   for (const claim of ofListing) {

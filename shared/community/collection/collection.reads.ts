@@ -4,7 +4,7 @@ import { readAccount } from '../../identity/identity.reads.ts';
 import { CollectionModel } from './collection.model.ts';
 import type { CollectionRecord } from './collection.ts';
 
-/** Every collection of an account, by name. */
+/** All collections of an account, by name. */
 export const readCollections = (accountId: string): Promise<CollectionRecord[]> =>
   CollectionModel.find({ account_id: accountId }).sort({ name_key: 1 }).lean<CollectionRecord[]>().exec();
 
@@ -12,15 +12,15 @@ export const readCollections = (accountId: string): Promise<CollectionRecord[]> 
 export const readCollection = async (id: string): Promise<CollectionRecord | undefined> =>
   (await CollectionModel.findOne({ _id: id }).lean<CollectionRecord>().exec()) ?? undefined;
 
-/** A collection with those of its listings that visitors see, the one that was saved last first. */
+/** A collection with its publicly visible listings, last saved first. */
 export interface ShownCollection {
   collection: CollectionRecord;
   listings: ListingSummary[];
-  /** Owner's name; null if the account has none. */
+  /** Owner's name; null if not set. */
   by: string | null;
 }
 
-/** The same for one; undefined if missing, or private and not the viewer's. */
+/** A collection; undefined if missing, or private and not the viewer's. */
 export async function readShownCollection(id: string, viewer: string | null): Promise<ShownCollection | undefined> {
   const collection = await readCollection(id);
   if (collection === undefined || (!collection.is_public && collection.account_id !== viewer)) return undefined;

@@ -3,21 +3,21 @@ import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 
-/** Collections of an account, and listings of one. */
+/** Maximum collections per account, and listings per collection. */
 export const mostCollections = 50;
 const mostSaved = 200;
 export const longestName = 80;
 
-/** Listings that someone saved under a name. Times in UTC. */
+/** A named list of saved listings. Times in UTC. */
 export const collectionRecord = z.object({
-  /** Used in public addresses; unguessable for private ones. */
+  /** Part of public URLs; unguessable, for private ones. */
   _id: z.string().min(1),
   account_id: z.string().min(1),
-  /** Unique among those of the account: the name without case, accents and marks. */
+  /** Unique per account: the name without case, accents and marks. */
   name_key: z.string(),
   name: z.string().min(1).max(longestName),
   is_public: z.boolean(),
-  /** The one that was saved last is last. */
+  /** Last saved last. */
   listing_ids: z.array(z.int().min(1)).max(mostSaved),
   created_at: z.date(),
   changed_at: z.date(),
@@ -41,7 +41,7 @@ export function readCollectionName(typed: string): string {
   return name;
 }
 
-/** Refuses one collection more than an account can have. */
+/** Throws if the account has the maximum number of collections. */
 export function requireRoomForCollection(count: number): void {
   if (count >= mostCollections)
     throw new SlipwayError(
@@ -50,7 +50,7 @@ export function requireRoomForCollection(count: number): void {
     );
 }
 
-/** The listings with one more, which is last. Throws `wrong_state` if there is no room. */
+/** The listings with one appended. Throws `wrong_state` if the collection is full. */
 export function withListing(listingIds: readonly number[], id: number): number[] {
   if (listingIds.includes(id)) return [...listingIds];
   if (listingIds.length >= mostSaved)

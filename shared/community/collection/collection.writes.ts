@@ -47,7 +47,7 @@ export function saveToNamed(accountId: string, listingId: number, typed: string,
   });
 }
 
-/** Saves a listing to an own collection, or takes it out. Throws as `saveToNamed` does. Safe to repeat. */
+/** Adds a listing to the account's collection, or removes it. Throws like `saveToNamed`. Safe to repeat. */
 export function saveTo(
   accountId: string,
   id: string,
@@ -64,7 +64,9 @@ export function saveTo(
   });
 }
 
-/** Renames one's own collection and sets its visibility. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
+/**
+ * Renames an account's collection and sets its visibility. Throws `not_found`, `invalid_parameter` and `wrong_state`.
+ */
 export function editCollection(
   accountId: string,
   id: string,
@@ -78,7 +80,7 @@ export function editCollection(
   });
 }
 
-/** Deletes an own collection. Throws `not_found`. */
+/** Deletes an account's collection. Throws `not_found`. */
 export function deleteCollection(accountId: string, id: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     const own = await requireOwn(accountId, id);
@@ -87,13 +89,13 @@ export function deleteCollection(accountId: string, id: string, now: Date): Prom
   });
 }
 
-/** Removes the collections of an account. Part of a transaction. Safe to repeat. */
+/** Deletes an account's collections. Call in a transaction. Safe to repeat. */
 export async function forgetCollections(accountId: string, now: Date): Promise<void> {
   if ((await readCollections(accountId)).some(({ is_public }) => is_public)) await announce(now);
   await CollectionModel.deleteMany({ account_id: accountId });
 }
 
-// Names without letters, such as an emoji, identify themselves.
+// Names without letters, such as an emoji, are their own key.
 const keyOf = (name: string): string => nameKey(name) || name;
 
 async function change(
@@ -123,7 +125,7 @@ async function addCollection(made: CollectionRecord): Promise<void> {
   try {
     await CollectionModel.insertMany([made]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }

@@ -3,17 +3,17 @@ import { say } from '../../kernel/language/say.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import type { CommentRecord, CommentState } from './comment.ts';
 
-/** A comment as its pages show it. One that is not shown has neither words nor author. */
+/** A comment for its pages. Hidden ones have neither text nor author. */
 export interface CommentView {
   id: number;
-  /** Number of the first comment of its thread: its own one where it is that. */
+  /** Id of the thread's first comment, which may be its own. */
   rootId: number;
   state: CommentState;
-  /** Null if the account has no name or it is not shown. */
+  /** Null if the account has no name or the comment is hidden. */
   author: string | null;
-  /** Id of their public page; null while it is shut. */
+  /** Id of their public page; null if it is off. */
   authorPage: string | null;
-  /** Whether its author is among the people of the listing. */
+  /** Whether its author manages the listing. */
   isMaker: boolean;
   /** Markdown. */
   body: string;
@@ -25,29 +25,28 @@ export interface CommentView {
   moreAnswers: number;
 }
 
-/** A listing's comments, as far as its page shows them. */
+/** A listing's comments, as shown on its page. */
 export interface ListingComments {
   /** Shown comments including replies. */
   total: number;
   threads: readonly CommentView[];
   /** Number of further threads. */
   moreThreads: number;
-  /** The makers' first top-level comment; null if there is none. */
+  /** The makers' first top-level comment, if any. */
   makersFirst: CommentView | null;
 }
 
-/** A listing without comments. */
 export const noComments: ListingComments = { total: 0, threads: [], moreThreads: 0, makersFirst: null };
 
-/** Whose words these are. */
+/** Authors of the comments. */
 export interface CommentPeople {
   /** By account. */
   authors: ReadonlyMap<string, ShownPerson>;
-  /** The accounts of the people of the listing. */
+  /** Accounts that manage the listing. */
   makers: ReadonlySet<string>;
 }
 
-/** A comment for its pages, with those of its answers that have a place there. */
+/** A comment for its pages, with its visible replies. */
 export function toCommentView(
   comment: CommentRecord,
   answers: readonly CommentRecord[],

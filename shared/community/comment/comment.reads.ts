@@ -11,11 +11,10 @@ import type { CommentRecord } from './comment.ts';
 
 const repeatsLookedAt = 100;
 
-/** A stored comment in any state, or undefined. */
 export const readComment = async (id: number): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ _id: id }).lean<CommentRecord>().exec()) ?? undefined;
 
-/** A comment with its listing, while visitors see that one; undefined otherwise. */
+/** A comment with its listing, if that is public; undefined otherwise. */
 export async function readCommentOn(
   id: number,
 ): Promise<{ comment: CommentRecord; listing: ListingRecord } | undefined> {
@@ -29,11 +28,11 @@ export async function readCommentOn(
 export const readPressed = async (pressKey: string): Promise<CommentRecord | undefined> =>
   (await CommentModel.findOne({ press_key: pressKey }).lean<CommentRecord>().exec()) ?? undefined;
 
-/** Every comment of an account, the newest first. */
+/** All comments of an account, newest first. */
 export const readCommentsBy = (accountId: string): Promise<CommentRecord[]> =>
   CommentModel.find({ account_id: accountId }).sort({ created_at: -1, _id: -1 }).lean<CommentRecord[]>().exec();
 
-/** One page of what an account has written, the newest first, each with the name of its listing. */
+/** One page of an account's comments, newest first, with their listings' names. */
 export async function listCommentsBy(
   accountId: string,
   request: PageRequest,
@@ -60,15 +59,14 @@ export const readNewestComments = async (limit: number): Promise<CommentRecord[]
     ? CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec()
     : [];
 
-/** Number of held comments and contested removals. */
+/** Number of held comments and appealed removals. */
 export const countHeldComments = (): Promise<number> => CommentModel.countDocuments({ state: 'held' }).exec();
 export const countObjectedComments = (): Promise<number> => CommentModel.countDocuments({ is_objected: true }).exec();
 
-/** Number of an account's comments in a state. */
 export const countCommentsBy = (accountId: string, state: CommentRecord['state']): Promise<number> =>
   CommentModel.countDocuments({ account_id: accountId, state }).exec();
 
-/** Whether a comment of an account is shown. */
+/** Whether an account has a shown comment. */
 export const hasShownComment = async (accountId: string): Promise<boolean> =>
   (await CommentModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
 
@@ -95,7 +93,7 @@ export async function countRepeats(
   return { own, ofOthers: found.length - own };
 }
 
-/** Removed comments whose authors object, the longest waiting first. */
+/** Removed comments with an open appeal, longest waiting first. */
 export const readObjectedComments = (limit: number): Promise<CommentRecord[]> =>
   CommentModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();
 

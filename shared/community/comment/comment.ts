@@ -3,7 +3,7 @@ import { decisions } from '../moderation/decisions.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
 
-/** Characters of a comment. */
+/** Maximum characters of a comment. */
 export const longestComment = 3_000;
 
 /** `held` awaits review; `deleted` by its author or with their account; `removed` by the team, with a reason. */
@@ -14,17 +14,17 @@ export type CommentState = (typeof commentStates)[number];
 export const commentRecord = z.object({
   _id: z.int().min(1),
   listing_id: z.int().min(1),
-  /** The comment that begins its thread; null for that one itself. There are two levels. */
+  /** First comment of its thread; null for that one itself. Threads have two levels. */
   root_id: z.int().min(1).nullable(),
   /** The parent, which may itself be a reply. */
   parent_id: z.int().min(1).nullable(),
   /** Empty if the account was deleted. */
   account_id: z.string(),
-  /** Markdown. Empty once its author has deleted it. */
+  /** Markdown. Empty once deleted by its author. */
   body: z.string().max(longestComment),
   state: z.enum(commentStates),
   held_for: z.array(z.enum(holdReasons)),
-  /** Unique: what an account writes to the same comment twice, in the same words, is one comment. */
+  /** Unique per account, parent and text, so that a double submit creates one comment. */
   press_key: z.string(),
   /** Fingerprint shared by repeated texts (text-print.ts). */
   print: z.string(),
@@ -32,10 +32,10 @@ export const commentRecord = z.object({
   edited_at: z.date().nullable(),
   /** When it was first public; null if never. */
   shown_at: z.date().nullable(),
-  /** Of one that begins a thread: how many answers are shown, and whether lists have it. */
+  /** First comments only: number of shown replies, and whether lists include the thread. */
   answers: z.int().min(0),
   is_listed: z.boolean(),
-  /** The author's appeal against removal, and whether it is unanswered. */
+  /** The author's appeal against removal, and whether it is open. */
   objection: objection.nullable(),
   is_objected: z.boolean(),
   decisions,
@@ -52,10 +52,10 @@ export const editableUntil = ({ created_at }: Pick<CommentRecord, 'created_at'>,
 export const isEditable = (comment: Pick<CommentRecord, 'created_at' | 'state'>, minutes: number, now: Date): boolean =>
   (comment.state === 'shown' || comment.state === 'held') && editableUntil(comment, minutes) > now;
 
-/** Whether readers have seen it: what they have never seen leaves nothing. */
+/** Whether it was ever public; if not, deletion leaves no placeholder. */
 const wasSeen = ({ shown_at }: Pick<CommentRecord, 'shown_at'>): boolean => shown_at !== null;
 
-/** Whether a thread is in the lists: its first comment is shown, or was and has answers still. */
+/** Whether lists include a thread: its first comment is shown, or was and still has replies. */
 export const isListed = (root: Pick<CommentRecord, 'root_id' | 'state' | 'shown_at'>, answers: number): boolean =>
   root.root_id === null && (root.state === 'shown' || (wasSeen(root) && answers > 0));
 

@@ -6,7 +6,10 @@ import type { CommentRecord } from './comment.ts';
 import { changeComment } from './save-comment.writes.ts';
 import { takeBackCommentTellings } from './tell-of-comment.writes.ts';
 
-/** Deletes one's own comment; a placeholder remains if others replied. Unsent emails about it are cancelled. Throws `not_found`. Safe to repeat. */
+/**
+ * Deletes the author's own comment; a placeholder remains if others replied. Unsent emails about it are cancelled.
+ * Throws `not_found`. Safe to repeat.
+ */
 export function deleteComment(accountId: string, id: number, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     const comment = await readComment(id);
@@ -17,7 +20,10 @@ export function deleteComment(accountId: string, id: number, now: Date): Promise
   });
 }
 
-/** Removes text and name from all comments of an account; never-shown ones are deleted entirely. Call in a transaction. Safe to repeat. */
+/**
+ * Removes text and name from all comments of an account; never-shown ones are deleted entirely. Call in a transaction.
+ * Safe to repeat.
+ */
 export async function forgetComments(accountId: string, now: Date): Promise<void> {
   for (const comment of await readCommentsBy(accountId)) {
     if (comment.shown_at === null) await CommentModel.deleteOne({ _id: comment._id });

@@ -10,11 +10,11 @@ import { CommentModel } from './comment.model.ts';
 import { answersInPlace, type CommentRecord } from './comment.ts';
 import { type CommentPeople, type CommentView, type ListingComments, toCommentView } from './comment-view.ts';
 
-/** Threads on the page of the listing itself, and answers of each. */
+/** Threads on the listing page, and replies per thread. */
 const onListing = { threads: 20, answers: 10 };
-/** Among how many of the oldest threads the makers' first one is looked for. */
+/** Number of oldest threads searched for the makers' first. */
 const firstLookedAt = 30;
-/** Answers on pages that are about the comments. */
+/** Maximum replies on comment pages. */
 const mostAnswers = 500;
 
 /** Those listings that have threads: most have none and need no further queries. */
@@ -26,7 +26,7 @@ export async function listingsWithComments(listingIds: readonly number[]): Promi
   return [...new Set(found.map(({ listing_id }) => listing_id))];
 }
 
-/** The comments that the page of a listing shows. */
+/** The comments shown on a listing page. */
 export async function readListingComments(listingId: number): Promise<ListingComments> {
   const [page, total, makersFirst] = await Promise.all([
     readThreads(listingId, { page: 1, per_page: onListing.threads }, onListing.answers),
@@ -70,7 +70,7 @@ export async function countCommentsAt(slugs: readonly string[]): Promise<Readonl
 const countShown = (listingId: number): Promise<number> =>
   CommentModel.countDocuments({ listing_id: listingId, state: 'shown' }).exec();
 
-/** One page of the threads of a listing, the newest first, each with its first answers. */
+/** One page of a listing's threads, newest first, with their first replies. */
 export async function readThreads(
   listingId: number,
   request: PageRequest,
@@ -80,7 +80,7 @@ export async function readThreads(
   return { ...page, items: await viewsOf(listingId, page.items, answersShown) };
 }
 
-/** One thread, also one of which nothing but a place is left; undefined if readers have never seen one. */
+/** One thread, even if only its placeholder is left; undefined if it was never public. */
 export async function readThread(listingId: number, rootId: number): Promise<CommentView | undefined> {
   const root = await CommentModel.findOne({ _id: rootId }).lean<CommentRecord>().exec();
   if (root === null || root.listing_id !== listingId || root.root_id !== null || root.shown_at === null)

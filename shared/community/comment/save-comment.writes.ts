@@ -8,14 +8,13 @@ import { CommentModel } from './comment.model.ts';
 import { readComment } from './comment.reads.ts';
 import { type CommentRecord, commentRecord, isListed } from './comment.ts';
 
-// Every function here is part of a transaction: the comment, its thread and the change that its page follows are one commit.
+// All functions here are part of a transaction that also updates the thread and announces the page change.
 
-/** Saves a comment. Throws a ZodError if it exceeds its limits. */
 export async function addComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   try {
     await CommentModel.insertMany([commentRecord.parse(comment)]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
   if (comment.state !== 'shown') return;
@@ -39,7 +38,7 @@ export async function changeComment(
   return { ...changed, _id };
 }
 
-/** Counts the shown answers of a thread, and whether lists have it still. */
+/** Updates a thread's number of shown replies, and whether lists include it. */
 async function countAnswers(rootId: number | null): Promise<void> {
   if (rootId === null) return;
   const root = await readComment(rootId);

@@ -18,13 +18,16 @@ import type { CommentRecord } from './comment.ts';
 const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}comment-${_id}-`;
 
-/** Cancels unsent notifications of a comment that is no longer shown. In the surrounding transaction. */
+/** Cancels unsent notifications about a comment that is no longer shown. Joins the surrounding transaction. */
 export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'account_id' | '_id'>): Promise<void> {
   await forgetWaitingMails(mailsOfComment(comment));
   await forgetWaitingWebhooks(commentWebhookKey(comment._id));
 }
 
-/** Notifies the listing's owners and the author of the parent comment, each once, never the author. Part of a transaction. */
+/**
+ * Notifies the listing's owners and the author of the parent comment, each once, never the author. Call in a
+ * transaction.
+ */
 export async function tellOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfComment(comment, listing, now);
   const author = await readAccount(comment.account_id);

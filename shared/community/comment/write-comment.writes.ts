@@ -12,23 +12,21 @@ import { type CommentRecord, isEditable, longestComment } from './comment.ts';
 import { addComment, changeComment } from './save-comment.writes.ts';
 import { tellOfComment } from './tell-of-comment.writes.ts';
 
-/** The author. */
 export interface Author {
   id: string;
   createdAt: Date;
 }
 
-/** A submitted text. */
 export interface SentText {
   sent: string;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the honeypot field was filled in. */
   isTrapped?: boolean;
 }
 
 /**
- * Posts a comment on a public listing, or a reply. It is shown at once or held by a rule; people concerned are notified when it is shown.
- * All in one transaction (the surrounding one, if any). Double submits create one comment. Throws `not_found`, `invalid_parameter` for the
- * text, and `wrong_state` with a sentence.
+ * Posts a comment on a public listing, or a reply. It is shown at once or held by a rule; people are notified once it
+ * is shown. Runs in one transaction (the surrounding one, if any). A double submit creates one comment. Throws
+ * `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence.
  */
 export function writeComment(
   author: Author,
@@ -53,7 +51,10 @@ export function writeComment(
   });
 }
 
-/** Edits one's own comment within a few minutes; the rules check the new text. Throws `not_found`, `invalid_parameter` and `wrong_state`. */
+/**
+ * Edits the author's own comment within a few minutes; the rules check the new text. Throws `not_found`,
+ * `invalid_parameter` and `wrong_state`.
+ */
 export function editComment(author: Author, id: number, text: SentText, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     await requirePart('comments');

@@ -6,14 +6,14 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { FollowModel } from './follow.model.ts';
 import { type FollowRecord, followId } from './follow.ts';
 
-/** A listing that an account follows. */
+/** A followed listing. */
 export interface Followed extends Pick<FollowRecord, 'listing_id' | 'mails' | 'since'> {
   name: string;
-  /** Its page; null while visitors do not see it. */
+  /** Its page; null while it isn't public. */
   path: string | null;
 }
 
-/** One page of what an account follows, the latest first. */
+/** One page of an account's followed listings, latest first. */
 export async function listFollowed(accountId: string, request: PageRequest): Promise<Page<Followed>> {
   const page = await readPage(FollowModel, { account_id: accountId }, { since: -1, _id: 1 }, request);
   const listings = await readListingRecords(page.items.map(({ listing_id }) => listing_id));
@@ -27,7 +27,7 @@ export async function listFollowed(accountId: string, request: PageRequest): Pro
   return { ...page, items };
 }
 
-/** How an account follows a listing; undefined when it does not. */
+/** An account's follow of a listing, or undefined. */
 export const readFollow = async (accountId: string, listingId: number): Promise<FollowRecord | undefined> =>
   (await FollowModel.findOne({ _id: followId(accountId, listingId) })
     .lean<FollowRecord>()

@@ -8,19 +8,18 @@ type MailChoice = (typeof mailChoices)[number];
 export const followChoices = [...mailChoices, 'none'] as const;
 export type FollowChoice = (typeof followChoices)[number];
 
-/** An account that follows a listing. Times in UTC. */
+/** An account's follow of a listing. Times in UTC. */
 export interface FollowRecord {
-  /** Listing and account, so nobody follows twice; a listing's follows sort by account. */
+  /** Listing and account, hence unique; a listing's follows sort by account. */
   _id: string;
   account_id: string;
   listing_id: number;
   mails: MailChoice;
   since: Date;
-  /** Since when this email choice applies: the digest omits what was already emailed. */
+  /** When this email choice was made: the digest omits what was already emailed. */
   chosen_at: Date;
 }
 
-/** Id of the record that an account follows a listing. */
 export const followId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
 const words: Readonly<Record<FollowChoice, TextKey>> = {
@@ -29,5 +28,5 @@ const words: Readonly<Record<FollowChoice, TextKey>> = {
   none: 'account.follow_choice_none',
 };
 
-/** A choice in the words of the site. */
+/** Label of a choice. */
 export const followChoiceWords = (choice: FollowChoice): string => say(words[choice]);

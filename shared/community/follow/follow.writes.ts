@@ -16,8 +16,8 @@ import { readStopLink } from './stop-link.reads.ts';
 import { removeStopLinks } from './stop-link.writes.ts';
 
 /**
- * Follows a listing in this way, changes the way, or ends it; the listing's count of followers is committed with it. Throws `not_found` for
- * a listing that visitors do not see and that the account does not follow. Safe to repeat.
+ * Follows a listing with this email choice, changes it, or unfollows; updates the follower count in the same
+ * transaction. Throws `not_found` for a listing that is neither public nor followed. Safe to repeat.
  */
 export function chooseMails(
   { accountId, listingId, choice }: { accountId: string; listingId: number; choice: FollowChoice },
@@ -43,8 +43,8 @@ export function chooseMails(
 }
 
 /**
- * Ends what the link of an email ends: the updates of one listing, or the newsletter with all that comes in it. False for a link that is
- * unknown. Safe to repeat.
+ * Unsubscribes by an email's link: from one listing's updates, or from the newsletter with everything in it. False for
+ * an unknown link. Safe to repeat.
  */
 export function stopMails(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
@@ -59,7 +59,7 @@ export function stopMails(token: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Ends everything that an account follows, and its links in mails. Safe to repeat. */
+/** Deletes an account's follows and unsubscribe links. Safe to repeat. */
 export async function forgetFollows(accountId: string, now: Date): Promise<void> {
   for (const follow of await readAllFollows(accountId)) await endFollow(follow, now);
   await removeStopLinks(accountId);
@@ -69,7 +69,7 @@ async function addFollow(follow: FollowRecord): Promise<void> {
   try {
     await FollowModel.insertMany([follow]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }
@@ -86,7 +86,7 @@ async function endFollow({ _id, account_id, listing_id }: FollowRecord, now: Dat
   await takeBack(account_id, updatesListId(listing_id));
 }
 
-/** Cancels waiting emails of a series after unsubscribing. */
+/** Cancels unsent emails of a list after unsubscribing. */
 async function takeBack(accountId: string, listId: string): Promise<void> {
   const account = await readAccount(accountId);
   if (account !== null) await forgetWaitingOfList(account.email, listId);

@@ -2,8 +2,8 @@ import { siteAddress } from '../../kernel/address/site-address.ts';
 
 const listId = (name: string): string => `${name}.updates.${new URL(siteAddress()).hostname}`;
 
-/** The series of emails with the updates of one listing (RFC 2919). */
+/** List id of a listing's update emails (RFC 2919). */
 export const updatesListId = (listingId: number): string => listId(`listing-${listingId}`);
 
-/** The series of weekly mails. */
+/** List id of the weekly digest. */
 export const digestListId = (): string => listId('weekly');

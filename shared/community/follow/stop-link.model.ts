@@ -1,11 +1,11 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** What an unsubscribe link stops. It outlives the follow: old emails are opened late, and people follow again. */
+/** What an unsubscribe link ends. Kept after unfollowing: old emails are opened late, and people follow again. */
 export interface StopLinkRecord {
-  /** The token in the emails. All it can do is unsubscribe. */
+  /** The token in the emails; it only allows unsubscribing. */
   _id: string;
   account_id: string;
-  /** Null is the newsletter. */
+  /** Null for the newsletter. */
   listing_id: number | null;
 }
 

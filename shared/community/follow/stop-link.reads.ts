@@ -2,13 +2,13 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { say } from '../../kernel/language/say.ts';
 import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 
-/** The link of an email; undefined for one that is unknown. */
+/** An unsubscribe link by token; undefined if unknown. */
 export const readStopLink = async (token: string): Promise<StopLinkRecord | undefined> =>
   (await StopLinkModel.findOne({ _id: token }).lean<StopLinkRecord>().exec()) ?? undefined;
 
 /** What a link unsubscribes from. */
 export interface StoppedMails {
-  /** Name of the listing whose updates it stops; null is the newsletter. */
+  /** Name of the listing; null for the newsletter. */
   listing: string | null;
 }
 

@@ -4,7 +4,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
 
-/** The tokens with which these accounts stop the updates of a listing, or with null the newsletter: each has one for good. */
+/** These accounts' permanent unsubscribe tokens for a listing's updates, or for the newsletter if null. */
 export async function stopTokens(
   accountIds: readonly string[],
   listingId: number | null,
@@ -24,12 +24,12 @@ async function addLinks(links: readonly StopLinkRecord[]): Promise<void> {
   try {
     await StopLinkModel.insertMany(links);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // another process made them meanwhile
+    if (isDuplicate(problem)) repeatTransaction(problem); // another process created them meanwhile
     throw problem;
   }
 }
 
-/** Removes the links of an account. Safe to repeat. */
+/** Deletes an account's unsubscribe links. Safe to repeat. */
 export async function removeStopLinks(accountId: string): Promise<void> {
   await StopLinkModel.deleteMany({ account_id: accountId });
 }

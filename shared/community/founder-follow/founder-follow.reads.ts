@@ -4,7 +4,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderFollowModel } from './founder-follow.model.ts';
 import { type FounderFollowRecord, founderFollowId, isNews, type Launch } from './founder-follow.ts';
 
-/** That an account follows a founder; undefined if it does not. */
+/** An account's follow of a founder; undefined if none. */
 export const readFounderFollow = async (
   accountId: string,
   founderId: number,
@@ -13,7 +13,7 @@ export const readFounderFollow = async (
     .lean<FounderFollowRecord>()
     .exec()) ?? undefined;
 
-/** Every founder that an account follows, the latest first. */
+/** All founders an account follows, latest first. */
 export const readFounderFollowsOf = (accountId: string): Promise<FounderFollowRecord[]> =>
   FounderFollowModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<FounderFollowRecord[]>().exec();
 
@@ -28,7 +28,7 @@ export async function listFollowedFounders(accountId: string): Promise<{ slug: s
   });
 }
 
-/** Live launches of the last days, of founders whom someone follows; without launch weeks, new listings. */
+/** Live launches of the last days by founders with followers; without launch weeks, new listings. */
 export async function readNewLaunches(now: Date): Promise<Launch[]> {
   const [table, hasLaunches] = await Promise.all([listingTable(), hasPart('launches')]);
   const launches = [...table.all()]

@@ -1,21 +1,20 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** An account that follows a founder: it gets an email when something of theirs launches. Times in UTC. */
+/** An account's follow of a founder: it gets an email about each launch. Times in UTC. */
 export interface FounderFollowRecord {
-  /** Founder and account, so nobody follows twice. */
+  /** Founder and account, hence unique. */
   _id: string;
   account_id: string;
   founder_id: number;
   since: Date;
 }
 
-/** Id of the record. */
 export const founderFollowId = (accountId: string, founderId: number): string => `${founderId}.${accountId}`;
 
-/** Maximum age of a launch that is still announced: shorter than emails stay in the outbox, whose keys prevent duplicates. */
+/** Maximum age of a launch to announce: shorter than the outbox keeps emails, whose keys prevent duplicates. */
 const toldWithinDays = 7;
 
-/** A launch as lists have it; times in milliseconds. */
+/** A launch from the lists; times in milliseconds. */
 export interface Launch {
   id: number;
   launched_at: number;
@@ -23,7 +22,7 @@ export interface Launch {
   founder_ids: readonly number[];
 }
 
-/** When visitors could see a launch first: a product that is paid for in the middle of its week launches then. */
+/** When it became public: a launch bought during its week starts then. */
 export const launchedFrom = ({ launched_at, published_at }: Launch): number => Math.max(launched_at, published_at);
 
 /** Whether a launch is announced to its founders' followers. */
@@ -33,6 +32,6 @@ export const isNews = (launch: Launch, now: Date): boolean =>
   launchedFrom(launch) <= now.getTime() &&
   now.getTime() - launchedFrom(launch) < toldWithinDays * dayMs;
 
-/** Key of the email that tells an account of a launch, however many of its founders it follows. */
+/** Key of an account's launch email; one even if it follows several of its founders. */
 export const founderMailKey = ({ id, launched_at }: Launch, accountId: string): string =>
   `founder-launch-${id}-${launched_at}-${accountId}`;

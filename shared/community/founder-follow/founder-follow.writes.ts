@@ -38,7 +38,7 @@ export async function unfollowFounder(accountId: string, founderId: number): Pro
   await FounderFollowModel.deleteOne({ _id: founderFollowId(accountId, founderId) });
 }
 
-/** Removes what an account follows. Safe to repeat. */
+/** Deletes an account's follows. Safe to repeat. */
 export async function forgetFounderFollows(accountId: string): Promise<void> {
   await FounderFollowModel.deleteMany({ account_id: accountId });
 }
@@ -95,7 +95,7 @@ async function addFollow(follow: FounderFollowRecord): Promise<void> {
   try {
     await FounderFollowModel.insertMany([follow]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }

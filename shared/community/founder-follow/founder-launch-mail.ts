@@ -6,9 +6,8 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { say } from '../../kernel/language/say.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 
-/** Parts of the email. */
 interface Parts {
-  /** Name of the founder whom its reader follows. */
+  /** Name of the followed founder. */
   founder: string;
   listing: Pick<ListingRecord, 'name' | 'slug' | 'tagline'>;
   siteName: string;

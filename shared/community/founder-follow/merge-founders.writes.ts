@@ -5,8 +5,8 @@ import { FounderFollowModel } from './founder-follow.model.ts';
 import { type FounderFollowRecord, founderFollowId } from './founder-follow.ts';
 
 /**
- * Merges a founder into another record of the same person: listings, addresses and followers go to the one that stays. Throws `not_found`, and
- * `wrong_state` for a founder and themselves.
+ * Merges a founder into another record of the same person: listings, slugs and followers move there. Throws
+ * `not_found`, and `wrong_state` for the same founder.
  */
 export const mergeFounders = staffVerb(
   'founders.change',
@@ -15,7 +15,7 @@ export const mergeFounders = staffVerb(
     const follows = await FounderFollowModel.find({ founder_id: id }).lean<FounderFollowRecord[]>().exec();
     for (const { account_id, since } of follows) {
       const _id = founderFollowId(account_id, given.into);
-      // Accounts following both keep following one.
+      // Accounts following both keep one follow.
       const fresh = { account_id, founder_id: given.into, since };
       await FounderFollowModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
     }

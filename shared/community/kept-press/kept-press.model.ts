@@ -1,17 +1,17 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** A form that someone sent before they signed in, until they are back. */
+/** A form submitted while signed out, kept until sign-in. */
 export interface KeptPress {
-  /** Path of the form, with the names of its parts. */
+  /** Path of the form, with placeholders. */
   form: string;
-  /** The values of these parts. */
+  /** Values of the placeholders. */
   parts: Record<string, string>;
   /** Form values by field. */
   fields: Record<string, string[]>;
 }
 
 export interface KeptPressRecord extends KeptPress {
-  /** Hash of the token that the browser has in a cookie. */
+  /** Hash of the token in the browser's cookie. */
   _id: string;
   expires_at: Date;
 }

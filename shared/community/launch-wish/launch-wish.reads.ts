@@ -19,7 +19,7 @@ export async function countLaunchWishes(listingIds: readonly number[]): Promise<
   return counts;
 }
 
-/** Every wish of an account, the latest first. */
+/** All launch reminders of an account, latest first. */
 export const readLaunchWishesOf = (accountId: string): Promise<LaunchWishRecord[]> =>
   LaunchWishModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<LaunchWishRecord[]>().exec();
 

@@ -1,13 +1,12 @@
 /** An account's launch reminder, deleted once emailed. Times in UTC. */
 export interface LaunchWishRecord {
-  /** Listing and account, so nobody is reminded twice. */
+  /** Listing and account, hence unique. */
   _id: string;
   account_id: string;
   listing_id: number;
   since: Date;
 }
 
-/** Id of the record. */
 export const launchWishId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
 /** Key of an account's launch email. */

@@ -61,7 +61,7 @@ export function tellNextOfLaunch(listingId: number, now: Date): Promise<boolean>
   });
 }
 
-/** Removes the wishes of an account, and emails of launches to it. Part of a transaction. Safe to repeat. */
+/** Deletes an account's reminders and launch emails. Call in a transaction. Safe to repeat. */
 export async function forgetLaunchWishes(accountId: string): Promise<void> {
   const wishes = await readLaunchWishesOf(accountId);
   await forgetMails(wishes.map(({ listing_id }) => launchMailKey(listing_id, accountId)));
@@ -87,11 +87,11 @@ async function addWish(wish: LaunchWishRecord): Promise<void> {
   try {
     await LaunchWishModel.insertMany([wish]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }
 
-/** The page of the listing shows how many there are. */
+/** The listing page shows their number. */
 const announce = ({ _id, slug }: ListingRecord, now: Date): Promise<void> =>
   commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids: [_id], slugs: [slug] } }));

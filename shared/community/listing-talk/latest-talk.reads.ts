@@ -8,7 +8,7 @@ import { readNewestReviews } from '../review/review.reads.ts';
 export interface LatestTalk {
   kind: 'comment' | 'review';
   id: number;
-  /** The comment that begins its thread; of a review, itself. */
+  /** First comment of its thread; for a review, itself. */
   rootId: number;
   listing: { id: number; name: string; slug: string; ownerId: string | null };
   accountId: string;
@@ -21,7 +21,7 @@ export interface LatestTalk {
   updatedAt: Date;
 }
 
-/** The newest shown comments or reviews of the site, on listings that visitors see, at most `limit`. */
+/** The newest shown comments or reviews on public listings, at most `limit`. */
 export async function readLatestTalk(kind: LatestTalk['kind'], limit: number): Promise<LatestTalk[]> {
   const said = kind === 'comment' ? await readNewestComments(limit) : await readNewestReviews(limit);
   const [listings, accounts] = await Promise.all([

@@ -2,7 +2,7 @@ import { type ListingComments, noComments } from '../comment/comment-view.ts';
 import { type ListingReviews, noReviews } from '../review/review-view.ts';
 import { noVoters, type ShownVoters } from '../voters/voters.ts';
 
-/** Comments and reviews of a listing, as far as its page shows them. */
+/** A listing's comments and reviews, as shown on its page. */
 export interface ListingTalk {
   comments: ListingComments;
   reviews: ListingReviews;
@@ -11,5 +11,4 @@ export interface ListingTalk {
   voters: ShownVoters;
 }
 
-/** The same for a listing without any. */
 export const noTalk: ListingTalk = { comments: noComments, reviews: noReviews, launchWishes: 0, voters: noVoters };

@@ -3,10 +3,10 @@ import { isMember } from '../../directory/directory.ts';
 import { readLatestTalk } from './latest-talk.reads.ts';
 import { chooseVoices, type Voice } from './voices.ts';
 
-/** How many of the newest of each kind are considered. */
+/** Number of newest of each kind to consider. */
 const lookedAt = 20;
 
-/** A voice, and whether it is of the people of the product. */
+/** A quote, and whether its author is a maker of the product. */
 export type KnownVoice = Voice & { isMaker: boolean };
 
 /** Recent comments and reviews, by makers too, newest first; empty if there are none. */

@@ -2,7 +2,7 @@ import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import type { LatestTalk } from './latest-talk.reads.ts';
 
-/** A quote of a line or two. */
+/** A short quote. */
 export interface Voice extends LatestTalk {
   words: string;
 }
@@ -10,7 +10,7 @@ export interface Voice extends LatestTalk {
 const fewestLetters = 30;
 const mostLetters = 160;
 
-/** Markdown syntax, removed for a plain line. */
+/** Markdown syntax, removed for plain text. */
 const signs = /!?\[([^\][]*)\]\([^()\s]*\)|[*_`~#>]+/g;
 
 /** The newest substantial comments and reviews: one per product and person, both kinds mixed. */

@@ -5,13 +5,13 @@ import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.read
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
 import { readWeekMailLink } from '../week-mail/subscriber.reads.ts';
 
-/** What an email's link unsubscribes from, in words. */
+/** What an email's link unsubscribes from, as text. */
 export interface StoppedMails {
-  /** Names it: "emails about Fernleaf". */
+  /** For example "emails about Fernleaf". */
   mails: string;
   /** Consequence of unsubscribing. */
   consequence: string;
-  /** Set where it has ended, and nothing is left of it to begin again by this link. */
+  /** Set if it has already ended and can't be resubscribed to by this link. */
   isOver?: boolean;
   /** Where to resubscribe. */
   kept: 'following' | 'comments' | 'week_mail' | 'strangers';

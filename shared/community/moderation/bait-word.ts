@@ -10,9 +10,12 @@ const words = [
   'oubliette',
 ];
 
-/** The word that the page of a listing asks programs to write, where people do not see it: a comment with it was written by one. */
+/**
+ * A word that listing pages ask programs to write, hidden from people: comments containing it were written by a
+ * program.
+ */
 export const baitWord = (listingId: number): string => words[listingId % words.length] ?? 'quokka';
 
-/** Whether a text has that word. */
+/** Whether a text contains that word. */
 export const takesBait = (text: string, listingId: number): boolean =>
   text.normalize('NFKC').toLowerCase().includes(baitWord(listingId));

@@ -8,26 +8,25 @@ import { subjectOf } from '../telling/update-mail.ts';
 import { type RemovalReason, removalInWords } from './removal.ts';
 import type { TextState } from './text-state.ts';
 
-/** The decision. */
 interface Decided {
   what: 'comment' | 'review';
   listing: Pick<ListingRecord, 'name' | 'slug'>;
   siteName: string;
 }
 
-/** Link for authors whose text is public. */
+/** Link for an author whose text is public. */
 export const shownTextUrl = ({ slug }: Pick<ListingRecord, 'slug'>): string => absoluteUrl(listingPath(slug));
 
 /** The author's own texts, where they can appeal. */
 export const ownTextsUrl = (): string => absoluteUrl(ownTalkPath());
 
-/** The email to an author whose text was held, and is shown now. */
+/** Email to an author whose held text is now shown. */
 export const approvedMail = ({ what, listing, siteName }: Decided): MailWords => ({
   subject: subjectOf(say('mail.approved_subject', { what, name: listing.name })),
   text: say('mail.approved_text', { what, name: listing.name, site: siteName, link: shownTextUrl(listing) }),
 });
 
-/** The email to an author whose text was removed: why, and how to object. */
+/** Email to an author whose text was removed, with the reason and how to appeal. */
 export const removedMail = ({
   what,
   listing,
@@ -47,7 +46,7 @@ export const removedMail = ({
   }),
 });
 
-/** The email to an author when the team takes its decision back. */
+/** Email to an author when the team reverts its decision. */
 export const takenBackMail = ({
   what,
   listing,

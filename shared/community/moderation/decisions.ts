@@ -8,7 +8,7 @@ const mostDecisions = 50;
 export const decisions = z
   .array(
     z.object({
-      /** `undone`: the decision before it was taken back. */
+      /** `undone`: the decision before was reverted. */
       verdict: z.enum(['approved', 'removed', 'undone']),
       reason: z.enum(removalReasons).nullable(),
       by: z.string(),
@@ -17,7 +17,7 @@ export const decisions = z
   )
   .max(mostDecisions);
 
-/** The decisions with one more, the last one last. */
+/** The decisions with one appended. */
 export const withDecision = (
   before: z.infer<typeof decisions>,
   decision: z.infer<typeof decisions>[number],

@@ -1,17 +1,17 @@
-// Tag characters spell flags of regions after a black flag, and nothing that is seen elsewhere.
+// Tag characters form regional flags after a black flag, and are invisible elsewhere.
 const flag = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
 const tags = /[\u{e0000}-\u{e007f}]/u;
-// Each variation selector belongs to the character before it: several in a row spell bytes.
+// Each variation selector belongs to the previous character: several in a row encode bytes.
 const selectorRun = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/u;
 const overrides = /[\u202d\u202e]/u;
-// Marks possible line breaks in scripts without spaces.
+// Line break hints in scripts without spaces.
 const breakHint =
   /(?<=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])\u200b|\u200b(?=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])/gu;
-// One or two come with text that was copied from a page.
+// Text copied from a page may contain one or two.
 const unseen = /[\u200b\u2060-\u2064\ufeff\u180e\u115f\u1160\u3164\uffa0\u2800]/gu;
 const unseenByChance = 2;
 const joinerRun = /[\u200c\u200d]{2,}/u;
-// Markdown shows nothing of a definition: the usual place of a comment to whoever reads the source.
+// Markdown doesn't render definitions: a typical place for hidden comments.
 const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*\S/mu;
 
 /** Whether a text has parts only programs see. */

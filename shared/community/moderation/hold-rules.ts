@@ -29,14 +29,14 @@ export interface TalkCase {
   sent: string;
   /** Links in it (countLinks). */
   links: number;
-  /** Letters of its print (textPrint). */
+  /** Number of letters in its fingerprint (textPrint). */
   letters: number;
   account: { createdAt: Date };
-  /** Whether something else of this account is shown already. */
+  /** Whether the account has another text shown. */
   isKnown: boolean;
   /** Other texts with the same fingerprint within `repeat_days`. */
   repeats: { own: number; ofOthers: number };
-  /** Whether it does what the page asks where people do not see it: fills in a field, or has a word. */
+  /** Whether it fell for a honeypot: a filled-in hidden field, or a bait word. */
   isTrapped: boolean;
   /** Matches with the team's list (blocklist.ts). */
   blocked: Readonly<Record<BlockedKind, readonly string[]>>;
@@ -44,7 +44,7 @@ export interface TalkCase {
 
 export type TalkRules = Settings['talk'];
 
-/** A short text repeated once is chance; three times is spam. */
+/** A short text repeated once is coincidence; three times is spam. */
 const sameFewWords = 2;
 const fewLetters = 12;
 
@@ -86,7 +86,7 @@ const words: Record<HoldReason, TextKey> = {
   reported: 'account.hold_reported',
 };
 
-/** The reasons in the words that its author reads. */
+/** The reasons as text for the author. */
 export const holdReasonsInWords = (reasons: readonly HoldReason[]): string =>
   reasons.map((reason) => say(words[reason])).join('; ');
 
@@ -97,6 +97,6 @@ const teamWords: Partial<Record<HoldReason, TextKey>> = {
   blocked_address: 'account.hold_team_blocked_address',
 };
 
-/** The same, worded for the team. */
+/** The reasons as text for the team. */
 export const holdReasonsForTeam = (reasons: readonly HoldReason[]): string =>
   reasons.map((reason) => say(teamWords[reason] ?? words[reason])).join('; ');

@@ -10,13 +10,15 @@ import { textPrint } from './text-print.ts';
 /** A submitted text and its author. */
 interface JudgedText {
   sent: string;
-  /** Whether the field was filled in that people do not see. */
+  /** Whether the honeypot field was filled in. */
   isTrapped?: boolean | undefined;
   account: TalkCase['account'] & { id: string };
   listingId: number;
 }
 
-/** Known similar texts: whether the account has one shown, and how many have the same fingerprint within some days. */
+/**
+ * Looks up related texts: whether the account has one shown, and how many have the same fingerprint within some days.
+ */
 type Known = (print: string, days: number) => Promise<[TalkCase['isKnown'], TalkCase['repeats']]>;
 
 export interface Judged {

@@ -36,11 +36,11 @@ interface ModeratedText extends Omit<ModeratedFields, 'state'> {
 interface KindOfText<Text extends ModeratedText> {
   what: TalkKind;
   isMissing: () => SlipwayError;
-  /** The failure of an author who reports their own text. */
+  /** Error for reporting one's own text. */
   isOwn: () => SlipwayError;
   read: (id: number) => Promise<Text | undefined>;
   change: (before: Text, fields: Partial<ModeratedFields>, now: Date) => Promise<Text>;
-  /** Notifies people of a text shown for the first time; cancels unsent notifications. */
+  /** Notifies people about a text shown for the first time; the other cancels unsent notifications. */
   tell: (text: Text, listing: ListingRecord, now: Date) => Promise<void>;
   takeBackTellings: (text: Text) => Promise<void>;
 }
@@ -61,7 +61,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     return text;
   }
 
-  /** One mail for each decision. */
+  /** One email per decision. */
   const keyOf = ({ _id, account_id, decisions: { length } }: Text): string =>
     `decided-${account_id}-${what}-${_id}-${length}`;
 
@@ -69,7 +69,7 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
     read,
 
     /**
-     * Reports a text that readers see, once for each account; enough reports that count hide it until a person has read it. Throws
+     * Reports a shown text, once per account; enough counting reports hide it until someone reviews it. Throws
      * `wrong_state` for one's own.
      */
     report: (by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> =>
@@ -106,8 +106,8 @@ export function moderationOf<Text extends ModeratedText>(kind: KindOfText<Text>)
       }),
 
     /**
-     * Appeals the removal of one's own text, once: the team reviews it again. Throws `wrong_state` if already done, and `invalid_parameter`
-     * for the text.
+     * Appeals the removal of one's own text, once: the team reviews it again. Throws `wrong_state` if already done, and
+     * `invalid_parameter` for the text.
      */
     objectToRemoval: (accountId: string, id: number, typed: string, now: Date): Promise<void> =>
       inTransaction(async () => {

@@ -3,7 +3,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { charactersIn } from '../../kernel/text/characters.ts';
 import { cleanText } from '../../kernel/text/clean-text.ts';
 
-/** Characters of an objection. */
+/** Maximum characters of an appeal. */
 export const longestObjection = 1_000;
 
 /** An author's one appeal against removal. */

@@ -14,8 +14,7 @@ const words: Record<RemovalReason, TextKey> = {
   bought: 'account.removal_bought',
 };
 
-/** A reason in the words of the site. */
+/** Label of a reason. */
 export const removalInWords = (reason: RemovalReason): string => say(words[reason]);
 
-/** Whether a text names a reason. */
 export const isRemovalReason = (text: string): text is RemovalReason => removalReasons.some((each) => each === text);

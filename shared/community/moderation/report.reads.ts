@@ -19,11 +19,11 @@ export const readOpenReports = (subjects: readonly string[]): Promise<ReportReco
 export const readOldestReports = (limit: number): Promise<ReportRecord[]> =>
   ReportModel.find({ outcome: 'open' }).sort({ at: 1 }).limit(limit).lean<ReportRecord[]>().exec();
 
-/** Every report of an account, for its export. */
+/** All reports by an account, for its export. */
 export const readAllReports = (accountId: string): Promise<ReportRecord[]> =>
   ReportModel.find({ account_id: accountId }).sort({ at: 1, _id: 1 }).lean<ReportRecord[]>().exec();
 
-/** Number of an account's upheld and rejected reports. */
+/** Number of an account's upheld and dismissed reports. */
 export async function countOutcomes(accountId: string): Promise<{ upheld: number; dismissed: number }> {
   const count = (outcome: ReportRecord['outcome']) =>
     ReportModel.countDocuments({ account_id: accountId, outcome }).exec();

@@ -12,23 +12,23 @@ export const subjectOf = (kind: TalkKind, id: number): string => `${kind}-${id}`
 
 /** A reader's report of a text. Times in UTC. */
 export interface ReportRecord {
-  /** Text and account, so nobody reports twice. */
+  /** Text and account, hence unique. */
   _id: string;
   subject: string;
   account_id: string;
   reason: ReportReason;
   at: Date;
-  /** Whether the team agreed: the record of a reporter counts. */
+  /** Whether the team agreed, which affects the reporter's weight. */
   outcome: 'open' | 'upheld' | 'dismissed';
-  /** Time of the decision; missing in older records. */
+  /** Time of the decision; absent in older records. */
   closed_at?: Date | null;
-  /** Whether it weighs towards hiding the text: an old enough account that was not wrong too often. */
+  /** Whether it counts towards hiding the text: from an old enough account that was not wrong too often. */
   counts: boolean;
 }
 
 export const reportId = (subject: string, accountId: string): string => `${subject}.${accountId}`;
 
-/** What a reporter's weight is based on. */
+/** What a reporter's weight depends on. */
 export interface Reporter {
   createdAt: Date;
   upheld: number;
@@ -38,7 +38,10 @@ export interface Reporter {
 /** Number of dismissed reports after which a reporter's weight is examined. */
 const oftenWrong = 3;
 
-/** Whether the report of such an account counts towards hiding a text: it is old enough, and mostly right where it was often wrong. */
+/**
+ * Whether an account's reports count towards hiding a text: it is old enough and, after many dismissed reports, mostly
+ * right.
+ */
 export function reportCounts(
   { createdAt, upheld, dismissed }: Reporter,
   { reporter_age_days }: Pick<Settings['talk'], 'reporter_age_days'>,

@@ -13,8 +13,8 @@ export interface Reporting {
 }
 
 /**
- * Keeps the report of a text, one for each account. Gives whether the reports of it are now enough to hide it until a person reads it. To be
- * called in a transaction. Safe to repeat.
+ * Saves a report of a text, one per account. Returns whether there are now enough to hide it until it is reviewed. Call
+ * in a transaction. Safe to repeat.
  */
 export async function keepReport(subject: string, by: Reporting, reason: ReportReason, now: Date): Promise<boolean> {
   const { talk } = await readSettings();
@@ -38,23 +38,23 @@ async function addReport(report: ReportRecord): Promise<void> {
   try {
     await ReportModel.insertMany([report]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }
 
-/** Notes what the team thought of the open reports of a text. To be called in a transaction. Safe to repeat. */
+/** Closes a text's open reports with the team's decision. Call in a transaction. Safe to repeat. */
 export async function closeReports(subject: string, outcome: 'upheld' | 'dismissed', now: Date): Promise<void> {
   await ReportModel.updateMany({ subject, outcome: 'open' }, { $set: { outcome, closed_at: now } });
 }
 
-/** Opens the reports of a text again that a decision of then has closed. To be called in a transaction. Safe to repeat. */
+/** Reopens a text's reports that a decision closed. Call in a transaction. Safe to repeat. */
 export async function openReportsAgain(subject: string, closedAt: Date): Promise<void> {
   const closed = { subject, outcome: oneOf(['upheld', 'dismissed'] as const), closed_at: closedAt };
   await ReportModel.updateMany(closed, { $set: { outcome: 'open', closed_at: null } });
 }
 
-/** Removes the reports of an account. Safe to repeat. */
+/** Deletes an account's reports. Safe to repeat. */
 export async function forgetReports(accountId: string): Promise<void> {
   await ReportModel.deleteMany({ account_id: accountId });
 }

@@ -3,14 +3,14 @@ import { nameKey } from '../../kernel/text/clean-text.ts';
 
 const address = /(?:https?:\/\/|www\.)\S+/giu;
 
-/** Letters and digits of a text without addresses: what stays the same when the same text is sent again with other links. */
+/** A text's letters and digits without URLs: unchanged when it is posted again with other links. */
 const letters = (text: string): string => nameKey(text.replace(address, ' '));
 
-/** Fingerprint shared by texts with the same words; the length tells whether a match may be chance. */
+/** Fingerprint shared by texts with the same words; the length tells whether a match may be coincidence. */
 export function textPrint(text: string): { print: string; length: number } {
   const said = letters(text);
   return { print: createHash('sha256').update(said).digest('hex').slice(0, 32), length: said.length };
 }
 
-/** Length from which a repeated text is no coincidence: "Congratulations on your launch!" has 27 letters. */
+/** Length from which a repetition is no coincidence: "Congratulations on your launch!" has 27 letters. */
 export const tellingLength = 40;

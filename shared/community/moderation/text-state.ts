@@ -18,12 +18,12 @@ const loggedState = z.object({
   is_objected: z.boolean(),
 });
 
-/** A state as the log of the team keeps it. */
+/** A state as stored in the staff log. */
 export const toLoggedState = ({ state, held_for, is_objected }: Readonly<Record<keyof TextState, unknown>>) => ({
   state: `${state}`,
   held_for: [held_for].flat().join(' '),
   is_objected: is_objected === true,
 });
 
-/** The state that an entry of the log has; undefined if it has none. */
+/** The state in a log entry; undefined if it has none. */
 export const fromLoggedState = (logged: unknown): TextState | undefined => loggedState.safeParse(logged).data;

@@ -4,20 +4,20 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { agentKinds, type VisitDay } from '../visit/visit.ts';
 import { type AgentCounts, type Counts, noCounts } from './numbers.ts';
 
-/** A listing's events, as stored. */
+/** A listing's stored events. */
 export interface Happened {
   visits: readonly VisitDay[];
-  /** When votes that count were cast. */
+  /** When counted votes were cast. */
   votes: readonly Date[];
-  /** Since when people follow it who still do. */
+  /** Start of each current follow. */
   follows: readonly Date[];
 }
 
-/** So many days, ending with that of an instant. */
+/** The days up to and including that of an instant. */
 export const daysUntil = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, index) => isoDay(new Date(now.getTime() - (days - 1 - index) * dayMs)));
 
-/** The counts of each of some days. */
+/** Counts for each of these days. */
 export function countsByDay({ visits, votes, follows }: Happened, days: readonly string[]): Counts[] {
   const visitsOf = new Map(visits.map((each) => [each.day, each]));
   const [votesOn, followsOn] = [countBy(votes, isoDay), countBy(follows, isoDay)];
@@ -27,7 +27,7 @@ export function countsByDay({ visits, votes, follows }: Happened, days: readonly
   });
 }
 
-/** The counts of each of some hours, given by their beginnings. */
+/** Counts for each of these hours, given by their start. */
 export function countsByHour({ visits, votes, follows }: Happened, hours: readonly Date[]): Counts[] {
   const visitsOf = new Map(visits.map((each) => [each.day, each.hours ?? {}]));
   const [votesIn, followsIn] = [countBy(votes, hourOf), countBy(follows, hourOf)];
@@ -45,13 +45,13 @@ export function countsByHour({ visits, votes, follows }: Happened, hours: readon
   });
 }
 
-/** Reads by programs in some days together. */
+/** Reads by programs over these days. */
 export function agentsOf(visits: readonly VisitDay[]): AgentCounts {
   const sum = (kind: (typeof agentKinds)[number]) => visits.reduce((all, each) => all + (each[kind] ?? 0), 0);
   return Object.fromEntries(agentKinds.map((kind) => [kind, sum(kind)])) as AgentCounts;
 }
 
-/** The beginnings of the hours from one instant to another, the latter left out. */
+/** The starts of the hours in a period (end exclusive). */
 export function hoursBetween(from: Date, to: Date): Date[] {
   const count = Math.max(0, Math.ceil((to.getTime() - from.getTime()) / hourMs));
   return Array.from({ length: count }, (_, index) => new Date(from.getTime() + index * hourMs));

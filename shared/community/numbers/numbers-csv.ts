@@ -2,7 +2,10 @@ import type { ListingNumbers } from './numbers.ts';
 
 const columns = ['views', 'visitors', 'clicks', 'votes', 'follows'] as const;
 
-/** The numbers by day as CSV (RFC 4180), and below them, with the hour in place of the day, those of the launch week. No cell needs quotes. */
+/**
+ * Daily numbers as CSV (RFC 4180), followed by the launch week's, with an hour instead of the day. No cell needs
+ * quotes.
+ */
 export function numbersCsv({ days, launch_week }: ListingNumbers): string {
   const rows = [
     ['time_utc', 'per', ...columns, 'agents', 'rank'],

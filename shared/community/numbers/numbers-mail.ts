@@ -9,7 +9,7 @@ export interface NumbersMail {
   name: string;
   siteName: string;
   launch: NonNullable<ListingNumbers['launch_week']>;
-  /** Until when the votes of the week are reviewed; null once its order is final. */
+  /** When the review of the week's votes ends; null once its ranking is final. */
   reviewUntil: Date | null;
   numbersUrl: string;
   stopUrl: string;

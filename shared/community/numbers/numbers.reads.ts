@@ -18,8 +18,8 @@ const weeksOfTypical = 8;
 const fewestOfTypical = 10;
 
 /**
- * The numbers of a listing for one of its people, of the last `days` days and of its launch week. Throws `not_found` for one that is missing
- * and for one of others, alike.
+ * A listing's numbers for the last `days` days and its launch week, for those who manage it. Throws `not_found`, also
+ * for other people's listings.
  */
 export async function readNumbers(
   accountId: string,
@@ -30,7 +30,7 @@ export async function readNumbers(
   return numbersOf(await requireListing(accountId, listingId, 'see'), days, now);
 }
 
-/** The same for internal use. */
+/** The same without a permission check. */
 export async function numbersOf(listing: ListingRecord, days: number, now: Date): Promise<ListingNumbers> {
   const subject = subjectOfListing(listing._id);
   const shown = daysUntil(now, days);
@@ -102,7 +102,7 @@ interface TypicalLaunch {
   votes: number;
 }
 
-/** Undefined if fewer than 10 have launched in the last 8 weeks that are over. The demo and imported votes count for nothing. */
+/** Undefined if fewer than 10 launched in the last 8 finished weeks. Excludes the demo and imported votes. */
 export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   const [results, demo] = await Promise.all([readLatestResults(weeksOfTypical), readDemoListings()]);
   const weeks = await Promise.all(
@@ -129,7 +129,7 @@ export async function readTypicalLaunch(): Promise<TypicalLaunch | undefined> {
   return { launches: launches.length, weeks: weeks.filter((some) => some.length > 0).length, visitors, clicks, votes };
 }
 
-/** Events of some listings on some days, one query per kind. */
+/** Events of these listings on these days, one query per kind. */
 async function readHappened(ids: readonly number[], days: readonly string[]): Promise<(id: number) => Happened> {
   const [visits, votes, follows] = await Promise.all([
     readVisitDays(ids.map(subjectOfListing), days),

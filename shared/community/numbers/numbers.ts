@@ -24,7 +24,7 @@ export type AgentCounts = z.infer<typeof agents>;
 
 const rank = z.int().min(1).nullable();
 
-/** The numbers of one listing for its people: by day, and of its launch week by hour. Times in UTC. */
+/** A listing's numbers for those who manage it: by day, and for its launch week by hour. Times in UTC. */
 export const listingNumbers = z.object({
   listing_id: z.int().min(1),
   name: z.string(),
@@ -53,12 +53,12 @@ export const listingNumbers = z.object({
 });
 export type ListingNumbers = z.infer<typeof listingNumbers>;
 
-/** Maximum days, and the default. */
+/** Maximum number of days, and the default. */
 export const numbersDays = { most: 90, usual: 28 } as const;
 
 export const noCounts = (): Counts => ({ views: 0, visitors: 0, clicks: 0, votes: 0, follows: 0 });
 
-/** All of some counts together. */
+/** The sum of all counts. */
 export function sumOf(some: readonly Counts[]): Counts {
   const sum = noCounts();
   for (const each of some) for (const name of measuredCounts) sum[name] += each[name];
@@ -67,7 +67,10 @@ export function sumOf(some: readonly Counts[]): Counts {
 
 const fewestForMedian = 3;
 
-/** The middle of each count; of an even number the mean of both, rounded down. Null for fewer than 3: it would tell of one other. */
+/**
+ * The median of each count; of an even number the mean of both, rounded down. Null for fewer than 3: it would reveal
+ * another's.
+ */
 export function medianOf(some: readonly Counts[]): Counts | null {
   if (some.length < fewestForMedian) return null;
   const median = noCounts();

@@ -5,8 +5,8 @@ import type { WeekVote } from '../week/frozen-week.ts';
 type Launch = Pick<WeekEntry, 'listing_id' | 'carried' | 'launched_at'>;
 
 /**
- * The rank of a launch among those of its week at each of some times, the earliest first: by the rules of the week, from the votes that count now
- * and were cast before that time. Null as long as it had no vote.
+ * A launch's rank in its week at each of these ascending times, by the week's rules and from votes that count now. Null
+ * before its first vote.
  */
 export function rankOverTime(
   launches: readonly Launch[],

@@ -16,12 +16,12 @@ import { mailChoiceOf } from '../talk-mail/mail-choice.writes.ts';
 import { numbersOf } from './numbers.reads.ts';
 import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 
-/** A week later the numbers are no news. Shorter than emails stay in the outbox, whose keys keep them from being sent twice. */
+/** After a week the numbers are no news. Shorter than the outbox keeps emails, whose keys prevent duplicates. */
 const weeksLookedBack = 2;
 
 /**
- * Emails owners the results of recently ended weeks, once each, from the closing of the week: on the eighth day the ranking is still in
- * review, as the email says. Skips those who unsubscribed. Safe to repeat and to be killed at any step.
+ * Emails owners the results of recently ended weeks, once each, when the week closes: on the eighth day the ranking is
+ * still in review, as the email says. Skips those who unsubscribed. Safe to repeat and to be killed at any point.
  */
 export async function tellNumbers(now: Date): Promise<void> {
   if (!(await hasPart('launches'))) return;

@@ -4,20 +4,19 @@ import type { FollowRecord } from '../follow/follow.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isStanding, type VoteRecord } from '../vote/vote.ts';
 
-/** A visitor's votes, follows and saves, by slug: for pages that are identical for everyone. */
+/** A visitor's votes, follows and saves by slug, for pages that are identical for everyone. */
 export interface OwnMarks {
-  /** Voted for in the launch week that the listing has. */
+  /** Listings voted for in their launch week. */
   voted: string[];
-  /** Those with a held vote. */
   held: string[];
-  /** Those whose vote waits for the account's age. */
+  /** Those whose vote waits until the account is old enough. */
   waiting: string[];
   followed: string[];
 }
 
 const mostOfEach = 500;
 
-/** The latest 500 votes and follows of an account, as its slugs are now. What was taken back is not among them. */
+/** An account's latest 500 votes and follows, by current slug, without withdrawn ones. */
 export async function readOwnMarks(accountId: string): Promise<OwnMarks> {
   const [votes, follows, table] = await Promise.all([
     VoteModel.find({ account_id: accountId }).sort({ cast_at: -1 }).limit(mostOfEach).lean<VoteRecord[]>().exec(),

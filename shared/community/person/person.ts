@@ -3,12 +3,12 @@ import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
 /** A person's public page, limited to public content. */
 export interface PublicPerson {
-  /** Null if the account has none. */
+  /** Null if not set. */
   name: string | null;
-  /** Launch weeks in a row with a vote, up to the present one or the one before. */
+  /** Consecutive launch weeks with a vote, up to the current or the previous one. */
   streak: number;
   made: readonly ListingSummary[];
-  /** The newest first. */
+  /** Newest first. */
   votes: readonly ListingSummary[];
   reviews: readonly { stars: number; listing: ListingSummary }[];
   collections: readonly { id: string; name: string; listings: number }[];

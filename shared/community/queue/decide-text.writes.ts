@@ -9,7 +9,7 @@ import { reviewModeration } from '../review/moderate-review.writes.ts';
 import { isRemovedBy, stampOf } from './text-items.reads.ts';
 import type { WaitingText } from './waiting-texts.reads.ts';
 
-/** The verbs of each kind of text. */
+/** Actions for each kind of text. */
 export const textVerbs = {
   comment: commentModeration,
   review: reviewModeration,
@@ -19,8 +19,8 @@ export const textVerbs = {
 export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? actor.accountId : 'operator');
 
 /**
- * Shows a text, or removes it for a reason. Returns it before and after. Call in a transaction. Throws `not_found`, and `wrong_state` if it
- * changed since it was seen, or someone else must decide the appeal.
+ * Shows a text, or removes it for a reason. Returns it before and after. Call in a transaction. Throws `not_found`, and
+ * `wrong_state` if it changed since it was seen, or someone else must decide the appeal.
  */
 export async function decideText(
   actor: StaffActor,

@@ -21,14 +21,14 @@ import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from
 
 /** A team decision. */
 export interface Decision {
-  /** Names what it is about: `comment-12`. */
+  /** Its subject: `comment-12`. */
   subject: string;
   verdict: Verdict;
   /** For removals and void votes. */
   reason?: string | undefined;
-  /** In the words of who decides, for the log of the team. */
+  /** The decider's note, for the staff log. */
   note?: string | undefined;
-  /** A word or domain to hold texts for from now on. */
+  /** A word or domain to block from now on. */
   block?: string | undefined;
   /** Version of the item as seen; without it, the decision applies to its current state. */
   stamp?: string | undefined;
@@ -41,8 +41,9 @@ interface Decided {
 }
 
 /**
- * Decides a queue item and logs it in one transaction; people concerned get emails. Returns the entry. Throws `not_found` for missing items
- * and non-staff, `wrong_state` if it changed since, and `invalid_parameter` naming `verdict` or `reason`.
+ * Decides a queue item and logs it in one transaction; the people affected get emails. Returns the entry. Throws
+ * `not_found` for missing items and non-staff, `wrong_state` if it changed since, and `invalid_parameter` naming
+ * `verdict` or `reason`.
  */
 export const decideOn = staffVerb(
   'moderation.decide',
@@ -89,7 +90,7 @@ async function decideOnVotes(
   return decided('held', chosen, await decideVotes({ listingId, week }, chosen, now));
 }
 
-/** All votes that an alert means, in one act. */
+/** All votes of an alert, in one action. */
 async function decideOnAlert(
   { listingId, week }: Extract<Subject, { kind: 'alert' }>,
   decision: Decision,

@@ -6,7 +6,7 @@ import { itemStamp } from './item-stamp.ts';
 import { nothingWritten } from './other-items.reads.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
 
-/** The first edits of owners that the team has still to look at, the longest waiting first, and how many wait in all. */
+/** The first edits awaiting the team, longest waiting first, and their total number. */
 export async function readEditItems(limit: number): Promise<{ items: QueueItem[]; total: number }> {
   const { items: versions, total } = await listVersionsForTeam({ page: 1, per_page: limit });
   const listings = await readListingRecords([...new Set(versions.map(({ listing_id }) => listing_id))]);
@@ -14,7 +14,7 @@ export async function readEditItems(limit: number): Promise<{ items: QueueItem[]
   return { items: versions.map((version) => toEditItem(version, listingOf.get(version.listing_id) ?? null)), total };
 }
 
-/** Changes with what was edited. */
+/** Changes with the edited content. */
 export const editStamp = ({ _id, changes }: ListingVersion): string => itemStamp([_id, JSON.stringify(changes)]);
 
 function toEditItem(version: ListingVersion, listing: QueueItem['listing']): QueueItem {

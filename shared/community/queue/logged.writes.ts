@@ -4,11 +4,11 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { revokeClaim } from '../claim/leave-listing.writes.ts';
 import { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from '../week/decide-votes.writes.ts';
 
-// Acts of the team that need nothing to wait. Each is noted in the log of the team with its commit.
+// Team actions without a queue item. Each is recorded in the staff log in the same transaction.
 
 const mostReceipts = 10;
 
-/** Decides on votes for the team, and gives how many. Throws `wrong_state` where their week is final. */
+/** Decides on votes for the team and returns how many. Throws `wrong_state` if their week is final. */
 export const decideVotesFor = staffVerb(
   'moderation.decide',
   async (actor: StaffActor, meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> => {
@@ -43,7 +43,10 @@ export const voidPlaceFor = staffVerb(
   },
 );
 
-/** Takes a verified claim back: its listing has no owner then. Throws `not_found`, and `wrong_state` for one that is not verified. */
+/**
+ * Revokes a verified claim, leaving its listing without an owner. Throws `not_found`, and `wrong_state` if it isn't
+ * verified.
+ */
 export const revokeClaimFor = staffVerb(
   'claims.revoke',
   async (actor: StaffActor, claimId: number, now: Date): Promise<void> => {

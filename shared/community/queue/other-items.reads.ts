@@ -23,7 +23,7 @@ export const nothingWritten = {
   isForOthers: false,
 };
 
-/** Held votes, those for one listing in one week together, the longest waiting first. */
+/** Held votes, grouped by listing and week, longest waiting first. */
 export async function readVoteItems(): Promise<QueueItem[]> {
   const groups = (await readVoteQueue()).map(toVoteItem);
   return groups.sort((a, b) => a.since.getTime() - b.since.getTime());
@@ -74,14 +74,14 @@ function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
 /** Changes with the affected votes. */
 export const alertStamp = ({ receipts }: Pick<VoteAlertRecord, 'receipts'>): string => itemStamp([...receipts].sort());
 
-/** Claims in dispute, the longest waiting first. */
+/** Disputed claims, longest waiting first. */
 export const readClaimItems = async (): Promise<QueueItem[]> => Promise.all((await readDisputes()).map(toClaimItem));
 
 /** Changes with the held votes. */
 export const voteStamp = (votes: HeldVotes['votes']): string =>
   itemStamp(votes.map(({ receipt }) => receipt ?? '').sort());
 
-/** Changes with how far a claim is, and with who owns the listing. */
+/** Changes with a claim's progress, and with the listing's owner. */
 export const claimStamp = ({ claim: { status, dispute }, listing }: ClaimWithListing): string =>
   itemStamp([status, dispute?.opened_at.toISOString() ?? null, listing.owner_account_id ?? null]);
 

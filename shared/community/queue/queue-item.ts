@@ -15,16 +15,15 @@ const partOfKind: Partial<Record<QueueKind, SitePart>> = {
   review: 'reviews',
 };
 
-/** Whether a site with these parts gets items of a kind. What waits from before a part was turned off is still shown. */
+/** Whether a site with these parts gets items of a kind. Items from before a part was turned off are still shown. */
 export function isKindOf(kind: QueueKind, parts: Settings['parts']): boolean {
   const part = partOfKind[kind];
   return part === undefined || parts[part];
 }
 
-/** A kind in the words of the site. */
+/** Label of a kind. */
 export const queueKindInWords = (kind: QueueKind): string => say(`moderation.kind_${kind}`);
 
-/** Whether a text names a kind. */
 export const isQueueKind = (text: string): text is QueueKind => queueKinds.some((kind) => kind === text);
 
 /** Possible decisions on a text, votes, a disputed claim or an edit. */
@@ -39,7 +38,7 @@ export type Subject =
   | { kind: 'claim'; id: number }
   | { kind: 'edit'; listingId: number; revision: number };
 
-/** The verdicts that there are of each. */
+/** Possible verdicts by kind of subject. */
 export const verdictsOf: Record<Subject['kind'], readonly Verdict[]> = {
   text: ['show', 'remove'],
   votes: ['count', 'void'],
@@ -51,7 +50,7 @@ export const verdictsOf: Record<Subject['kind'], readonly Verdict[]> = {
 const pattern = /^(?:(comment|review|claim)-([1-9]\d{0,14})|(votes|alert)-([1-9]\d{0,14})-(\d{4}-\d{2}-\d{2}))$/;
 const editPattern = /^edit-([1-9]\d{0,14})-([1-9]\d{0,8})$/;
 
-/** Names a subject: `comment-12`, `claim-5`, `votes-701-2026-11-16`, `alert-701-2026-11-16`, `edit-701-3`. */
+/** Name of a subject: `comment-12`, `claim-5`, `votes-701-2026-11-16`, `alert-701-2026-11-16`, `edit-701-3`. */
 export const subjectName = (subject: Subject): string => {
   if (subject.kind === 'votes' || subject.kind === 'alert')
     return `${subject.kind}-${subject.listingId}-${subject.week}`;
@@ -59,7 +58,7 @@ export const subjectName = (subject: Subject): string => {
   return `${subject.kind === 'text' ? subject.what : 'claim'}-${subject.id}`;
 };
 
-/** The target with a name, or undefined. */
+/** The subject with this name, or undefined. */
 export function readSubject(name: string): Subject | undefined {
   const [isEdit, edited, revision] = editPattern.exec(name) ?? [];
   if (isEdit !== undefined) return { kind: 'edit', listingId: Number(edited), revision: Number(revision) };
@@ -70,19 +69,19 @@ export function readSubject(name: string): Subject | undefined {
   return what === 'comment' || what === 'review' ? { kind: 'text', what, id: Number(id) } : undefined;
 }
 
-/** Whether a decision can be undone: not for claims, whose listing has changed hands. */
+/** Whether a decision can be undone; not for claims, whose listing has a new owner. */
 export const canUndo = ({ action, target }: { action: string; target: string }): boolean =>
   /^(?:comment|review|votes|alert|edit)\.(?:show|remove|count|void|looked)$/.test(action) &&
   readSubject(target) !== undefined;
 
-/** A queue item as shown to the team. Texts are as written. Times in UTC. */
+/** A queue item as shown to the team. Texts are unchanged. Times in UTC. */
 export interface QueueItem {
   name: string;
   kind: QueueKind;
   subject: Subject;
   /** Since when it waits. */
   since: Date;
-  /** Another one as soon as anything about it is different: what is decided is what was read. */
+  /** Changes when anything about the item does, so that decisions apply to what was read. */
   stamp: string;
   listing: { name: string; slug: string } | null;
   /** The author, without their address. */
@@ -94,13 +93,13 @@ export interface QueueItem {
   reasons: readonly string[];
   /** Report reasons in words, one per report. */
   reports: readonly string[];
-  /** Statement of the author or the listing's owner. */
+  /** Statement by the author or the listing's owner. */
   objection: string | null;
   /** Changes of an edit. */
   changes: ListingVersion['changes'];
   /** The comment replied to. */
   answered: string | null;
-  /** Whoever asks removed it, and someone else of the team is to read the objection. */
+  /** The current user removed it, so someone else has to decide the appeal. */
   isForOthers: boolean;
 }
 
@@ -109,7 +108,7 @@ export interface QueueAuthor {
   account_id: string;
   name: string;
   since: Date;
-  /** Texts that are shown, and that the team removed. */
+  /** Texts shown, and texts removed by the team. */
   shown: number;
   removed: number;
 }

@@ -3,13 +3,13 @@ import { readAlertItems, readClaimItems, readVoteItems } from './other-items.rea
 import type { QueueKind } from './queue-item.ts';
 import { countWaitingTexts, readWaitingTexts } from './waiting-texts.reads.ts';
 
-/** Number of waiting items of a kind, and since when the oldest; null if none. */
+/** Number of waiting items of a kind, and the age of the oldest; null if none. */
 export interface KindWaiting {
   count: number;
   since: Date | null;
 }
 
-/** Number of waiting items by kind, and since when, without content. */
+/** Number of waiting items by kind, with the oldest's date, without content. */
 export async function readQueueSummary(): Promise<Record<QueueKind, KindWaiting>> {
   const [votes, alerts, claims, edits, texts, ...first] = await Promise.all([
     readVoteItems(),

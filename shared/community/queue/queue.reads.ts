@@ -46,7 +46,7 @@ export async function readQueue({
   return { counts, page: { ...request, items: await complete(items, staffId), total, has_more: end < total } };
 }
 
-/** Items completed for display, texts with background facts. */
+/** Completes items for display, adding context to texts. */
 async function complete(rows: readonly (QueueItem | WaitingText)[], staffId: string | null): Promise<QueueItem[]> {
   const texts = rows.filter((row) => 'record' in row);
   const items = await readTextItems(texts, staffId);

@@ -14,7 +14,7 @@ import type { WaitingText } from './waiting-texts.reads.ts';
 
 const answeredCharacters = 300;
 
-/** Waiting texts with what one needs to know to decide on them, for whoever `staffId` is; null for the command line. */
+/** Waiting texts with the context for deciding on them, for team member `staffId`; null on the command line. */
 export async function readTextItems(texts: readonly WaitingText[], staffId: string | null): Promise<QueueItem[]> {
   const records = texts.map(({ record }) => record);
   const [listings, authors, answered, hasOthers] = await Promise.all([
@@ -49,7 +49,7 @@ export async function readTextItems(texts: readonly WaitingText[], staffId: stri
   });
 }
 
-/** Changes with the words of a text, what was decided on it, and its reports. */
+/** Changes with a text, the decisions on it, and its reports. */
 export const stampOf = ({ record, reports }: Pick<WaitingText, 'record' | 'reports'>): string =>
   itemStamp([
     record.body,
@@ -60,7 +60,7 @@ export const stampOf = ({ record, reports }: Pick<WaitingText, 'record' | 'repor
     reports.length,
   ]);
 
-/** Whether a text was removed last by this one of the team, and its author objects to that. */
+/** Whether this team member removed the text and its author appealed. */
 export const isRemovedBy = ({ decisions, is_objected }: WaitingText['record'], staffId: string | null): boolean =>
   is_objected && staffId !== null && decisions.findLast(({ verdict }) => verdict === 'removed')?.by === staffId;
 
@@ -75,7 +75,7 @@ function reasonsOf({ kind, record, reports }: WaitingText): string[] {
   ];
 }
 
-/** Blocklist entries matching a text; authors are only told the kind. */
+/** Blocklist entries matching a text; authors only see the kind. */
 function blockedOf({ record }: WaitingText, blocklist: Blocklist): string[] {
   const { domain, word } = blockedIn({ text: record.body, email: null }, blocklist);
   const found = [...word, ...domain];

@@ -10,8 +10,8 @@ import { nameOf, textVerbs } from './decide-text.writes.ts';
 import { canUndo, readSubject, type Subject } from './queue-item.ts';
 
 /**
- * Takes a decision back: what it was on waits again, with the reports that it closed, or is what else it was before. Gives the entry that
- * this leaves in the log. Throws `not_found`, and `wrong_state` where something has happened to it since, or its week is final.
+ * Reverts a decision: its subject waits again, with the reports it closed, or returns to its previous state. Returns
+ * the log entry. Throws `not_found`, and `wrong_state` if it changed since, or its week is final.
  */
 export const undoDecision = staffVerb(
   'moderation.decide',

@@ -24,14 +24,14 @@ export interface WaitingText {
   what: TalkKind;
   since: Date;
   record: CommentRecord | ReviewRecord;
-  /** The open reports of it, the first one first. */
+  /** Its open reports, oldest first. */
   reports: readonly ReportRecord[];
 }
 
-/** Reports that are looked through for texts that are still shown. */
+/** Maximum reports searched for texts still shown. */
 const mostReports = 1_000;
 
-/** The texts of one kind that wait, the longest waiting first. */
+/** Waiting texts of one kind, longest waiting first. */
 export async function readWaitingTexts(kind: WaitingText['kind'], limit: number): Promise<WaitingText[]> {
   switch (kind) {
     case 'comment':
@@ -83,7 +83,7 @@ async function withReports(texts: readonly Omit<WaitingText, 'reports'>[]): Prom
   return texts.map((text) => ({ ...text, reports: bySubject.get(subjectOf(text.what, text.record._id)) ?? [] }));
 }
 
-/** Texts that readers reported and that are still shown, that with the oldest report first. */
+/** Reported texts that are still shown, oldest report first. */
 async function readReported(): Promise<WaitingText[]> {
   const bySubject = Map.groupBy(await readOldestReports(mostReports), ({ subject }) => subject);
   const idsOf = (what: TalkKind) =>

@@ -10,7 +10,7 @@ import { countStars } from './review.reads.ts';
 import type { ReviewRecord } from './review.ts';
 import { type ListingReviews, type ReviewView, toReviewView } from './review-view.ts';
 
-/** Reviews on the page of the listing itself. */
+/** Number of reviews on the listing page. */
 const onListing = 5;
 
 /** Those listings that have reviews: most have none and need no further queries. */
@@ -22,7 +22,7 @@ export async function listingsWithReviews(listingIds: readonly number[]): Promis
   return [...new Set(found.map(({ listing_id }) => listing_id))];
 }
 
-/** The reviews that the page of a listing shows. */
+/** The reviews shown on a listing page. */
 export async function readListingReviews(listingId: number): Promise<ListingReviews> {
   const [stars, page] = await Promise.all([
     countStars(listingId),
@@ -31,7 +31,7 @@ export async function readListingReviews(listingId: number): Promise<ListingRevi
   return { stars, reviews: page.items, more: Math.max(0, page.total - page.items.length) };
 }
 
-/** One page of the shown reviews of a listing, the newest first; none if the site has no reviews. */
+/** One page of a listing's shown reviews, newest first; none if the site has no reviews. */
 export async function readReviewPage(listingId: number, request: PageRequest): Promise<Page<ReviewView>> {
   if (!(await hasPart('reviews'))) return pageFrom([], request);
   const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);
@@ -40,5 +40,5 @@ export async function readReviewPage(listingId: number, request: PageRequest): P
   return { ...page, items: page.items.map((review) => toReviewView(review, authors.get(review.account_id))) };
 }
 
-/** The average of all shown reviews of the site; the middle of the scale while there are none. */
+/** Average of all shown reviews on the site; the middle of the scale without any. */
 export const readAverageOfAll = async (): Promise<number> => ratingOf(await countStars())?.average ?? 3;

@@ -8,7 +8,7 @@ export interface Rating {
   count: number;
 }
 
-/** The average of the reviews that are shown, to two decimals; null while there are none. */
+/** Average of the shown reviews, to two decimals; null without any. */
 export function ratingOf(stars: StarCounts): Rating | null {
   const count = stars.reduce((sum, each) => sum + each, 0);
   if (count === 0) return null;

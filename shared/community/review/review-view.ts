@@ -4,13 +4,13 @@ import { isoMinute } from '../../kernel/time/time-words.ts';
 import { noStars, type StarCounts } from './rating.ts';
 import type { ReviewRecord } from './review.ts';
 
-/** A review as its pages show it. */
+/** A review for its pages. */
 export interface ReviewView {
   id: number;
   stars: number;
   /** Null if the account has no name. */
   author: string | null;
-  /** Id of their public page; null while it is shut. */
+  /** Id of their public page; null if it is off. */
   authorPage: string | null;
   /** Markdown. */
   body: string;
@@ -21,16 +21,15 @@ export interface ReviewView {
   answer: { body: string; at: string } | null;
 }
 
-/** A listing's reviews, as far as its page shows them. */
+/** A listing's reviews, as shown on its page. */
 export interface ListingReviews {
   stars: StarCounts;
-  /** The newest first. */
+  /** Newest first. */
   reviews: readonly ReviewView[];
   /** Number of further reviews. */
   more: number;
 }
 
-/** A listing without reviews. */
 export const noReviews: ListingReviews = { stars: noStars, reviews: [], more: 0 };
 
 /** A shown review for its pages. */

@@ -21,7 +21,7 @@ export const readReviewBy = async (accountId: string, listingId: number): Promis
     .lean<ReviewRecord>()
     .exec()) ?? undefined;
 
-/** A review with its listing, while visitors see that one; undefined otherwise. */
+/** A review with its listing, if that is public; undefined otherwise. */
 export async function readReviewOn(id: number): Promise<{ review: ReviewRecord; listing: ListingRecord } | undefined> {
   const review = await readReview(id);
   const [listing] = review === undefined ? [] : await readListingRecords([review.listing_id]);
@@ -29,15 +29,15 @@ export async function readReviewOn(id: number): Promise<{ review: ReviewRecord; 
   return { review, listing };
 }
 
-/** Every review of an account, the newest first. */
+/** All reviews by an account, newest first. */
 export const readReviewsBy = (accountId: string): Promise<ReviewRecord[]> =>
   ReviewModel.find({ account_id: accountId }).sort({ created_at: -1, _id: -1 }).lean<ReviewRecord[]>().exec();
 
-/** Reviews that an account has answered. */
+/** Reviews that an account has replied to. */
 export const readAnsweredBy = (accountId: string): Promise<ReviewRecord[]> =>
   ReviewModel.find({ 'answer.account_id': accountId }).sort({ _id: 1 }).lean<ReviewRecord[]>().exec();
 
-/** Every review of an account with the name of its listing. */
+/** All reviews by an account, with their listings' names. */
 export async function listReviewsBy(accountId: string): Promise<{ review: ReviewRecord; listing: ListingRecord }[]> {
   const reviews = await readReviewsBy(accountId);
   const listings = await readListingRecords(reviews.map(({ listing_id }) => listing_id));
@@ -48,7 +48,7 @@ export async function listReviewsBy(accountId: string): Promise<{ review: Review
   });
 }
 
-/** Removed reviews whose authors object, the longest waiting first. */
+/** Removed reviews with an open appeal, longest waiting first. */
 export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
 
@@ -68,7 +68,7 @@ export const readNewestReviews = async (limit: number): Promise<ReviewRecord[]> 
     ? ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec()
     : [];
 
-/** Number of held reviews and contested removals. */
+/** Number of held reviews and appealed removals. */
 export const countHeldReviews = (): Promise<number> => ReviewModel.countDocuments({ state: 'held' }).exec();
 export const countObjectedReviews = (): Promise<number> => ReviewModel.countDocuments({ is_objected: true }).exec();
 
@@ -76,7 +76,7 @@ export const countObjectedReviews = (): Promise<number> => ReviewModel.countDocu
 export const countReviewsBy = (accountId: string, state: ReviewRecord['state']): Promise<number> =>
   ReviewModel.countDocuments({ account_id: accountId, state }).exec();
 
-/** Whether a review of an account is shown. */
+/** Whether an account has a shown review. */
 export const hasShownReview = async (accountId: string): Promise<boolean> =>
   (await ReviewModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
 

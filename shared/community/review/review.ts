@@ -4,18 +4,18 @@ import { decisions } from '../moderation/decisions.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
 
-/** Characters of a review, and of an owner's answer. */
+/** Character limits of a review, and of an owner's reply. */
 export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
 
 /** `held` awaits review; `removed` by the team. Reviews deleted by their author are gone. */
 const reviewStates = ['shown', 'held', 'removed'] as const;
 
-/** A review of a listing: one for each account. Times in UTC. */
+/** A listing's review; one per account. Times in UTC. */
 export const reviewRecord = z.object({
   _id: z.int().min(1),
   listing_id: z.int().min(1),
   account_id: z.string().min(1),
-  /** Unique: of the listing and the account. */
+  /** Listing and account; unique. */
   seat: z.string(),
   stars: z.int().min(1).max(5),
   /** Markdown. */
@@ -30,7 +30,7 @@ export const reviewRecord = z.object({
   shown_at: z.date().nullable(),
   /** The makers' one reply. */
   answer: z.object({ body: z.string().max(reviewLength.answer), account_id: z.string(), at: z.date() }).nullable(),
-  /** The author's appeal against removal, and whether it is unanswered. */
+  /** The author's appeal against removal, and whether it is open. */
   objection: objection.nullable(),
   is_objected: z.boolean(),
   decisions,
@@ -39,6 +39,6 @@ export type ReviewRecord = z.infer<typeof reviewRecord>;
 
 export const reviewSeat = (listingId: number, accountId: string): string => `${listingId}.${accountId}`;
 
-/** When an account may review for the first time. */
+/** When an account may write its first review. */
 export const reviewsFrom = (createdAt: Date, reviewerAgeHours: number): Date =>
   new Date(createdAt.getTime() + reviewerAgeHours * hourMs);

@@ -9,14 +9,13 @@ import { ReviewModel } from './review.model.ts';
 import { countStars } from './review.reads.ts';
 import { type ReviewRecord, reviewRecord } from './review.ts';
 
-// Every function here is part of a transaction: the review, the rating of its listing and the change that its page follows are one commit.
+// All functions here are part of a transaction that also updates the listing's rating and announces the page change.
 
-/** Saves a review. Throws a ZodError if it exceeds its limits. */
 export async function addReview(review: ReviewRecord, now: Date): Promise<void> {
   try {
     await ReviewModel.insertMany([reviewRecord.parse(review)]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
   if (review.state === 'shown') await announceReviews(review.listing_id, now);
@@ -41,7 +40,7 @@ export async function dropReview({ _id, listing_id, state }: ReviewRecord, now: 
   if (state === 'shown') await announceReviews(listing_id, now);
 }
 
-/** Gives the listing the rating of its shown reviews, and has its page written. */
+/** Updates the listing's rating from its shown reviews, and announces the page change. */
 async function announceReviews(listingId: number, now: Date): Promise<void> {
   const [listing] = await readListingRecords([listingId]);
   if (listing === undefined) return;

@@ -17,13 +17,13 @@ import type { ReviewRecord } from './review.ts';
 const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}review-${_id}-`;
 
-/** Cancels unsent notifications of a review that is no longer shown. In the surrounding transaction. */
+/** Cancels unsent notifications about a review that is no longer shown. Joins the surrounding transaction. */
 export async function takeBackReviewTellings(review: Pick<ReviewRecord, 'account_id' | '_id'>): Promise<void> {
   await forgetWaitingMails(mailsOfReview(review));
   await forgetWaitingWebhooks(reviewWebhookKey(review._id));
 }
 
-/** Tells the owners of the listing of a review that is shown, each once. Part of a transaction. */
+/** Notifies a listing's owners about a shown review, each once. Call in a transaction. */
 export async function tellOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   await tellWebhooksOfReview(review, listing, now);
   const author = await readAccount(review.account_id);
@@ -44,7 +44,7 @@ const placesOf = ({ _id }: Pick<ReviewRecord, '_id'>, { slug }: Pick<ListingReco
   answerUrl: absoluteUrl(reviewPath(_id)),
 });
 
-/** Tells a reviewer that the people of the listing have answered, once. Part of a transaction. */
+/** Notifies a reviewer about the makers' reply, once. Call in a transaction. */
 export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
   const { answer } = review;
   if (answer === null) return;

@@ -19,13 +19,11 @@ import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
 import { addReview, changeReview, dropReview } from './save-review.writes.ts';
 import { takeBackReviewTellings, tellOfAnswer, tellOfReview } from './tell-of-review.writes.ts';
 
-/** The author. */
 interface Reviewer {
   id: string;
   createdAt: Date;
 }
 
-/** A submitted review. */
 interface SentReview {
   stars: number;
   sent: string;
@@ -33,9 +31,9 @@ interface SentReview {
 }
 
 /**
- * Posts or replaces one's review of a live listing: one per account. It is shown at once or held by a rule; the listing's rating is updated
- * in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence for the listing's people,
- * new accounts and removed reviews.
+ * Posts or replaces an account's review of a live listing: one per account. It is shown at once or held by a rule; the
+ * listing's rating is updated in the same transaction. Throws `not_found`, `invalid_parameter` for the text, and
+ * `wrong_state` with a sentence for those who manage the listing, new accounts and removed reviews.
  */
 export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
@@ -59,7 +57,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
   });
 }
 
-/** Deletes an own review; the rating of the listing is without it from then on. Throws `not_found`. */
+/** Deletes the author's own review and updates the listing's rating. Throws `not_found`. */
 export function deleteReview(accountId: string, id: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     const review = await readReview(id);
@@ -90,7 +88,7 @@ export function answerReview(accountId: string, id: number, sent: string, now: D
   });
 }
 
-/** Removes every review of an account, and what it answered to those of others. Part of a transaction. Safe to repeat. */
+/** Deletes all reviews by an account, and its replies to others'. Call in a transaction. Safe to repeat. */
 export async function forgetReviews(accountId: string, now: Date): Promise<void> {
   for (const review of await readReviewsBy(accountId)) await dropReview(review, now);
   for (const review of await readAnsweredBy(accountId)) await changeReview(review, { answer: null }, now);

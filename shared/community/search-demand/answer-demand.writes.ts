@@ -12,7 +12,10 @@ import { mostWanted } from './search-demand.ts';
 
 const setting = 'search.synonyms';
 
-/** Makes searches for `words` also find `means`. Throws `invalid_parameter` naming `means`, or the setting's error. Safe to repeat. */
+/**
+ * Makes searches for `words` also find `means`. Throws `invalid_parameter` naming `means`, or the setting's error. Safe
+ * to repeat.
+ */
 export const addSynonym = staffVerb(
   'settings.change',
   async (actor: StaffActor, given: { words: string; means: string }, now: Date): Promise<void> => {
@@ -32,8 +35,8 @@ export const addSynonym = staffVerb(
 );
 
 /**
- * Puts what is searched for on the list that who submits a product is shown, or takes it off. Throws `wrong_state` where the list is full. Safe to
- * repeat.
+ * Adds a product to, or removes it from, the wanted list shown to submitters. Throws `wrong_state` if the list is full.
+ * Safe to repeat.
  */
 export const wantProduct = staffVerb(
   'content.edit',

@@ -5,24 +5,27 @@ import type { DemandAddition } from './demand-log.ts';
 import { looksPrivate } from './private-words.ts';
 import { demandDays, fewListings, networksToTell, type SearchDemand } from './search-demand.ts';
 
-/** A search with what words alone find for it. */
+/** A search with its results by words alone. */
 export interface Looked {
   addition: DemandAddition;
   answer: { found: number; isWhole: boolean; replaced: string | undefined };
 }
 
-/** Whether a search is worth attention: no listing has all words, few do, or it asks for alternatives. */
+/** Whether a search matters: no listing has all words, few do, or it asks for alternatives. */
 export const isDemand = ({ isWhole, found, replaced }: Looked['answer']): boolean =>
   !isWhole || found < fewListings || replaced !== undefined;
 
 /** Id of a search in a week; reveals nothing about its words once the secret is deleted. */
 export const demandId = (week: Monday, words: string, secret: string): string => `${week} ${hashed(secret, words)}`;
 
-/** When a search of a week is removed. */
+/** When a week's search is deleted. */
 export const demandExpiry = (week: Monday, isTold: boolean): Date =>
   new Date(weekStart(week).getTime() + (isTold ? demandDays.told : demandDays.untold) * dayMs);
 
-/** A week's search after more of the same. Its words are added once enough networks used them: rare ones may be personal. */
+/**
+ * A week's search with further occurrences added. Its words are stored once enough networks used them: rare ones may be
+ * personal.
+ */
 export function demandAfter(
   before: SearchDemand | undefined,
   { addition: { week, words, searches, languages, addresses }, answer: { found, replaced } }: Looked,

@@ -4,7 +4,7 @@ import { isoDay } from '../../kernel/time/day-words.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { normalWords } from './private-words.ts';
 
-/** A reported search. */
+/** A search to count. */
 export interface NotedSearch {
   words: string;
   /** Origin: an IP address, for IPv6 its /64. Kept in memory for seconds only. */
@@ -28,7 +28,7 @@ const most = Math.floor(entriesWithin(cacheBounds.searches, bytesOfEntry) / 2);
 const languageCode = /^[a-z]{2,3}$/;
 
 /**
- * Searches noted by a process and not yet written. The same words from one network count once a day: paging and reloading add nothing.
+ * A process's unwritten searches. The same words from one network count once a day: paging and reloading add nothing.
  * Bounded: while full, nothing is counted.
  */
 export class DemandLog {
@@ -37,7 +37,7 @@ export class DemandLog {
   #day = '';
   readonly #salt = randomBytes(16);
 
-  /** Notes a search. Gives whether it counts. */
+  /** Adds a search. Returns whether it counts. */
   note({ words: typed, address, language }: NotedSearch, at: Date): boolean {
     const words = normalWords(typed.slice(0, longestWords));
     const day = isoDay(at);
@@ -57,7 +57,7 @@ export class DemandLog {
     return true;
   }
 
-  /** Takes all entries. */
+  /** Removes and returns all entries. */
   take(): DemandAddition[] {
     const taken = [...this.#additions.values()];
     this.#additions = new Map();

@@ -16,26 +16,26 @@ const log = runtimeState(() => new DemandLog());
 const writtenEveryMs = 10_000;
 const batch = 500;
 
-/** Notes a search, whatever it found. It is evaluated and written later, in the background. Never throws. */
+/** Records a search, whatever its results. It is evaluated and written later, in the background. Never throws. */
 export function noteSearch(search: NotedSearch, now: Date): void {
   log.get().note(search, now);
 }
 
 /**
- * Writes noted searches in batches of 500, each all or nothing. Failed writes, and up to ten seconds of a killed process, are not counted.
- * Only searches with few results or for alternatives are stored individually.
+ * Writes recorded searches in batches of 500, each all or nothing. Failed writes, and up to ten seconds of a killed
+ * process, aren't counted. Only searches with few results or for alternatives are stored individually.
  */
 export async function writeSearches(): Promise<void> {
   const looked: Looked[] = [];
   for (const addition of log.get().take()) {
     looked.push({ addition, answer: await readWordAnswer(addition.words) });
-    await setImmediate(); // whoever searches at the moment goes first
+    await setImmediate(); // lets current searches go first
   }
   for (const ofWeek of Map.groupBy(looked, ({ addition }) => addition.week).values())
     for (let at = 0; at < ofWeek.length; at += batch) await writeBatch(ofWeek.slice(at, at + batch));
 }
 
-/** Has this process write what it notes every ten seconds. Gives the function that ends it, with what is left written. */
+/** Writes this process's searches every ten seconds. Returns a function that stops it after writing the rest. */
 export function startNotingSearches(report: (problem: Error) => void): () => Promise<void> {
   const write = inOneLane(() => writeSearches().catch(report));
   const end = repeatEvery(writtenEveryMs, write);

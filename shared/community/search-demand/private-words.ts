@@ -1,4 +1,4 @@
-/** Longer texts reveal too much, in UTF-16 code units. */
+/** In UTF-16 code units; longer texts reveal too much. */
 const longest = 100;
 const mostNumerals = 4;
 const mail = /\S@\S/;
@@ -8,7 +8,7 @@ const longToken = /[^\s]{36}/;
 const street =
   /(?:str(?:a(?:ss|ß)e)?\b\.?|weg|platz|allee|gasse|\bstreet|\bst\.?|\broad|\brd\.?|\bavenue|\bave\.?|\blane|\brue|\bcalle|\bvia)\s+\p{Nd}|\b\p{Nd}+\s+(?:\p{L}+\s+){1,2}(?:street|road|avenue|lane|drive)\b/u;
 
-/** Given names that are hardly words of another kind in English or German: common ones. */
+/** Common given names that are rarely other words in English or German. */
 const givenNames = new Set(
   `aaron adam alexander alexandra ali alice amelie andrea andreas andrew angela anna anne anton benjamin bernd brian caroline catherine charlotte
   christian christina christine christopher clara claudia daniel david deborah dennis diana dieter dirk dominik donald edward elena elisabeth
@@ -22,7 +22,7 @@ const givenNames = new Set(
   ulrich ursula uwe victoria vladimir walter werner william wolfgang yvonne`.split(/\s+/),
 );
 
-/** A search as its likes are counted together: small letters, single spaces, without signs at its ends. */
+/** Normalised words for counting: lower case, single spaces, no symbols at the ends. */
 export const normalWords = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -40,6 +40,6 @@ export function looksPrivate(words: string): boolean {
   return isPersonalName(words.split(/[ ,]+/));
 }
 
-/** "maria schmidt", "schmidt maria": two or three words of which the first or the last is a given name. */
+/** "maria schmidt", "schmidt maria": two or three words, the first or last of which is a given name. */
 const isPersonalName = (words: readonly string[]): boolean =>
   words.length >= 2 && words.length <= 3 && [words[0], words.at(-1)].some((word) => givenNames.has(word ?? ''));

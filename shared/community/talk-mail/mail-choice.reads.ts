@@ -4,11 +4,11 @@ import { say } from '../../kernel/language/say.ts';
 import { MailChoiceModel } from './mail-choice.model.ts';
 import type { MailChoiceRecord, TalkSeries } from './mail-choice.ts';
 
-/** The series that a link stops; undefined for one that is unknown. */
+/** An email choice by its link's token; undefined if unknown. */
 export const readMailChoice = async (token: string): Promise<MailChoiceRecord | undefined> =>
   (await MailChoiceModel.findOne({ _id: token }).lean<MailChoiceRecord>().exec()) ?? undefined;
 
-/** The series of an account; undefined before its first mail. */
+/** An account's choice for a list; undefined before its first email. */
 export const readChoiceOf = async (
   accountId: string,
   { kind, listingId }: TalkSeries,
@@ -21,7 +21,7 @@ export const readChoiceOf = async (
 export const readAllMailChoices = (accountId: string): Promise<MailChoiceRecord[]> =>
   MailChoiceModel.find({ account_id: accountId }).sort({ kind: 1, listing_id: 1 }).lean<MailChoiceRecord[]>().exec();
 
-/** A series of emails as its reader chooses it. */
+/** An email list with its reader's choice. */
 export interface MailChoice {
   token: string;
   /** Content of the emails, in words. */
@@ -35,7 +35,7 @@ const seriesWords: Record<Exclude<MailChoiceRecord['kind'], 'listing'>, TextKey>
   numbers: 'account.series_numbers',
 };
 
-/** Every series that an account has had an email of. */
+/** All lists that an account has had an email from. */
 export async function readMailChoices(accountId: string): Promise<MailChoice[]> {
   const choices = await readAllMailChoices(accountId);
   const listings = await readListingRecords(choices.flatMap(({ listing_id }) => listing_id ?? []));

@@ -14,9 +14,9 @@ export const numbersSeries: TalkSeries = { kind: 'numbers', listingId: null };
 /** Comments and reviews of a listing, for its owner. */
 export const listingSeries = (listingId: number): TalkSeries => ({ kind: 'listing', listingId });
 
-/** A series of emails to an account, with the link that stops it. It is made with the first mail, and stays. */
+/** An account's email list with its unsubscribe link. Created with the first email, and kept. */
 export interface MailChoiceRecord {
-  /** The token in the emails. All it can do is unsubscribe. */
+  /** The token in the emails; it only allows unsubscribing. */
   _id: string;
   account_id: string;
   kind: TalkSeries['kind'];
@@ -24,14 +24,14 @@ export interface MailChoiceRecord {
   is_stopped: boolean;
 }
 
-/** The series of a stored choice. */
+/** The list of a stored choice. */
 export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | 'listing_id'>): TalkSeries {
   if (listing_id !== null) return listingSeries(listing_id);
   if (kind === 'numbers') return numbersSeries;
   return kind === 'founders' ? foundersSeries : answersSeries;
 }
 
-/** The series as mail programs know it (RFC 2919). */
+/** List id in email headers (RFC 2919). */
 export const talkListId = ({ kind, listingId }: TalkSeries): string =>
   `${listingId === null ? kind : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
 

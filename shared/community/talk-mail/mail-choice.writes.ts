@@ -18,13 +18,13 @@ export async function mailChoiceOf(accountId: string, series: TalkSeries): Promi
   try {
     await MailChoiceModel.insertMany([made]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // another mail made it meanwhile
+    if (isDuplicate(problem)) repeatTransaction(problem); // another email created it meanwhile
     throw problem;
   }
   return made;
 }
 
-/** Ends a series by the link of an email, with what waits in the outbox. False for a link that is unknown. Safe to repeat. */
+/** Unsubscribes from a list by an email's link, cancelling unsent emails. False for an unknown link. Safe to repeat. */
 export function stopTalkMails(token: string): Promise<boolean> {
   return inTransaction(async () => {
     const choice = await readMailChoice(token);
@@ -34,7 +34,7 @@ export function stopTalkMails(token: string): Promise<boolean> {
   });
 }
 
-/** Ends or begins again one of an account's own series. Throws `not_found`. Safe to repeat. */
+/** Unsubscribes an account from one of its lists, or resubscribes it. Throws `not_found`. Safe to repeat. */
 export function chooseTalkMails(accountId: string, token: string, isStopped: boolean): Promise<void> {
   return inTransaction(async () => {
     const choice = await readMailChoice(token);
@@ -50,7 +50,7 @@ async function setStopped({ _id, account_id, kind, listing_id }: MailChoiceRecor
   if (account !== null) await forgetWaitingOfList(account.email, talkListId(series));
 }
 
-/** Removes the series of an account. Safe to repeat. */
+/** Deletes an account's email choices. Safe to repeat. */
 export async function forgetMailChoices(accountId: string): Promise<void> {
   await MailChoiceModel.deleteMany({ account_id: accountId });
 }

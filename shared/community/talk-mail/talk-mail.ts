@@ -19,7 +19,7 @@ export interface TalkNews {
   why: string;
 }
 
-/** Notification about a text. It quotes someone else, and says so. */
+/** Notification about a text. It says whom it quotes. */
 export const talkMail = ({
   headline,
   said,

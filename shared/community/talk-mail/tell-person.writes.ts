@@ -27,7 +27,7 @@ export async function tellPerson(
   await sendMail({ to: account.email, kind: 'talk', key, link: talk.url, list, words }, now);
 }
 
-/** Tells an author what the team decided on their text: its own email, which nothing stops. */
+/** Emails an author the team's decision on their text; can't be unsubscribed from. */
 export async function tellAuthor(
   accountId: string,
   mail: Pick<NewMail, 'words' | 'link'>,
@@ -45,8 +45,8 @@ export interface KnownText {
 }
 
 /**
- * Emails the author of a comment or review the decision, naming the listing and the site; skipped if the listing was deleted. In the
- * surrounding transaction.
+ * Emails the author of a comment or review the decision, naming the listing and the site; skipped if the listing was
+ * deleted. Joins the surrounding transaction.
  */
 export async function tellAuthorOfDecision(
   { account_id, listing_id }: { account_id: string; listing_id: number },

@@ -28,7 +28,7 @@ interface DigestParts {
 /** Key of the newsletter to an account. */
 export const digestMailKey = (issue: Monday, accountId: string): string => `digest-${issue}-${accountId}`;
 
-/** The email with the updates of a week. */
+/** The email with a week's updates. */
 export function digestMail(parts: DigestParts): MailWords {
   const { issue, entries, siteName, stopUrl, followingUrl } = parts;
   const facts = { site: siteName, day: dayInWords(addWeeks(issue, -1)), stopUrl, followingUrl };

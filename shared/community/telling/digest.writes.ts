@@ -18,7 +18,7 @@ import { type DigestEntry, digestMail, digestMailKey } from './digest-mail.ts';
 
 const followsAtOnce = 500;
 
-/** The updates of the week before an issue, by listing. */
+/** Updates of the week before an issue, by listing. */
 type WeekOfUpdates = ReadonlyMap<number, readonly (DigestEntry & { update: UpdateRecord })[]>;
 
 /**
@@ -57,7 +57,7 @@ async function readWeekBefore(issue: Monday): Promise<WeekOfUpdates> {
   return Map.groupBy(entries, ({ listingId }) => listingId);
 }
 
-/** The follows of the next accounts, each account whole: what a full batch may have cut off comes with the next one. */
+/** The next accounts' follows. An account that a full batch may have cut off is left for the next one. */
 async function readNextFollows(issue: Monday, listingIds: readonly number[], after = ''): Promise<FollowRecord[]> {
   const follows = await FollowModel.find({
     mails: 'weekly',

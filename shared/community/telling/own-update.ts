@@ -10,7 +10,7 @@ export interface OwnUpdate {
   slug: string;
 }
 
-/** An update as its owner gets it from the API. */
+/** An update in the owner's API. */
 export const ownUpdate = z.object({
   update_id: z.int(),
   title: z.string(),

@@ -10,7 +10,7 @@ import { type OwnUpdate, unpublishedProblem } from './own-update.ts';
 import { TellingModel } from './telling.model.ts';
 import { limitedSince, newTelling, requireRoom, type TellingRecord, updateMailKeys } from './telling.ts';
 
-/** An update of an account's own listing. */
+/** An update of an account's listing. */
 interface NamedUpdate {
   accountId: string;
   listingId: number;
@@ -18,8 +18,9 @@ interface NamedUpdate {
 }
 
 /**
- * Posts an update on an own listing, with the work of telling its followers, in one transaction (the surrounding one, if there is one).
- * Throws `not_found`, `wrong_state` for a listing that visitors do not see, `too_many_updates` and `invalid_parameter`.
+ * Posts an update on an account's listing and queues the notification of its followers, in one transaction (the
+ * surrounding one, if any). Throws `not_found`, `wrong_state` if the listing isn't public, `too_many_updates` and
+ * `invalid_parameter`.
  */
 export function postUpdate(
   { accountId, listingId }: Pick<NamedUpdate, 'accountId' | 'listingId'>,
@@ -37,7 +38,10 @@ export function postUpdate(
   });
 }
 
-/** Edits one's own update; followers are not notified again, and pending emails use the new text. Throws `not_found` and `invalid_parameter`. */
+/**
+ * Edits an account's update; followers aren't notified again, and pending emails use the new text. Throws `not_found`
+ * and `invalid_parameter`.
+ */
 export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateText, now: Date): Promise<UpdateRecord> {
   return inTransaction(async () => {
     await requireListing(accountId, named.listingId, 'post_updates');
@@ -47,12 +51,12 @@ export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateTex
   });
 }
 
-/** Deletes an own update; emails of it that have not left yet never do. Throws `not_found`. */
+/** Deletes an account's update and cancels its unsent emails. Throws `not_found`. */
 export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): Promise<void> {
   return inTransaction(async () => {
     await requireListing(accountId, named.listingId, 'post_updates');
     if (!(await removeUpdate(named, now))) throw notFound('update');
-    // Before the emails: a batch being created then conflicts and finds the update gone.
+    // Before the emails: a concurrent batch then conflicts and finds the update gone.
     await TellingModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
     await forgetWaitingMails(updateMailKeys(named.updateId));
   });

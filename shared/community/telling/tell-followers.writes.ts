@@ -40,12 +40,12 @@ export function tellNextFollowers(updateId: number, now: Date): Promise<boolean>
   });
 }
 
-/** Always a write, so that deleting the update at the same time is in conflict with it. */
+/** Always writes, so that deleting the update concurrently conflicts. */
 async function note({ _id }: TellingRecord, step: Partial<TellingRecord>): Promise<void> {
   await TellingModel.updateOne({ _id }, { $set: step });
 }
 
-/** In the order of their ids. Whoever came after the update has seen it on the page. */
+/** Ordered by id. Those who followed after the update saw it on the page. */
 const readNextFollowers = ({ listing_id, posted_at, after }: TellingRecord): Promise<FollowRecord[]> =>
   FollowModel.find({
     listing_id,

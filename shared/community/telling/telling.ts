@@ -10,14 +10,13 @@ export interface TellingRecord {
   posted_at: Date;
   /** `withdrawn`: the update was deleted, or its listing unpublished, before all emails were queued. */
   state: 'under_way' | 'done' | 'withdrawn';
-  /** The last follow whose mail is in the outbox; null before the first. */
+  /** The last follow whose email is in the outbox; null before the first. */
   after: string | null;
   expires_at: Date;
 }
 
 const keptForDays = 30;
 
-/** The telling of an update that is posted now. */
 export const newTelling = (updateId: number, listingId: number, now: Date): TellingRecord => ({
   _id: updateId,
   listing_id: listingId,
@@ -33,11 +32,11 @@ export const updateMailKeys = (updateId: number): string => `update-${updateId}-
 /** Key of an account's update email. */
 export const updateMailKey = (updateId: number, accountId: string): string => updateMailKeys(updateId) + accountId;
 
-/** Since when posted updates count against the limit of a listing. */
+/** Start of the period in which posted updates count against a listing's limit. */
 export const limitedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
 
 /**
- * Refuses a further update of a listing that has had its share. `posted`: when those of the last 24 hours were posted, deleted ones too.
+ * Rejects an update over the listing's limit. `posted`: times of the last 24 hours' updates, including deleted ones.
  * Throws `too_many_updates`.
  */
 export function requireRoom(posted: readonly Date[], limit: number): void {

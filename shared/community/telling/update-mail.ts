@@ -17,7 +17,7 @@ export interface UpdateMailParts {
   followingUrl: string;
 }
 
-/** Email about an update. The text is the owner's, and the email says so. */
+/** Email about an update. It says that the text is the owner's. */
 export const updateMail = (parts: UpdateMailParts): MailWords => ({
   subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
   text: say('mail.update_text', {
@@ -26,7 +26,7 @@ export const updateMail = (parts: UpdateMailParts): MailWords => ({
   }),
 });
 
-/** A subject in one line that fits. */
+/** A subject that fits on one line. */
 export function subjectOf(words: string): string {
   const { lead, rest } = leadOf(cleanLine(words), longestSubject - 2);
   return rest === '' ? lead : `${lead} …`;

@@ -8,8 +8,8 @@ import { detachDrafts } from '../../submission/submission.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 
 /**
- * Transfers a listing to the account with an email address, or to nobody if empty: it becomes unverified, its members are removed, and open
- * offers end. Throws `not_found`, and `invalid_parameter` naming `email` for an unknown address.
+ * Transfers a listing to the account with an email address, or to nobody if empty: it becomes unverified, its members
+ * are removed, and open offers end. Throws `not_found`, and `invalid_parameter` naming `email` for an unknown address.
  */
 export const handListingOver = staffVerb(
   'listings.hand_over',

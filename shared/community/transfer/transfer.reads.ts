@@ -24,7 +24,7 @@ export async function readTransfer(
   return stands ? { transfer, listing } : undefined;
 }
 
-/** Every open offer of an account, without what opens it. */
+/** All open offers by an account, without tokens. */
 export async function readAllTransfers(accountId: string): Promise<Omit<TransferRecord, 'token_hash'>[]> {
   const found = TransferModel.find({ from_account_id: accountId }, { token_hash: 0 });
   return (await found.lean<TransferRecord[]>().exec()).filter(({ is_withdrawn }) => is_withdrawn !== true);

@@ -3,25 +3,24 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** How many days an offer is valid. */
 export const transferDays = 7;
 
 /** Maximum offer emails per listing within an offer's validity. */
 export const mostOffers = 5;
 
-/** The offer of a listing to someone else, who becomes its owner by taking it. Times in UTC. */
+/** An offer to transfer a listing, whose recipient becomes its owner by accepting. Times in UTC. */
 export interface TransferRecord {
-  /** Id of the listing: it is offered to one person at a time. */
+  /** Id of the listing; there is one offer at a time. */
   _id: number;
   from_account_id: string;
   email: string;
-  /** The token itself is in the email alone. */
+  /** The token itself is only in the email. */
   token_hash: string;
   /** Emails sent since the first offer. */
   sends: number;
   created_at: Date;
   expires_at: Date;
-  /** Withdrawn, without its address: it only counts what was sent. */
+  /** Cancelled, without its address: only kept to count its emails. */
   is_withdrawn?: boolean;
 }
 

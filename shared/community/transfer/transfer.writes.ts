@@ -20,17 +20,18 @@ import { mostOffers, type TransferRecord, transferEnds, transferMail } from './t
 const mailKeys = (listingId: number): string => `transfer-${listingId}-`;
 
 /**
- * Offers a listing to whoever reads the emails of an address; an offer before is off. Nothing changes until they take it. Throws `not_found`
- * for a listing that is not theirs, `forbidden` for one that is not theirs alone to give, and `rate_limited` for too many mails.
+ * Offers a listing to the owner of an email address, replacing an earlier offer. Nothing changes until they accept.
+ * Throws `not_found` for other people's listings, `forbidden` for a role that can't transfer it, and `rate_limited` for
+ * too many emails.
  */
 export async function offerListing(accountId: string, listingId: number, email: string, now: Date): Promise<void> {
   await inTransaction(async () => {
-    // A transaction takes one statement after the other.
+    // Statements in a transaction can't run in parallel.
     const listing = await requireListing(accountId, listingId, 'hand_on');
     const account = await readAccount(accountId);
     if (account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
-    // The button was pressed twice: the email of a moment ago is on its way.
+    // Double click: the first email is already on its way.
     const isSame = before?.from_account_id === accountId && before.email === email;
     if (isSame && isSameMoment(before.created_at, now)) return;
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
@@ -52,15 +53,16 @@ export async function offerListing(accountId: string, listingId: number, email: 
   });
 }
 
-/** Withdraws an offer. Its emails still count: offering and withdrawing in turn would send any number. Safe to repeat. */
+/** Cancels an offer. Its emails still count, so that offering and cancelling can't send any number. Safe to repeat. */
 export async function withdrawOffer(accountId: string, listingId: number): Promise<void> {
   const gone = { is_withdrawn: true, email: '', token_hash: hashSecret(newSecret()) };
   await TransferModel.updateOne({ _id: listingId, from_account_id: accountId }, { $set: gone });
 }
 
 /**
- * Takes an offered listing: the account becomes its owner, with the claim that proves it, which the website still shows; people of it are
- * those of the former owner, and end. Gives the listing's id. Throws `not_found` for an offer that stands no more, and `own_listing` for one's own.
+ * Accepts an offered listing: the account becomes its owner and takes over the claim, whose proof is still on the
+ * website; its members are removed. Returns the listing's id. Throws `not_found` for an invalid offer, and
+ * `own_listing` for one's own.
  */
 export function takeListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {
@@ -78,13 +80,13 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
   });
 }
 
-/** Removes the offers of an account, with the emails that name its listings to others. Safe to repeat. */
+/** Deletes an account's offers, with the emails that name its listings to others. Safe to repeat. */
 export async function forgetTransfers(accountId: string): Promise<void> {
   for (const { _id } of await readListingsOfOwner(accountId)) await forgetMailsAbout(mailKeys(_id));
   await TransferModel.deleteMany({ from_account_id: accountId });
 }
 
-/** Removes the offers to an email address. Safe to repeat. */
+/** Deletes the offers to an email address. Safe to repeat. */
 export async function forgetTransfersTo(email: string): Promise<void> {
   await TransferModel.deleteMany({ email });
 }

@@ -20,8 +20,8 @@ const writtenEveryMs = 1_000;
 const endsWithinMs = 3_000;
 
 /**
- * Counts a visit of a public page; it is on disk within 250 ms. `referrer` is the raw host. False if not counted: unknown page, or over a
- * network's limit.
+ * Counts a visit to a public page; it is on disk within 250 ms. `referrer` is the raw host. False if not counted:
+ * unknown page, or over a network's limit.
  */
 export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
   if (!(await isCounted(visit.subject))) return false;
@@ -29,13 +29,13 @@ export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
   return log.get().count({ ...visit, referrer: referrer || undefined }, await secretOf(now), now);
 }
 
-/** Counts a program that read what a public listing says, by its slug. One that there is not counts for nothing. */
+/** Counts a program reading a public listing, by slug. Unknown slugs are ignored. */
 export async function countAgentRead(kind: AgentKind, slug: string, now: Date): Promise<void> {
   const row = (await listingTable()).bySlug(slug);
   if (row !== undefined) log.get().countAgent(kind, subjectOfListing(row.id), now);
 }
 
-/** Writes what this process has counted straight to the database. What cannot be written now stays for the next time. */
+/** Writes this process's counts directly to the database. What can't be written stays for the next call. */
 export async function writeVisits(now: Date): Promise<void> {
   const counted = log.get();
   for (let batch = counted.take(); batch !== undefined; batch = counted.take()) {
@@ -44,7 +44,7 @@ export async function writeVisits(now: Date): Promise<void> {
   }
 }
 
-/** Writes this process's counts to disk, or to the database if the disk fails, which `report` is told. */
+/** Writes this process's counts to disk, or to the database if the disk fails, which is passed to `report`. */
 export async function keepVisits(spool: VisitSpool, now: Date, report: (problem: Error) => void): Promise<void> {
   const counted = log.get();
   const batch = counted.take();
@@ -58,7 +58,10 @@ export async function keepVisits(spool: VisitSpool, now: Date, report: (problem:
   }
 }
 
-/** Imports files from disk into the database, including those of killed processes, each once. Stops early when `isLate` says so. */
+/**
+ * Imports files from disk into the database, including those of killed processes, each once. Stops early if `isLate`
+ * returns true.
+ */
 export async function writeKept(spool: VisitSpool, now: Date, isLate = (): boolean => false): Promise<void> {
   for (const segment of await spool.waiting(now)) {
     await writeBatch(await spool.read(segment), now, segment);
@@ -68,8 +71,9 @@ export async function writeKept(spool: VisitSpool, now: Date, isLate = (): boole
 }
 
 /**
- * Has this process keep what it counts in files of `folder` four times a second, and write them as quickly as the database takes them. Gives the
- * function that ends it: what the database does not take within three seconds stays in the folder for the next start.
+ * Saves this process's counts to files in `folder` four times a second, and imports them into the database as fast as
+ * possible. Returns a function that stops it: what the database doesn't take within three seconds stays in the folder
+ * for the next start.
  */
 export function startCounting(folder: string, now: () => Date, report: (problem: Error) => void): () => Promise<void> {
   const spool = new VisitSpool(folder);
@@ -81,7 +85,7 @@ export function startCounting(folder: string, now: () => Date, report: (problem:
     for (const end of ends) end();
     endsBy = performance.now() + endsWithinMs;
     await keep();
-    await keep(); // ends the last file
+    await keep(); // closes the last file
     await write();
   };
 }
@@ -94,7 +98,7 @@ async function isCounted(subject: VisitSubject): Promise<boolean> {
   return isMonday(week) && table.byWeek().of(week).length > 0;
 }
 
-/** The secret of the day, asked for once. */
+/** The secret of the day, requested once. */
 function secretOf(now: Date): Promise<string> {
   const day = isoDay(now);
   const kept = secrets.get();
@@ -102,7 +106,7 @@ function secretOf(now: Date): Promise<string> {
   const asked = { day, secret: daySecret(now) };
   secrets.set(asked);
   asked.secret.catch(() => {
-    if (secrets.get() === asked) secrets.set(undefined); // the next visit asks again
+    if (secrets.get() === asked) secrets.set(undefined); // the next visit retries
   });
   return asked.secret;
 }

@@ -3,8 +3,8 @@ const hostName = new RegExp(`^(?:${label}\\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$
 const longestHost = 253;
 
 /**
- * The host that a visitor came from, as their browser names it: small letters, without `www.`. Undefined if it is no public name, or our
- * own. The path of an address never comes so far.
+ * A visitor's referring host, as their browser names it: lower case, without `www.`. Undefined if it isn't a public
+ * name, or is our own. Paths never get here.
  */
 export function referrerHost(sent: string, ownHost: string): string | undefined {
   if (sent.length > longestHost) return undefined;

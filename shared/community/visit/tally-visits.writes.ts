@@ -7,8 +7,8 @@ import { listingOfSubject, type VisitDay } from './visit.ts';
 const batch = 500;
 
 /**
- * Brings the views of listings up to date with a batch of visitors who came since: one change a listing. Gives the number of days that were due,
- * 0 when there were none. Safe to repeat and to run twice at once.
+ * Adds a batch of new visitors to the listings' views: one change per listing. Returns the number of due days, 0 if
+ * there were none. Safe to repeat and to run concurrently.
  */
 export function tallyNextVisits(now: Date): Promise<number> {
   return inTransaction(async () => {

@@ -20,14 +20,14 @@ export interface DayAddition {
   hours: Partial<Record<HourlyCount, Record<string, number>>>;
 }
 
-/** A visitor of whom it is not known yet whether they are new on this page today. */
+/** A visitor who may or may not be new on this page today. */
 export interface PossibleVisitor {
   subject: VisitSubject;
   day: string;
   hour: number;
 }
 
-/** Views by the host that visitors came from. */
+/** Views by referring host. */
 export interface ReferrerAddition {
   subject: VisitSubject;
   day: string;
@@ -35,7 +35,7 @@ export interface ReferrerAddition {
   views: number;
 }
 
-/** Unwritten events. Grows with pages, visitors and hosts, not with views. */
+/** Unwritten counts. Grows with pages, visitors and hosts, not with views. */
 export class VisitBatch {
   readonly days = new Map<string, DayAddition>();
   readonly visitors = new Map<string, PossibleVisitor>();
@@ -63,12 +63,12 @@ export class VisitBatch {
     if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: isoDay(at), hour: at.getUTCHours() });
   }
 
-  /** Counts where a visitor came from. Of one page and day it keeps so many hosts, and counts the others together. */
+  /** Counts a visitor's referring host. Beyond the maximum per page and day, hosts are counted together. */
   addReferrer(subject: VisitSubject, at: Date, sentHost: string, mostHosts: number): void {
     this.#addHost({ subject, day: isoDay(at), host: sentHost, views: 1 }, mostHosts);
   }
 
-  /** All of it as plain values, for a file. */
+  /** Converts it to plain values for a file. */
   toStored(): StoredBatch {
     return {
       days: [...this.days.values()],
@@ -77,7 +77,7 @@ export class VisitBatch {
     };
   }
 
-  /** Adds what a file has of a batch. A line that is none adds nothing. */
+  /** Adds a batch from a file's line. Invalid lines add nothing. */
   addStored(line: string): void {
     const stored = parseStoredBatch(line);
     for (const { subject, day, counts, hours } of stored?.days ?? []) {
@@ -142,5 +142,5 @@ const storedBatch = z.object({
 });
 type StoredBatch = z.infer<typeof storedBatch>;
 
-/** Reads a line of the spool; undefined for what is none: a disk may give back anything. */
+/** Parses a line of the spool; undefined if it is corrupt. */
 const parseStoredBatch = (line: string): StoredBatch | undefined => storedBatch.safeParse(parseJson(line)).data;

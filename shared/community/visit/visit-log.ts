@@ -4,12 +4,12 @@ import type { AgentKind, VisitSubject } from './visit.ts';
 import { VisitBatch } from './visit-batch.ts';
 import { networkKeyOf, type Visitor, visitorKey } from './visitor-key.ts';
 
-/** A look at a page, or a press on the link to a product's website. */
+/** A page view, or a click on a product's website link. */
 export interface Visit {
   kind: 'view' | 'click';
   subject: VisitSubject;
   visitor: Visitor;
-  /** Host that the visitor came from, checked. */
+  /** Referring host, validated. */
   referrer?: string | undefined;
 }
 
@@ -24,16 +24,18 @@ const most = Math.floor(entriesWithin(cacheBounds.visits, bytesOfEntry) / 2);
 interface NetworkCounts {
   view: number;
   click: number;
-  /** Keys of its visitors. */
   visitors: Set<string>;
 }
 
-/** A process's unwritten counts, and what it needs to recognise visitors. Bounded: when full because the database is down, visits are not counted. */
+/**
+ * A process's unwritten counts, and what it needs to recognise visitors. Bounded: if it is full because the database is
+ * down, visits aren't counted.
+ */
 export class VisitLog {
   #batch = new VisitBatch();
   /** The batch being written. */
   #leaving: VisitBatch | undefined;
-  /** Of this day, by key. */
+  /** Today's, by key. */
   #networks = new Map<string, NetworkCounts>();
   #keys = 0;
   #day = '';
@@ -60,7 +62,7 @@ export class VisitLog {
     return true;
   }
 
-  /** Counts a program that read the page of a listing, or its data. */
+  /** Counts a program reading a listing page or its data. */
   countAgent(kind: AgentKind, subject: VisitSubject, at: Date): void {
     if (this.size < most) this.#batch.add(subject, at, kind);
   }
@@ -74,12 +76,11 @@ export class VisitLog {
     return this.#leaving;
   }
 
-  /** The taken batch has been written. */
   written(): void {
     this.#leaving = undefined;
   }
 
-  /** False for one visitor more than a network may have. */
+  /** False if the network is over its visitor limit. */
   #noteVisitor({ visitors }: NetworkCounts, key: string, subject: VisitSubject, at: Date): boolean {
     if (visitors.has(key)) return true;
     if (visitors.size >= visitLimits.visitorsOfNetwork) return false;

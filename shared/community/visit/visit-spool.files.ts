@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/prom
 import path from 'node:path';
 import { VisitBatch } from './visit-batch.ts';
 
-/** A file with what was counted in about a second. Those of one spool are written to the database in the order of their numbers. */
+/** A file with about a second of counts. A spool's files are written to the database in order. */
 export interface SpoolSegment {
   spool: string;
   number: number;
@@ -22,7 +22,6 @@ export class VisitSpool {
   readonly #spool = randomUUID();
   #number = 1;
   #appends = 0;
-  /** Size of the open segment in bytes. */
   #length = 0;
   #waitingBytes = 0;
 
@@ -45,7 +44,7 @@ export class VisitSpool {
         await handle.close();
       }
     } catch (problem) {
-      await truncate(file, this.#length).catch(() => undefined); // not even opened; the first problem is thrown
+      await truncate(file, this.#length).catch(() => undefined); // not even opened; the first error is thrown
       throw problem;
     }
     this.#length += line.length;
@@ -54,7 +53,7 @@ export class VisitSpool {
     if (this.#appends >= appendsOfSegment) this.turn();
   }
 
-  /** Ends a non-empty open segment. */
+  /** Ends the open segment unless it is empty. */
   turn(): void {
     if (this.#length === 0) return;
     this.#number += 1;
@@ -84,7 +83,7 @@ export class VisitSpool {
     return batch;
   }
 
-  /** Removes a segment that is written. */
+  /** Removes an imported segment. */
   async remove({ spool, file }: SpoolSegment): Promise<void> {
     const { size } = await orIfGone(stat(file), { size: 0 });
     await rm(file, { force: true });

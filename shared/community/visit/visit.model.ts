@@ -15,7 +15,7 @@ export const VisitReferrerModel = defineModel<VisitReferrer>({
   indexes: [[{ subject: 1, day: 1 }], expires],
 });
 
-/** A visitor of a page today, as an anonymous key: see `visitor-key.ts`. */
+/** A page's visitor today, as an anonymous key: see `visitor-key.ts`. */
 export interface VisitorKeyRecord {
   _id: string;
   expires_at: Date;
@@ -30,7 +30,7 @@ export const VisitorKeyModel = defineModel<VisitorKeyRecord>({
 /** Import progress of a process's files, so that none counts twice. */
 export interface VisitSpoolRecord {
   _id: string;
-  /** Number of the last segment that is in the counts. */
+  /** Number of the last imported segment. */
   through: number;
   expires_at: Date;
 }

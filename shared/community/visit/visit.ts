@@ -17,7 +17,7 @@ export type HourlyCount = (typeof hourlyCounts)[number];
 
 export const isHourly = (count: VisitCount): count is HourlyCount => hourlyCounts.some((each) => each === count);
 
-/** A page's counts of one day, UTC. Absent counts are 0. */
+/** A page's counts on a day, UTC. Absent counts are 0. */
 export interface VisitDay extends Partial<Record<VisitCount, number>> {
   /** Day and subject: `2026-11-18 listing/12`. */
   _id: string;
@@ -26,12 +26,12 @@ export interface VisitDay extends Partial<Record<VisitCount, number>> {
   day: string;
   /** By count and hour of the day (0 to 23), UTC. */
   hours?: Partial<Record<HourlyCount, Record<string, number>>>;
-  /** Visitors whom the listing's own count does not have yet. */
+  /** Visitors not yet added to the listing's views. */
   due?: number;
   expires_at: Date;
 }
 
-/** Visitors of a page on one day who came from a host. */
+/** A page's visitors from a host on one day. */
 export interface VisitReferrer {
   /** Day, subject and host. */
   _id: string;
@@ -50,11 +50,11 @@ const referrerDaysKept = 100;
 
 const daysAfter = (day: string, days: number): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + days * dayMs);
 
-/** When the counts of a day are removed, and the hosts that its visitors came from. */
+/** When a day's counts are deleted, and its referring hosts. */
 export const visitDayExpiry = (day: string): Date => daysAfter(day, daysKept);
 export const visitReferrerExpiry = (day: string): Date => daysAfter(day, referrerDaysKept);
 
-/** Retention of each, in days, for pages that state it. */
+/** Retention of each in days, for pages that state it. */
 export const visitDays = { counts: daysKept, hosts: referrerDaysKept, keys: 2 } as const;
 
 export const subjectOfListing = (id: number): VisitSubject => `listing/${id}`;

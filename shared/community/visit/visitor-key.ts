@@ -5,7 +5,7 @@ const keyBytes = 8;
 
 /** What distinguishes a page's visitors within a day. None of it is stored. */
 export interface Visitor {
-  /** IP address; an IPv6 one as its /64. */
+  /** IP address; for IPv6, its /64. */
   address: string;
   userAgent: string;
 }
@@ -14,7 +14,7 @@ export interface Visitor {
 export const visitorKey = (secret: string, day: string, subject: VisitSubject, visitor: Visitor): string =>
   hash([secret, day, subject, visitor.address, visitor.userAgent]);
 
-/** Stands for the network of a visitor of one page on one day. It stays in memory. */
+/** Identifies a visitor's network for one page and day. Only kept in memory. */
 export const networkKeyOf = (secret: string, day: string, subject: VisitSubject, { address }: Visitor): string =>
   hash([secret, day, subject, address]);
 

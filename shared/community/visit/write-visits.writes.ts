@@ -14,10 +14,10 @@ import { listingOfSubject, visitDayExpiry, visitDays, visitReferrerExpiry } from
 import type { DayAddition, PossibleVisitor, VisitBatch } from './visit-batch.ts';
 
 const keysKeptMs = visitDays.keys * dayMs;
-// Longer than any file of it may lie in the folder of a server that is switched off.
+// A switched-off server's folder may contain older files than that.
 const spoolsKeptMs = visitDays.counts * dayMs;
 
-/** A part of the spool of a process: its parts are written in the order of their numbers. */
+/** A segment of a process's spool; segments are written in order. */
 export interface SpoolPart {
   spool: string;
   number: number;

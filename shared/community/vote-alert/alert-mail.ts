@@ -5,7 +5,7 @@ import { weekDates } from '../../kernel/week/week-words.ts';
 import { alertReasonWords, alertSummary } from './alert-words.ts';
 import type { VoteAlertRecord } from './vote-alert.ts';
 
-/** The email to the team of the site about a launch whose votes look odd. */
+/** Email to the team about a launch with unusual votes. */
 export function alertMail({
   siteName,
   product,

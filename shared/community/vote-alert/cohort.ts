@@ -1,13 +1,13 @@
 import { expectedAmong, surpriseOf } from './surprise.ts';
 
-/** Votes for a listing that have something in common, which of the others of their week fewer have. */
+/** Votes for a listing that share a trait less common among the week's other votes. */
 export interface Excess<Vote> {
   votes: readonly Vote[];
   expected: number;
   surprise: number;
 }
 
-/** The votes of a listing that have something, held against the others of the week. */
+/** A listing's votes with a trait, compared with the week's others. */
 export function excessOf<Vote>(own: readonly Vote[], all: readonly Vote[], has: (vote: Vote) => boolean): Excess<Vote> {
   const votes = own.filter(has);
   const others = all.filter(has).length - votes.length;
@@ -47,7 +47,7 @@ export function densestSpan<Vote>(
   return { votes: placed.slice(first, end).map(({ vote }) => vote), ...facts };
 }
 
-/** Number of ascending values below or up to one. */
+/** Number of ascending values below a value, or up to and including it. */
 function countBelow(sorted: readonly number[], value: number, isWithIt: boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

@@ -43,12 +43,12 @@ export async function findVoteAlerts(week: Monday, now: Date): Promise<void> {
   });
 }
 
-/** Forgets the alerts of a week, on whose votes nothing can be decided any more. In the surrounding transaction. */
+/** Deletes the alerts of a final week. Joins the surrounding transaction. */
 export async function forgetVoteAlerts(week: Monday): Promise<void> {
   await VoteAlertModel.deleteMany({ week });
 }
 
-/** Forgets the alert on a launch, since someone has decided. In the surrounding transaction. */
+/** Deletes a launch's alert once someone has decided. Joins the surrounding transaction. */
 export async function closeVoteAlert(listingId: number, week: Monday): Promise<void> {
   await VoteAlertModel.deleteOne({ _id: voteAlertId(listingId, week) });
 }
@@ -77,7 +77,7 @@ async function alertsOf(week: Monday, settings: Settings, now: Date): Promise<Vo
   }));
 }
 
-/** One mail for each launch and week, however often it is found. */
+/** One email per launch and week, however often it is found. */
 async function tellTeam(fresh: readonly VoteAlertRecord[], { team_email }: Settings, now: Date): Promise<void> {
   if (team_email === null) return;
   const listings = await readListingRecords(fresh.map(({ listing_id }) => listing_id));

@@ -20,9 +20,9 @@ export interface LaunchAlert {
   listing: number;
   /** Most surprising first. */
   reasons: readonly AlertReason[];
-  /** Ids of undecided votes with any of the signs. */
+  /** Ids of undecided votes with any of the traits. */
   votes: readonly string[];
-  /** Of all its votes. */
+  /** All votes for the launch. */
   of: number;
 }
 
@@ -67,7 +67,7 @@ export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): La
   });
 }
 
-/** One sign that is surprising enough makes the alert; what supports it is then meant as well. */
+/** One surprising sign raises an alert; signs that support it are then included. */
 function alertOf(
   listing: number,
   own: readonly KnownVote[],

@@ -1,5 +1,5 @@
 /**
- * Surprise of seeing this many where fewer were expected: the power of ten of a bound on the probability (Chernoff's, for a Poisson
+ * How surprising it is to see this many: the exponent of ten of a bound on the probability (Chernoff's, for a Poisson
  * distribution), so 8 is at most one in a hundred million. 0 if no more than expected.
  */
 export function surpriseOf(seen: number, expected: number): number {

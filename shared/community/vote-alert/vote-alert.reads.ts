@@ -7,7 +7,7 @@ import { isStanding, type VoteRecord } from '../vote/vote.ts';
 import { VoteAlertModel } from './vote-alert.model.ts';
 import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
 
-/** An alert for whoever decides, with its listing and until when its votes can be decided on; null while the week is open. */
+/** An alert with its listing and the deadline for deciding on its votes; null while the week is open. */
 export interface ShownAlert {
   alert: VoteAlertRecord;
   listing: { name: string; slug: string };

@@ -1,7 +1,7 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { AlertReason } from './launch-alerts.ts';
 
-/** A launch whose votes look odd, until someone decides on them or its week is final. */
+/** A launch with unusual votes, until someone decides or its week is final. */
 export interface VoteAlertRecord {
   /** Listing and week. */
   _id: string;
@@ -15,5 +15,4 @@ export interface VoteAlertRecord {
   found_at: Date;
 }
 
-/** Id of an alert. */
 export const voteAlertId = (listingId: number, week: Monday): string => `${listingId}-${week}`;

@@ -9,9 +9,9 @@ export interface Together {
 }
 
 /**
- * Groups that move from launch to launch: for each other listing that voters of this one have in common, how many there are, held against how
- * many would be if they had chosen among all listings by how often those were voted for at all. Listings that few vote for weigh most by
- * this; `inflation` is how much oftener honest people meet than that, since they share tastes.
+ * Groups that move from launch to launch: for each other listing this one's voters have in common, how many there are,
+ * compared with how many there would be if they chose at random by popularity. Rarely voted listings weigh most;
+ * `inflation` allows for honest people with shared tastes.
  */
 export function votedTogether(
   listing: number,
@@ -42,7 +42,7 @@ interface Gathered {
   all: number;
 }
 
-/** What some accounts voted for. */
+/** Collects what these accounts voted for. */
 export function gathered(histories: ReadonlyMap<string, readonly PastVote[]>): Gathered {
   const listingsOf = new Map(
     [...histories].map(([account, past]) => [account, new Set(past.map(({ listing }) => listing))] as const),

@@ -1,26 +1,26 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { PastVote } from '../vote/signals.ts';
 
-/** A vote of a week with what is known of who cast it. Times in ms since the epoch, UTC. */
+/** A vote of the week with facts about its voter. Times in ms since the epoch, UTC. */
 export interface WeekVote {
   id: string;
   /** Empty if the account was deleted. */
   account: string;
   listing: number;
   castAt: number;
-  /** Keyed hash of the network, another one each day; null if it is not known. */
+  /** Keyed hash of the network, different each day; null if unknown. */
   network: string | null;
   isDisposable: boolean;
-  /** Whether a person has decided on it already. */
+  /** Whether someone has decided on it. */
   isDecided: boolean;
 }
 
-/** Every standing vote of a week. */
+/** All valid votes of a week. */
 export interface VotedWeek {
   votes: readonly WeekVote[];
-  /** Every vote of each of the accounts, those of the week among them, in any order. */
+  /** All votes of these accounts, including the week's, in any order. */
   histories: ReadonlyMap<string, readonly PastVote[]>;
-  /** When each account was made. */
+  /** Creation times of the accounts. */
   madeAt: ReadonlyMap<string, number>;
 }
 
@@ -30,13 +30,13 @@ export interface KnownVote extends WeekVote {
   /** Account age when voting, as doublings of a day: 7 is about 128 days. */
   ageDoublings: number | null;
   isFirst: boolean;
-  /** Days since the account was made or voted last. */
+  /** Days since the account was created or last voted. */
   idleDays: number;
   /** Votes for the same listing from its network that day, including itself. */
   ofNetwork: number;
 }
 
-/** The votes of a week with what follows from the histories of who cast them. */
+/** The week's votes with what follows from their voters' histories. */
 export function knownVotes({ votes, histories, madeAt }: VotedWeek): KnownVote[] {
   const networks = new Map<string, number>();
   const networkOf = ({ listing, network }: WeekVote) => `${listing} ${network}`;

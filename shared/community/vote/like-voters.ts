@@ -14,7 +14,7 @@ export function likeVoters(listingsOf: ReadonlyMap<string, ReadonlySet<number>>,
   return partners;
 }
 
-/** Shared listings over all listings of two accounts, from 0 to 1. */
+/** Jaccard index of two accounts' listings, from 0 to 1. */
 const likeness = (one: ReadonlySet<number>, other: ReadonlySet<number>): number =>
   one.intersection(other).size / one.union(other).size;
 

@@ -12,13 +12,13 @@ export async function todaysNetwork(address: string | undefined, now: Date): Pro
   return networkHash(address, await keyOf(isoDay(now)));
 }
 
-/** A secret of the day for telling visitors apart, which goes with the day's key. Nothing can be learned of one from the other. */
+/** A daily secret for telling visitors apart, deleted with the day's key. Neither reveals the other. */
 export async function daySecret(now: Date): Promise<string> {
   const { key } = await keyOf(isoDay(now));
   return createHmac('sha256', key).update('visitors').digest('base64url');
 }
 
-/** A secret of the week for telling apart who searched, which goes two days after the week. */
+/** A weekly secret for telling searchers apart, deleted two days after the week. */
 export async function weekSecret(week: Monday): Promise<string> {
   const { key } = await keyOf(`week ${week}`, networkKeyExpiry(addWeeks(week, 1)));
   return createHmac('sha256', key).update('searches').digest('base64url');
@@ -27,7 +27,7 @@ export async function weekSecret(week: Monday): Promise<string> {
 const keyOf = async (day: string, expires_at = networkKeyExpiry(day)): Promise<NetworkKey> =>
   (await readKey(day)) ?? (await makeKey(day, expires_at));
 
-// In no transaction: many voters may come at once to a day without a key.
+// Outside any transaction: many voters may arrive at once on a day without a key.
 const readKey = (day: string): Promise<NetworkKey | null> =>
   NetworkKeyModel.findOne({ _id: day }, null, { session: null }).lean<NetworkKey>().exec();
 

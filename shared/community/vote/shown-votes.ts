@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import { isVotable } from './vote.ts';
 
-/** A listing as a list shows it. `week_votes`: those of its latest launch week, where they are known. */
+/** A listing in a list. `week_votes`: those of its latest launch week, if known. */
 export interface CountedListing {
   status?: string | undefined;
   launch_week?: string | null | undefined;
@@ -12,19 +12,19 @@ export interface CountedListing {
 /** The number shown next to a listing, and its meaning. */
 export interface ShownVotes {
   votes: number;
-  /** The field of the API that has the number. */
+  /** API field of the number. */
   field: 'votes' | 'week_votes';
   /** Unit of the number. */
   label: string;
-  /** Whether it is on a button: one may vote. */
+  /** Whether it is on a vote button. */
   isButton: boolean;
   /** Visible unit, where the arrow alone would suggest another. */
   seenLabel: string | undefined;
 }
 
 /**
- * Which votes a list shows for a listing: the week's during its launch week, as on the week's page, else all-time ones. A list ranked by all
- * votes always shows those, and says so where others show the week's.
+ * Which votes a list shows for a listing: the week's during its launch week, as on the week's page, else all-time ones.
+ * A list ranked by all-time votes always shows those, and says so where others show the week's.
  */
 export function shownVotes(listing: CountedListing, isByAllVotes: boolean, now: Date): ShownVotes {
   const isButton = isVotable(listing, now);

@@ -6,15 +6,15 @@ import { type VoteSignal, voteSignals } from './signal-names.ts';
 
 export type SignalThresholds = Settings['votes']['signals'];
 
-/** A vote as the signals see it. Times in ms since the epoch, UTC. */
+/** A vote with what the signals need. Times in ms since the epoch, UTC. */
 export interface LoggedVote {
   id: string;
   /** Empty if the account was deleted. */
   account: string;
   castAt: number;
-  /** Keyed hash of the network, which is another one each day; null if it is not known (any more). */
+  /** Keyed hash of the network, different each day; null if unknown (or deleted). */
   network: string | null;
-  /** Whether the account's email address is one to throw away. */
+  /** Whether the account's email address is disposable. */
   isDisposable: boolean;
 }
 
@@ -24,21 +24,21 @@ export interface PastVote {
   castAt: number;
 }
 
-/** The votes for one listing in one week, with what is known of those who cast them. */
+/** Votes for one listing in one week, with facts about the voters. */
 export interface VoteLog {
   votes: readonly LoggedVote[];
-  /** From when on they could be cast, and until when: now, or the end of the week. */
+  /** Voting period: its start, and now or the end of the week. */
   from: number;
   until: number;
-  /** Every vote of each of the accounts, those of the log among them, in any order. */
+  /** All votes of these accounts, including these, in any order. */
   histories: ReadonlyMap<string, readonly PastVote[]>;
-  /** When each account was made. */
+  /** Creation times of the accounts. */
   madeAt: ReadonlyMap<string, number>;
   /** Owner of a listing; undefined if none. */
   ownerOf: ReadonlyMap<number, string>;
 }
 
-/** The signals of each vote that has any, by its id. */
+/** Signals by vote id; votes without any are omitted. */
 export function signalsOf(log: VoteLog, thresholds: SignalThresholds): Map<string, VoteSignal[]> {
   const found: Record<VoteSignal, ReadonlySet<string>> = {
     network: ofOneNetwork(log, thresholds),
@@ -57,13 +57,13 @@ export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: Signal
   signals.length >= to_hold;
 
 /**
- * Packs as sold: several accounts on one network vote for a listing within an hour, or more within a day. Networks are rehashed daily, so
- * equal hashes mean the same day.
+ * Bought packages: several accounts on one network vote for a listing within an hour, or more within a day. Networks
+ * are rehashed daily, so equal hashes mean the same day.
  */
 function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<string> {
   const { network_accounts, network_accounts_day } = thresholds;
   const known = votes.filter(({ network }) => network !== null);
-  // An account has one vote for a listing: as many votes are as many accounts.
+  // An account has one vote per listing, so votes count accounts.
   const packs = [...Map.groupBy(known, ({ network }) => network).values()].map((ofNetwork) =>
     ofNetwork.length >= network_accounts_day
       ? new Set(ofNetwork.map(({ id }) => id))
@@ -73,8 +73,8 @@ function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<str
 }
 
 /**
- * Bought audiences: within an hour come more than so many times the votes of the median hour, and nearly all of them from accounts whose
- * first vote this is. The votes of others in that hour are not meant.
+ * Bought audiences: an hour with many times the votes of the median hour, nearly all from accounts that never voted
+ * before. Other votes in that hour aren't included.
  */
 function inBurst(log: VoteLog, { burst_factor, burst_new_share }: SignalThresholds): Set<string> {
   const most = burst_factor * Math.max(1, medianHour(log));
@@ -117,7 +117,7 @@ function amongLikeVoters(
   return { pair: withPartners(1), ring: withPartners(2) };
 }
 
-/** Sold accounts: made, or last seen to vote, half a year ago. */
+/** Sold accounts: created, or last voted, half a year ago. */
 function afterLongIdling({ votes, histories, madeAt }: VoteLog, { idle_days }: SignalThresholds): Set<string> {
   const woken = votes.filter(({ account, castAt }) => {
     const made = madeAt.get(account);
@@ -134,7 +134,10 @@ const isFirstVote = ({ account, castAt }: LoggedVote, { histories }: VoteLog): b
 
 const inOrder = (votes: readonly LoggedVote[]): LoggedVote[] => votes.toSorted((a, b) => a.castAt - b.castAt);
 
-/** Ids of the votes in those hours that are meant. Each hour ends with a vote: `first` is the place of its first one, `end` behind its last. */
+/**
+ * Ids of the votes in suspicious hours. Each hour ends with a vote: `first` is the index of its first one, `end` is
+ * exclusive.
+ */
 function inHours(sorted: readonly LoggedVote[], isMeant: (first: number, end: number) => boolean): Set<string> {
   const ids = new Set<string>();
   let first = 0;

@@ -37,7 +37,7 @@ export function tallyNextVotes(now: Date): Promise<number> {
   });
 }
 
-/** Votes of new accounts count now; whether they look bought is looked at once more. */
+/** Votes of new accounts count now, and are checked for signals once more. */
 async function countWaiting(now: Date): Promise<void> {
   const ripe = { state: 'waiting' as const, counts_from: atMost(now) };
   if ((await VoteModel.exists(ripe)) === null) return;

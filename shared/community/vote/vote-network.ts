@@ -9,14 +9,14 @@ export interface NetworkKey {
   expires_at: Date;
 }
 
-/** Hashes cannot be traced to a network once the key is deleted, two days after its day began. */
+/** Hashes can't be traced to a network once the key is deleted, two days after its day began. */
 export const networkKeyExpiry = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + 2 * dayMs);
 
 const shownBytes = 16;
 
 /**
- * The network of an address under the key of a day: the /24 of an IPv4 address. An IPv6 address comes as its /64 already. Addresses
- * themselves are not stored with votes.
+ * Hash of an address's network with a day's key: the /24 of an IPv4 address. IPv6 addresses are already reduced to
+ * their /64. Addresses themselves aren't stored with votes.
  */
 export function networkHash(address: string, { _id, key }: NetworkKey): string {
   const network = address.includes(':') ? address : address.split('.').slice(0, 3).join('.');

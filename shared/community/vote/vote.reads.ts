@@ -14,32 +14,32 @@ import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId, vote
 export interface Voter {
   id: string;
   createdAt: Date;
-  /** The vote's network and email address; neither is stored with the vote. */
+  /** For the vote's network and email checks; neither is stored with the vote. */
   address?: string | undefined;
   email?: string | undefined;
 }
 
-/** The vote of an account for a listing, also one that was taken back. */
+/** An account's vote for a listing, even if withdrawn. */
 export const readVote = async (accountId: string, listingId: number): Promise<VoteRecord | undefined> =>
   (await VoteModel.findOne({ _id: voteId(accountId, listingId) })
     .lean<VoteRecord>()
     .exec()) ?? undefined;
 
-/** Every vote of an account, the newest first. */
+/** All votes of an account, newest first. */
 export const readVotesOf = (accountId: string): Promise<VoteRecord[]> =>
   VoteModel.find({ account_id: accountId }).sort({ cast_at: -1 }).lean<VoteRecord[]>().exec();
 
-/** A vote of an account, with what it is for. */
+/** An account's vote, with its listing. */
 export interface OwnVote {
   vote: VoteRecord;
   /** Null if the listing was deleted. */
   name: string | null;
   slug: string | null;
-  /** Page of the listing; null while visitors do not see it. */
+  /** Page of the listing; null while it isn't public. */
   path: string | null;
 }
 
-/** One page of what an account has voted for, the newest first. What it took back is left out. */
+/** One page of an account's votes, newest first, without withdrawn ones. */
 export async function listVotesOf(accountId: string, request: PageRequest): Promise<Page<OwnVote>> {
   const kept = oneOf(voteStates.filter((state) => state !== 'retracted'));
   const page = await readPage(VoteModel, { account_id: accountId, state: kept }, { cast_at: -1, _id: 1 }, request);
@@ -54,7 +54,7 @@ export async function listVotesOf(accountId: string, request: PageRequest): Prom
   return { ...page, items };
 }
 
-/** An account's vote for a listing, and why it could not be cast now, in a sentence. */
+/** An account's vote for a listing, and why it couldn't be cast now, in a sentence. */
 export async function readVoteStanding(
   voter: Voter,
   listing: ListingRecord,

@@ -7,37 +7,37 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
 import type { VoteSignal } from './signal-names.ts';
 
-/** The vote of a person for a listing. One that was taken back keeps its record. Times in UTC. */
+/** A person's vote for a listing. Withdrawn ones stay stored. Times in UTC. */
 export interface VoteRecord {
-  /** Listing and account, so nobody votes twice. */
+  /** Listing and account, hence unique. */
   _id: string;
   account_id: string;
   listing_id: number;
-  /** Monday of the launch week that it was cast in, and counts in. */
+  /** Monday of the launch week it was cast in, and counts in. */
   week: Monday;
   cast_at: Date;
-  /** From when a vote of a new account counts; absent where it counted at once. */
+  /** When a new account's vote starts to count; absent if it counted at once. */
   counts_from?: Date | null;
   /** `waiting`: counts automatically from `counts_from`. `held`: counts once a person approves it. `void`: never counts. */
   state: VoteState;
-  /** Of one that is void. */
+  /** Void votes only. */
   reason?: VoidReason | null;
-  /** Names it in the ledger of the week, where its voter finds it: random, and older votes lack it. */
+  /** Random name of the vote in the week's ledger, for its voter. Absent in older votes. */
   receipt?: string;
-  /** Keyed hash of the network that it came from, until its week is final. */
+  /** Keyed hash of the voter's network, until the week is final. */
   network?: string | null;
   is_disposable?: boolean;
-  /** Whether the signals have not been looked for since it was cast. */
+  /** Whether it hasn't been checked for signals since it was cast. */
   is_unchecked?: boolean;
   /** Signals found at the last check. */
   signals?: readonly VoteSignal[];
-  /** When someone decided on it: no signal holds it any more. */
+  /** When someone decided on it; signals no longer hold it. */
   decided_at?: Date | null;
-  /** Whether the counts of the listing have it. */
+  /** Whether it is included in the listing's counts. */
   is_tallied: boolean;
   /** Whether `state` is outdated: the next tally updates it. */
   is_due: boolean;
-  /** Whether its voter agreed to be shown: a copy of what their account says, to find the few who did. */
+  /** Whether its voter agreed to be shown: a copy of the account's setting, to find the few who did. */
   is_open?: boolean;
 }
 
@@ -68,11 +68,10 @@ export const isVoidReason = (text: string): text is VoidReason => Object.hasOwn(
 export const isStanding = ({ state }: { state: VoteState }): boolean =>
   state === 'counted' || state === 'waiting' || state === 'held';
 
-/** When a counted vote began to count: what order at equal votes goes by. */
+/** When a counted vote started to count, which decides between equal votes. */
 export const countedSince = ({ cast_at, counts_from }: Pick<VoteRecord, 'cast_at' | 'counts_from'>): Date =>
   counts_from ?? cast_at;
 
-/** Id of the record of a vote. */
 export const voteId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
 
 /** Who may vote and how often: the same for everyone. */
@@ -83,29 +82,29 @@ export type VoteRefusal = 'scheduled' | 'not_in_week' | 'own' | 'new_account' | 
 
 /** Input of the voting rules. */
 export interface VoteCase {
-  /** Whether the order of its week is fixed. */
+  /** Whether the week's ranking is final. */
   isOver?: boolean;
   listing: Pick<ListingRecord, 'status' | 'launch_week'>;
   account: { createdAt: Date };
-  /** Whether the account is among the people of the listing. */
+  /** Whether the account manages the listing. */
   isOwn: boolean;
-  /** The vote of this account that there is already. */
+  /** The account's existing vote. */
   before: Pick<VoteRecord, 'week' | 'state' | 'reason'> | undefined;
-  /** Votes that the account has cast within the last hour. */
+  /** The account's votes in the last hour. */
   castLately: number;
 }
 
-/** From when the votes of an account count (UTC). */
+/** When an account's votes start to count (UTC). */
 const votesFrom = (createdAt: Date, { account_age_hours }: VoteGates): Date =>
   new Date(createdAt.getTime() + account_age_hours * hourMs);
 
-/** From when a vote cast now counts, where the account is too new for it to count at once; else null. */
+/** When a vote cast now starts to count, if the account is too new; else null. */
 export function waitsUntil(createdAt: Date, gates: VoteGates, now: Date): Date | null {
   const from = votesFrom(createdAt, gates);
   return from > now ? from : null;
 }
 
-/** Whether votes can be cast for a listing at all: it is live, and its launch week is on. */
+/** Whether a listing can be voted for: it is live, and in its launch week. */
 export const isVotable = (
   { status, launch_week }: { status?: string | undefined; launch_week?: string | null | undefined },
   now: Date,
@@ -132,7 +131,7 @@ export function refusalOf(
 export const voidReasonInWords = (reason: VoidReason | null | undefined): string =>
   say(reason == null ? 'account.void_plain' : voidReasons[reason]);
 
-/** Whether and when a vote of a person counts, in a few words. */
+/** Whether and when a vote counts, in a few words. */
 export function voteStandingInWords({ counts_from, state, reason }: VoteRecord): string {
   switch (state) {
     case 'counted':
@@ -173,5 +172,5 @@ export function refusalInWords(refusal: VoteRefusal, { listing, account, before 
   }
 }
 
-/** Every reason in a sentence. */
+/** All reasons as sentences. */
 export const voidReasonWords = (): string[] => Object.values(voidReasons).map((key) => say(key));

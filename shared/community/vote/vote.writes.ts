@@ -53,7 +53,7 @@ export async function castVote(voter: Voter, listingId: number, now: Date): Prom
   });
 }
 
-/** Withdraws a vote while its week is on. False if there is none or the week is over. Safe to repeat. */
+/** Withdraws a vote during its week. False if there is none or the week is over. Safe to repeat. */
 export function retractVote(accountId: string, listingId: number, isOn: (week: string) => boolean): Promise<boolean> {
   return inTransaction(async () => {
     const vote = await readVote(accountId, listingId);
@@ -64,8 +64,8 @@ export function retractVote(accountId: string, listingId: number, isOn: (week: s
 }
 
 /**
- * Removes the voter from their votes. Those of final weeks keep counting anonymously; others are withdrawn, because signing up again with
- * the same address would add a vote each time. Safe to repeat.
+ * Removes the voter from their votes. Those of final weeks keep counting anonymously; others are withdrawn, because
+ * signing up again with the same address would add a vote each time. Safe to repeat.
  */
 export async function forgetVoter(accountId: string, now: Date): Promise<void> {
   const votes = await readVotesOf(accountId);
@@ -89,7 +89,7 @@ export async function forgetVoter(accountId: string, now: Date): Promise<void> {
 
 const isShown = async (accountId: string): Promise<boolean> => (await readAccount(accountId))?.shows_votes === true;
 
-/** The pages that show a voter are written again, without them. */
+/** Announces changes to the pages that showed a voter. */
 async function announceHidden(votes: readonly VoteRecord[], now: Date): Promise<void> {
   const ids = votes.filter(({ is_open }) => is_open === true).map(({ listing_id }) => listing_id);
   if (ids.length === 0) return;
@@ -102,7 +102,7 @@ async function saveVote(vote: VoteRecord): Promise<void> {
   try {
     await VoteModel.updateOne({ _id }, { $set: fields }, { upsert: true });
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }

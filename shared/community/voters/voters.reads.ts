@@ -7,12 +7,15 @@ import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
 import { mostFaces, noVoters, type OpenPerson, type ShownVoters } from './voters.ts';
 
-/** Votes that are looked at for the faces of some listings. */
+/** Maximum votes searched for listings' faces. */
 const mostVotes = 2_000;
 
 type OpenVote = Pick<VoteRecord, 'account_id' | 'listing_id'>;
 
-/** Who of the voters of some listings agreed to be shown, by listing; with `week` those of that launch week alone. Held and waiting votes are left out. */
+/**
+ * The voters of these listings who agreed to be shown, by listing; with `week` only those of that launch week. Excludes
+ * held and waiting votes.
+ */
 export async function readShownVoters(
   listingIds: readonly number[],
   week?: string,
@@ -32,7 +35,7 @@ export async function readShownVoters(
   return new Map([...byListing].map(([id, its]) => [id, shownOf(its, people)]));
 }
 
-/** The same by the addresses of listings. */
+/** The same by listing slug. */
 export async function readShownVotersAt(
   slugs: readonly string[],
   week: string,
@@ -54,7 +57,7 @@ function shownOf(votes: readonly OpenVote[], people: ReadonlyMap<string, OpenPer
   return { faces: shown.slice(0, mostFaces), more: Math.max(0, shown.length - mostFaces) };
 }
 
-/** Those of some accounts that have a name, an open page, and agree to be shown: what accounts say at this moment decides. */
+/** Those of these accounts with a name, a public page and consent to be shown, by their current settings. */
 async function readOpenPeople(accountIds: readonly string[]): Promise<ReadonlyMap<string, OpenPerson>> {
   const accounts = await readAccounts(accountIds);
   return new Map(

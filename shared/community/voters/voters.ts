@@ -1,20 +1,19 @@
-/** Somebody whose public page is open. */
+/** Someone with a public page. */
 export interface OpenPerson {
   name: string;
-  /** Stands in the address of their page. */
+  /** Part of their page's URL. */
   pageId: string;
 }
 
-/** Who voted for a listing and agreed to be shown. */
+/** A listing's voters who agreed to be shown. */
 export interface ShownVoters {
-  /** The latest first. */
+  /** Latest first. */
   faces: readonly OpenPerson[];
-  /** How many more of them agreed: of the others nothing is told. */
+  /** How many more of them agreed; nothing is said about others. */
   more: number;
 }
 
-/** How many faces stand beside a listing. */
+/** Maximum faces shown on a listing. */
 export const mostFaces = 8;
 
-/** The voters of a listing of whom nobody agreed to be shown. */
 export const noVoters: ShownVoters = { faces: [], more: 0 };

@@ -15,13 +15,13 @@ import { readReviewsBy } from '../review/review.reads.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
 
-// The lane is that of casting votes: one that is cast meanwhile is shown, or not, as its voter says in the end.
+// Uses the voting lock, so that a vote cast concurrently gets the voter's final choice.
 const inLane = <Result>(accountId: string, work: () => Promise<Result>): Promise<Result> =>
   oneByOne(['votes', accountId], work);
 
 /**
- * Shows somebody with an open page among the voters of what they voted for, or no longer: the pages that showed them are written at once.
- * Throws `wrong_state` where they agree and their page is shut. Safe to repeat.
+ * Sets whether someone with a public page is shown among voters; affected pages are updated at once. Throws
+ * `wrong_state` for consent without a public page. Safe to repeat.
  */
 export const setShownAmongVoters = (accountId: string, agrees: boolean, now: Date): Promise<void> =>
   inLane(accountId, async () => {
@@ -31,7 +31,10 @@ export const setShownAmongVoters = (accountId: string, agrees: boolean, now: Dat
     if (!agrees) await hideVotes(accountId);
   });
 
-/** Opens the public page of an account, or shuts it: shut, its owner is among no voters, and no comment links to it. Throws `not_found`. Safe to repeat. */
+/**
+ * Turns an account's public page on or off; when off, its owner isn't shown among voters, and comments don't link to
+ * it. Throws `not_found`. Safe to repeat.
+ */
 export const setPublicPage = (accountId: string, isOpen: boolean, now: Date): Promise<void> =>
   inLane(accountId, async () => {
     if (isOpen) await openPublicPage(accountId, now);
@@ -40,26 +43,26 @@ export const setPublicPage = (accountId: string, isOpen: boolean, now: Date): Pr
     if (!isOpen) await hideVotes(accountId);
   });
 
-/** Does something to an account and writes the pages again that name it, or neither. */
+/** Changes an account and announces the pages that name it, in one transaction. */
 const shownAnew = (accountId: string, now: Date, work: () => Promise<unknown>): Promise<void> =>
   inTransaction(async () => {
     await work();
     await rewritePagesWith(accountId, now);
   });
 
-/** `renameAccount`, and the pages that name it. */
+/** `renameAccount`, and updates the pages that name it. */
 export const renameMember = (id: string, name: string | null, now: Date): Promise<void> =>
   shownAnew(id, now, () => renameAccount(id, name, now));
 
-/** `suspendAccount`, and the pages that name it. */
+/** `suspendAccount`, and updates the pages that name it. */
 export const suspendMember = (...args: Parameters<typeof suspendAccount>): Promise<void> =>
   shownAnew(args[1], args[3], () => suspendAccount(...args));
 
-/** `liftSuspension`, and the pages that name it. */
+/** `liftSuspension`, and updates the pages that name it. */
 export const reinstateMember = (...args: Parameters<typeof liftSuspension>): Promise<void> =>
   shownAnew(args[1], args[3], () => liftSuspension(...args));
 
-/** Writes the pages again that name an account: among voters, and with its comments and reviews. */
+/** Announces changes to the pages that name an account: with its votes, comments and reviews. */
 async function rewritePagesWith(accountId: string, now: Date): Promise<void> {
   const [votes, comments, reviews] = await Promise.all([
     VoteModel.find({ account_id: accountId, is_open: true }, { _id: 0, listing_id: 1 }).lean<

@@ -25,8 +25,8 @@ const endpointsAtOnce = 50;
 const waitsForMs = 1_000;
 
 /**
- * Makes an attempt for each endpoint that has a message due, one at a time for each receiver; who answers late is waited for in the
- * background. Gives whether there was one to make.
+ * Makes an attempt for each endpoint with a due message, one at a time per receiver; slow receivers are awaited in the
+ * background. Returns whether there was any.
  */
 export async function deliverDueWebhooks(now: Date): Promise<boolean> {
   const due = await readDueDeliveries(now, endpointsAtOnce);
@@ -38,7 +38,9 @@ export async function deliverDueWebhooks(now: Date): Promise<boolean> {
   return begun.length > 0;
 }
 
-/** Makes one attempt of a message, and keeps the result. Nothing if another process has it, or it does not wait. */
+/**
+ * Makes one delivery attempt and stores the result. Does nothing if another process is sending it, or it isn't pending.
+ */
 export async function deliverWebhook(id: string, now: Date): Promise<void> {
   const delivery = await begin(id, now);
   if (delivery === null) return;

@@ -6,7 +6,7 @@ import { readSubscribed } from './webhook.reads.ts';
 import { deliveryExpiry, type WebhookDelivery, type WebhookEndpoint } from './webhook.ts';
 import { type WebhookEvent, type WebhookMessage, webhookBody } from './webhook-events.ts';
 
-/** An event, and whom it concerns. */
+/** An event and its recipients. */
 export interface WebhookEmission {
   /** Key of the event, for example `comment-17`: each endpoint gets it once. */
   key: string;
@@ -51,7 +51,7 @@ export async function forgetWaitingWebhooks(key: string): Promise<void> {
   await WebhookDeliveryModel.deleteMany({ _id: startingWith(`${key}:`), state: 'waiting' });
 }
 
-/** A message to an endpoint that waits to be sent. */
+/** A pending message to an endpoint. */
 export const newDelivery = (
   { _id: endpoint_id, account_id }: WebhookEndpoint,
   { key, type, body, due }: { key: string; type: string; body: string; due: Date },
@@ -73,7 +73,7 @@ export const newDelivery = (
   expires_at: deliveryExpiry(now),
 });
 
-/** No insert: a duplicate would end the transaction that they belong to. */
+/** An upsert: a duplicate key error would abort the surrounding transaction. */
 async function keep(deliveries: readonly WebhookDelivery[]): Promise<void> {
   const upserts = deliveries.map(({ _id, ...fresh }) => ({
     updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true },

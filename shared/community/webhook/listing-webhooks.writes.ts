@@ -11,10 +11,10 @@ import { isAnybodySubscribed } from './webhook.reads.ts';
 import { listingInWebhook } from './webhook-events.ts';
 
 const followersWindowMs = 10 * 60_000;
-/** Maximum age of a launch that is still sent: shorter than deliveries are kept, whose keys prevent duplicates. */
+/** Maximum age of a launch to send: shorter than deliveries are kept, whose keys prevent duplicates. */
 const newsForMs = 3 * dayMs;
 
-/** Sends a shown comment to webhooks. In the surrounding transaction. */
+/** Sends a shown comment to webhooks. Joins the surrounding transaction. */
 export async function tellWebhooksOfComment(
   { _id: id, parent_id, root_id }: { _id: number; parent_id: number | null; root_id: number | null },
   listing: ListingRecord,
@@ -25,7 +25,7 @@ export async function tellWebhooksOfComment(
   await emitWebhook({ key: commentWebhookKey(id), type: 'comment.shown', ...(await of(listing)), data }, now);
 }
 
-/** Sends a shown review to webhooks. In the surrounding transaction. */
+/** Sends a shown review to webhooks. Joins the surrounding transaction. */
 export async function tellWebhooksOfReview(
   { _id: id, stars }: { _id: number; stars: number },
   listing: ListingRecord,
@@ -42,7 +42,7 @@ export async function tellWebhooksOfReview(
 export const commentWebhookKey = (id: number): string => `comment-${id}`;
 export const reviewWebhookKey = (id: number): string => `review-${id}`;
 
-/** Tells webhooks of an award, or that one was taken away and why. In the surrounding transaction. */
+/** Sends an award, or its withdrawal with the reason, to webhooks. Joins the surrounding transaction. */
 export async function tellWebhooksOfAward(award: AwardRecord, now: Date): Promise<void> {
   const { listing_id, week, place, votes, voided } = award;
   const [listing] = await readListingRecords([listing_id]);
@@ -56,7 +56,10 @@ export async function tellWebhooksOfAward(award: AwardRecord, now: Date): Promis
   await emitWebhook({ key: `${type}-${week}-${listing_id}`, type, ...(await of(listing)), data }, now);
 }
 
-/** Tells webhooks how many follow a listing, some minutes later and with the number of then. In the surrounding transaction. */
+/**
+ * Sends a listing's follower count to webhooks, some minutes later with the count at that time. Joins the surrounding
+ * transaction.
+ */
 export async function tellWebhooksOfFollowers(listingId: number, now: Date): Promise<void> {
   if (!(await isAnybodySubscribed('followers.changed'))) return;
   const [listing] = await readListingRecords([listingId]);
@@ -89,7 +92,7 @@ export async function tellWebhooksOfLaunches(now: Date): Promise<void> {
   }
 }
 
-/** A product that is paid for in the middle of its week is on the site from then. */
+/** A launch bought during its week is on the site from then on. */
 async function readLatestLaunches(now: Date): Promise<{ id: number; at: Date }[]> {
   const live = [...(await listingTable()).all()].filter(
     ({ status, launched_at }) => status === 'live' && launched_at > 0,

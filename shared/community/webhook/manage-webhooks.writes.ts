@@ -14,7 +14,7 @@ import { testEvent, type WebhookEvent, webhookBody } from './webhook-events.ts';
 import { newWebhookSecret, rotated, sealedSecret } from './webhook-secret.ts';
 
 const testsAnHour = 20;
-/** Messages of one endpoint that may wait when another is sent again. */
+/** Maximum pending messages of an endpoint when replaying. */
 const mostReplayed = 100;
 
 /** Settings of an endpoint. */
@@ -25,8 +25,8 @@ export interface EndpointChoice {
 }
 
 /**
- * Adds an endpoint to an account, and gives it with its secret, which is readable nowhere afterwards. Throws `invalid_parameter` for an
- * address that is not sent to or a listing that the account does not own, `wrong_state` where it has as many as it may.
+ * Adds an endpoint to an account and returns it with its secret, which can't be read again. Throws `invalid_parameter`
+ * for an unreachable address or a listing the account doesn't own, and `wrong_state` at the maximum.
  */
 export async function addEndpoint(
   accountId: string,
@@ -65,7 +65,7 @@ export async function changeEndpoint(accountId: string, id: string, choice: Endp
   });
 }
 
-/** Gives an endpoint a new secret, and gives that; the former one is signed with as well for a day. Throws `not_found`. */
+/** Returns a new secret for an endpoint; messages are also signed with the old one for a day. Throws `not_found`. */
 export function rotateSecret(accountId: string, id: string, now: Date): Promise<string> {
   return inTransaction(async () => {
     const endpoint = await requireEndpoint(accountId, id);
@@ -75,7 +75,7 @@ export function rotateSecret(accountId: string, id: string, now: Date): Promise<
   });
 }
 
-/** Switches an endpoint on, or off. Throws `not_found`. Safe to repeat. */
+/** Enables or disables an endpoint. Throws `not_found`. Safe to repeat. */
 export function switchEndpoint(accountId: string, id: string, isOn: boolean): Promise<void> {
   return inTransaction(async () => {
     await requireEndpoint(accountId, id);
@@ -84,7 +84,7 @@ export function switchEndpoint(accountId: string, id: string, isOn: boolean): Pr
   });
 }
 
-/** Removes an endpoint with its deliveries. Throws `not_found`. */
+/** Deletes an endpoint with its deliveries. Throws `not_found`. */
 export function deleteEndpoint(accountId: string, id: string): Promise<void> {
   return inTransaction(async () => {
     await requireEndpoint(accountId, id);
@@ -93,7 +93,10 @@ export function deleteEndpoint(accountId: string, id: string): Promise<void> {
   });
 }
 
-/** Puts a test event into the outbox of an endpoint and gives its delivery. Throws `not_found`, and `wrong_state` for one that is off. */
+/**
+ * Queues a test event for an endpoint and returns its delivery. Throws `not_found`, and `wrong_state` if it is
+ * disabled.
+ */
 export function sendTestEvent(accountId: string, id: string, now: Date): Promise<string> {
   return oneByOne(['webhook_messages', id], async () => {
     const endpoint = await requireOn(accountId, id);
@@ -106,7 +109,10 @@ export function sendTestEvent(accountId: string, id: string, now: Date): Promise
   });
 }
 
-/** Sends a delivery again, whatever came of it, with the id that it has. Throws `not_found`, and `wrong_state` for an endpoint that is off. */
+/**
+ * Resends a delivery with the same id, whatever its result. Throws `not_found`, and `wrong_state` if the endpoint is
+ * disabled.
+ */
 export function replayDelivery(accountId: string, id: string, deliveryId: string, now: Date): Promise<void> {
   return oneByOne(['webhook_messages', id], async () => {
     await requireOn(accountId, id);
@@ -120,7 +126,7 @@ export function replayDelivery(accountId: string, id: string, deliveryId: string
   });
 }
 
-/** Sends again what did not arrive, the latest first, as many as may wait at once; gives how many. Throws as `replayDelivery` does. */
+/** Resends failed deliveries, latest first, up to the maximum; returns how many. Throws like `replayDelivery`. */
 export function replayFailed(accountId: string, id: string, now: Date): Promise<number> {
   return oneByOne(['webhook_messages', id], async () => {
     await requireOn(accountId, id);
@@ -145,7 +151,7 @@ async function roomToReplay(id: string): Promise<number> {
   );
 }
 
-/** Removes the webhooks of an account. Safe to repeat. */
+/** Deletes an account's webhooks. Safe to repeat. */
 export async function forgetWebhooks(accountId: string): Promise<void> {
   await WebhookDeliveryModel.deleteMany({ account_id: accountId });
   await WebhookEndpointModel.deleteMany({ account_id: accountId });

@@ -8,6 +8,9 @@ interface OrderEvent {
   data: WebhookEmission['data'];
 }
 
-/** Sends an order's status to its buyer's webhooks, in the surrounding transaction. Safe to repeat: each status is sent once. */
+/**
+ * Sends an order's status to its buyer's webhooks. Joins the surrounding transaction. Safe to repeat: each status is
+ * sent once.
+ */
 export const tellWebhooksOfOrder = ({ accountId, number, type, data }: OrderEvent, now: Date): Promise<void> =>
   emitWebhook({ key: `${type}-${number}`, type, accountIds: [accountId], listingId: null, data }, now);

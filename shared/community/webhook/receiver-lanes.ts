@@ -3,7 +3,7 @@ import { inBackground } from '../../kernel/background/background.ts';
 import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
 
 const mostAtOnce = 20;
-/** Places for receivers that took long the last time: they wait for each other, not others for them. */
+/** Slots for receivers that were slow last time, so that they only delay each other. */
 const slowAtOnce = 8;
 const slowAfterMs = 2_000;
 /** Size of a host name and its cache overhead. */
@@ -15,7 +15,7 @@ export class ReceiverLanes {
   readonly #slow = new LRUCache<string, true>({ max: entriesWithin(cacheBounds.slowReceivers, bytesEach) });
   readonly #now: () => number;
 
-  /** `now` gives ms of a clock that only continues. */
+  /** `now` returns ms of a monotonic clock. */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -37,7 +37,7 @@ export class ReceiverLanes {
     return done;
   }
 
-  /** Resolves when no attempt is under way. */
+  /** Resolves when no attempt is running. */
   async settled(): Promise<void> {
     while (this.#busy.size > 0) await Promise.all([...this.#busy.values()].map(({ done }) => done));
   }

@@ -19,7 +19,7 @@ const events = {
 
 export type WebhookEvent = keyof typeof events;
 
-/** Every event that can be chosen, in the order of the form. */
+/** All events that can be subscribed to, in form order. */
 export const webhookEvents = Object.keys(events) as readonly WebhookEvent[];
 
 const partOfEvent: Partial<Record<WebhookEvent, SitePart>> = {
@@ -29,23 +29,23 @@ const partOfEvent: Partial<Record<WebhookEvent, SitePart>> = {
   'review.shown': 'reviews',
 };
 
-/** The events that can happen on a site with these parts. */
+/** Events that can occur on a site with these parts. */
 export const webhookEventsWith = (parts: Settings['parts']): WebhookEvent[] =>
   webhookEvents.filter((event) => {
     const part = partOfEvent[event];
     return part === undefined || parts[part];
   });
 
-/** An event in words. */
+/** Label of an event. */
 export const webhookEventInWords = (event: WebhookEvent): string => say(events[event]);
 
 /** Test event. It can be sent to any endpoint but not subscribed to. */
 export const testEvent = 'webhook.test';
 
-/** An event as in the message body. */
+/** An event, as in the message body. */
 export interface WebhookMessage {
   type: WebhookEvent | typeof testEvent;
-  /** Numbers, names and addresses; no words of others: those are read at the address. */
+  /** Numbers, names and URLs; no texts by others: those are read at the URL. */
   data: Readonly<Record<string, unknown>>;
 }
 
@@ -53,7 +53,7 @@ export interface WebhookMessage {
 export const webhookBody = ({ type, data }: WebhookMessage, now: Date): string =>
   JSON.stringify({ type, timestamp: now.toISOString(), data });
 
-/** A listing as messages name it. */
+/** A listing in webhook messages. */
 export const listingInWebhook = ({ _id: id, slug, name }: { _id: number; slug: string; name: string }) => ({
   id,
   slug,

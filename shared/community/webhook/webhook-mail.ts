@@ -5,14 +5,13 @@ import { failingDays } from './webhook.ts';
 
 interface OffFacts {
   siteName: string;
-  /** Host of the endpoint. */
   host: string;
   why: Exclude<WebhookEndpoint['off'], null>;
-  /** Page of the endpoint. */
+  /** Page of the endpoint in the account area. */
   url: string;
 }
 
-/** The email to an account whose endpoint was switched off. */
+/** Email to the owner of an endpoint that was disabled. */
 export function webhookOffMail({ siteName, host, why, url }: OffFacts): MailWords {
   const facts = { site: siteName, host, url };
   return {

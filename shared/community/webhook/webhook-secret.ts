@@ -6,13 +6,12 @@ import { rotationHours, secretPlace, type WebhookEndpoint } from './webhook.ts';
 
 const secretBytes = 32;
 
-/** A new secret as its owner gets it, once: `whsec_` and base64 (Standard Webhooks takes 24 to 64 bytes). */
+/** A new secret, shown to its owner once: `whsec_` and base64 (Standard Webhooks requires 24 to 64 bytes). */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
-/** A secret in its stored form. */
 export const sealedSecret = (secret: string, endpointId: string): string => seal(secret, secretPlace(endpointId));
 
-/** The secrets after a rotation: the former one is signed with for a day more, earlier ones no longer. */
+/** The secrets after a rotation: the old one is also used for another day, earlier ones no longer. */
 export function rotated(
   { _id, secrets }: Pick<WebhookEndpoint, '_id' | 'secrets'>,
   secret: string,
@@ -24,8 +23,8 @@ export function rotated(
 }
 
 /**
- * Headers of a message (https://www.standardwebhooks.com), with a signature per valid secret; undefined if none can be read because the
- * sealing key is lost.
+ * Headers of a message (https://www.standardwebhooks.com), with a signature per valid secret; undefined if none can be
+ * decrypted because the sealing key is lost.
  */
 export function webhookHeaders(
   { _id, secrets }: Pick<WebhookEndpoint, '_id' | 'secrets'>,

@@ -4,7 +4,7 @@ import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
 import type { WebhookDelivery, WebhookEndpoint } from './webhook.ts';
 import type { WebhookEvent } from './webhook-events.ts';
 
-/** The endpoints of an account, the first one first. */
+/** An account's endpoints, oldest first. */
 export const readEndpoints = (accountId: string): Promise<WebhookEndpoint[]> =>
   WebhookEndpointModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<WebhookEndpoint[]>().exec();
 
@@ -12,7 +12,7 @@ export const readEndpoints = (accountId: string): Promise<WebhookEndpoint[]> =>
 export const readEndpoint = async (accountId: string, id: string): Promise<WebhookEndpoint | undefined> =>
   (await WebhookEndpointModel.findOne({ _id: id, account_id: accountId }).lean<WebhookEndpoint>().exec()) ?? undefined;
 
-/** The latest deliveries to an endpoint, the newest first. */
+/** An endpoint's latest deliveries, newest first. */
 export const readDeliveries = (endpointId: string, limit: number): Promise<WebhookDelivery[]> =>
   WebhookDeliveryModel.find({ endpoint_id: endpointId })
     .sort({ created_at: -1 })
@@ -26,7 +26,7 @@ export async function readWebhooksOf(accountId: string): Promise<unknown[]> {
   return endpoints.map(({ secrets: _, ...shown }) => shown);
 }
 
-/** Endpoints of some accounts subscribed to an event; `listingId`: its listing, if any. */
+/** These accounts' endpoints subscribed to an event; `listingId`: its listing, if any. */
 export async function readSubscribed(
   accountIds: readonly string[],
   event: WebhookEvent,
@@ -42,7 +42,7 @@ export async function readSubscribed(
 export const isAnybodySubscribed = async (event: WebhookEvent): Promise<boolean> =>
   (await WebhookEndpointModel.exists({ events: event, off: null }).exec()) !== null;
 
-/** Due deliveries with addresses, one per endpoint, so that a slow one does not delay others. */
+/** Due deliveries with addresses, one per endpoint, so that a slow one doesn't delay others. */
 export async function readDueDeliveries(now: Date, limit: number): Promise<{ key: string; url: string }[]> {
   const keys = new Map<string, string>();
   for (const due_at of [atMost(now), moreThan(neverDueAfter('webhook', now))]) {
@@ -59,9 +59,9 @@ export async function readDueDeliveries(now: Date, limit: number): Promise<{ key
     .lean<Pick<WebhookEndpoint, '_id' | 'url'>[]>()
     .exec();
   const urls = new Map(endpoints.map(({ _id, url }) => [_id, url]));
-  // Deliveries of a deleted endpoint are given up when attempted.
+  // Deliveries of a deleted endpoint are dropped when attempted.
   return [...keys].map(([endpoint, key]) => ({ key, url: urls.get(endpoint) ?? `https://${endpoint}.invalid` }));
 }
 
-/** Deliveries looked at for each one that is taken: an endpoint with many of them does not hide those of others for long. */
+/** Deliveries read per one taken, so that an endpoint with many doesn't hide others' for long. */
 const mostLookedAt = 20;

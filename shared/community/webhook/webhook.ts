@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { webhookEvents } from './webhook-events.ts';
 
-/** Most endpoints of an account. */
+/** Maximum endpoints per account. */
 export const mostEndpoints = 5;
 
-/** Hours for which messages are signed with the former secret as well, after a rotation. */
+/** Hours after a rotation in which messages are also signed with the old secret. */
 export const rotationHours = 24;
 
-/** How many days deliveries are kept. */
+/** Retention of deliveries in days. */
 export const deliveryDays = 30;
 
-/** Days of failures without a success in between after which an endpoint is switched off. */
+/** Days of uninterrupted failure after which an endpoint is disabled. */
 export const failingDays = 5;
 
 const offReasons = ['failing', 'gone', 'chosen'] as const;
@@ -24,7 +24,7 @@ export const webhookEndpoint = z.object({
   /** The only listing it covers; null: all of the account's. */
   listing_id: z.int().min(1).nullable(),
   events: z.array(z.enum(webhookEvents)).min(1),
-  /** Sealed, the present one first. `until`: when a former one is no longer signed with. */
+  /** Sealed, current one first. `until`: when an old one stops being used. */
   secrets: z.array(z.object({ sealed: z.string().max(500), until: z.date().nullable() })).min(1),
   /** Why it is disabled; null while active. `gone`: it answered 410. */
   off: z.enum(offReasons).nullable(),
@@ -37,11 +37,11 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
 /** Result of an attempt: the response status, or why there was none. */
 export type AttemptOutcome = { status: number } | { problem: string };
 
-/** A message to an endpoint, with how far it is. Times in UTC. */
+/** A message to an endpoint with its delivery state. Times in UTC. */
 export interface WebhookDelivery {
-  /** Event and endpoint, so each is notified once. */
+  /** Event and endpoint, hence unique. */
   _id: string;
-  /** `webhook-id`: the same at each attempt. */
+  /** `webhook-id`: the same for each attempt. */
   message_id: string;
   endpoint_id: string;
   account_id: string;
@@ -49,21 +49,20 @@ export interface WebhookDelivery {
   body: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: number;
-  /** When the next attempt is due; while one is under way, when another process may take it over. */
+  /** When the next attempt is due; during one, when another process may take over. */
   due_at: Date;
-  /** The last attempt. */
   attempted_at: Date | null;
   status: number | null;
-  /** Why there was no response or no attempt, in our words. */
+  /** Why there was no response or no attempt, in our own words. */
   problem: string | null;
   created_at: Date;
   expires_at: Date;
 }
 
-/** Sealing place of an endpoint's secrets. */
+/** Sealing context of an endpoint's secrets. */
 export const secretPlace = (endpointId: string): string => `webhook ${endpointId}`;
 
-/** When a delivery is forgotten. */
+/** When a delivery is deleted. */
 export const deliveryExpiry = (now: Date): Date => new Date(now.getTime() + deliveryDays * dayMs);
 
 /** Whether a response confirms delivery (Standard Webhooks: 2xx). */

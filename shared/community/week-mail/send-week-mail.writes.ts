@@ -15,9 +15,9 @@ import { weekMail, weekMailText } from './week-issue.ts';
 const atOnce = 500;
 
 /**
- * Puts the newsletter into the outbox for the next addresses that had confirmed before this Monday, in one transaction (the surrounding one,
- * if there is one). Addresses that the mail server has refused get no more. `after`: whom the last call ended with. Gives whom this one ended
- * with; undefined when all have theirs. Safe to repeat: there is one email for each week and address.
+ * Queues the newsletter for the next addresses confirmed before this Monday, in one transaction (the surrounding one,
+ * if any). Skips addresses rejected by their mail server. `after`: the last address of the previous call. Returns this
+ * call's last; undefined when done. Safe to repeat: one email per week and address.
  */
 export async function sendNextWeekMails(after: string | undefined, now: Date): Promise<string | undefined> {
   const issue = await readWeekIssue(now);

@@ -12,8 +12,8 @@ import { confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } f
 import { weekMailQuestion } from './week-mail-question.ts';
 
 /**
- * Asks an email address whether it wants the newsletter: whoever types an address need not be who reads its mails. One that gets it already is
- * sent nothing; the caller cannot tell. Throws a ZodError for an address that cannot be.
+ * Asks an email address to confirm the newsletter, since whoever types it may not be its owner. Existing subscribers
+ * are sent nothing; the caller can't tell. Throws a ZodError for an invalid address.
  */
 export function askForWeekMail(email: string, now: Date): Promise<void> {
   return inTransaction(async () => {
@@ -40,11 +40,11 @@ export function askForWeekMail(email: string, now: Date): Promise<void> {
   });
 }
 
-/** The button was pressed twice: the email of a moment ago is on its way. */
+/** Double click: the first email is already on its way. */
 const isAskedJustNow = ({ asked_at, confirm_hash }: SubscriberRecord, now: Date): boolean =>
   confirm_hash !== null && isSameMoment(asked_at, now);
 
-/** Confirms an address by the link that it was sent. False for a link that is unknown, used or too old. */
+/** Confirms an address by the link it was sent. False if the link is unknown, used or expired. */
 export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     const asked = await readAsked(token, now);
@@ -56,8 +56,8 @@ export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
 }
 
 /**
- * Ends the newsletter by the link that is in each, with what waits in the outbox, and forgets the address. False for a link that is
- * unknown. Safe to repeat: the link stays known for a while.
+ * Unsubscribes by an email's link, cancels unsent emails and deletes the address. False for an unknown link. Safe to
+ * repeat: the link is remembered for a while.
  */
 export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
@@ -80,7 +80,7 @@ async function add(subscriber: SubscriberRecord): Promise<void> {
   try {
     await SubscriberModel.insertMany([subscriber]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent double click
     throw problem;
   }
 }

@@ -2,43 +2,46 @@ import { siteAddress } from '../../kernel/address/site-address.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
-/** An email address that is sent the newsletter, or was asked whether it wants it. No account is needed. Times in UTC. */
+/** A newsletter subscriber, or an address asked to confirm. Needs no account. Times in UTC. */
 export interface SubscriberRecord {
-  /** The token of the link that stops it. It opens nothing and can do nothing else. */
+  /** Token of the unsubscribe link; it allows nothing else. */
   _id: string;
-  /** In lower case. Absent once unsubscribed: only the link is kept for a while, so that a second click gets the same answer. */
+  /**
+   * In lower case. Absent once unsubscribed: only the link is kept for a while, so that a second click gets the same
+   * answer.
+   */
   email?: string;
   /** Hash of the token in the confirmation email, until confirmed. */
   confirm_hash: string | null;
   asked_at: Date;
   confirmed_at: Date | null;
-  /** When an address that does not confirm, or the link of one that has stopped, is forgotten; null while emails go to it. */
+  /** When an unconfirmed address, or an unsubscribed link, is deleted; null for subscribers. */
   expires_at: Date | null;
-  /** Emails in a row that its mail server did not take in the end. */
+  /** Consecutive emails its mail server didn't accept. */
   failures: number;
   /** The latest week emailed. */
   told: Monday | null;
 }
 
-/** Days within which an address confirms. */
+/** Days to confirm an address. */
 export const confirmDays = 2;
 
-/** Emails in a row that are not taken for a passing reason, after which an address gets no more. */
+/** Consecutive temporary failures after which an address is removed. */
 const mostFailures = 3;
 
-/** How many days unsubscribed links are remembered: old emails stay in mailboxes. */
+/** Days that unsubscribed links are remembered, since old emails stay in mailboxes. */
 export const stoppedLinkDays = 90;
 
-/** When the link of an address that stops at `now` is forgotten. */
+/** When the link of an address unsubscribed at `now` is deleted. */
 export const stoppedLinkEnds = (now: Date): Date => new Date(now.getTime() + stoppedLinkDays * dayMs);
 
 /** When an unconfirmed address is deleted. */
 export const confirmEnds = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
 
-/** Key of the email with a week to an address: it is sent once, whatever runs twice. */
+/** Key of a week's email to an address; sent once, even if jobs run twice. */
 export const weekMailKey = (week: Monday, subscriberId: string): string => `week-mail-${week}-${subscriberId}`;
 
-/** The series as mail programs know it (RFC 2919). */
+/** List id in email headers (RFC 2919). */
 export const weekMailListId = (): string => `week.mails.${new URL(siteAddress()).hostname}`;
 
 /** Result of the last email to an address. */

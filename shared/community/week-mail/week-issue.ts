@@ -17,22 +17,22 @@ interface NamedListing {
   tagline: string;
   url: string;
   comments: number;
-  /** Address of its logo, a square PNG; null if we have no copy. */
+  /** URL of its logo, a square PNG; null if we have no copy. */
   logo?: string | null;
 }
 
-/** A launch of the current week, with the pages whose buttons vote for and save it: email links change nothing. */
+/** A launch of the current week, with the pages where it can be voted for and saved: email links change nothing. */
 interface FreshListing extends NamedListing {
   votes: number;
   voteUrl: string;
   saveUrl: string;
 }
 
-/** Content of a newsletter. Addresses are absolute. */
+/** Content of a newsletter. URLs are absolute. */
 export interface WeekIssue {
-  /** The week that is final. */
+  /** The final week. */
   week: Monday;
-  /** Whether the site has votes, and so winners. */
+  /** Whether the site has votes, and therefore winners. */
   hasVotes?: boolean;
   winners: readonly (NamedListing & { place: AwardedPlace; votes: number })[];
   /** Number of launches. */
@@ -41,14 +41,14 @@ export interface WeekIssue {
   fresh: readonly FreshListing[];
 }
 
-/** The email of an issue, without the link that stops it. */
+/** An issue's email, without the unsubscribe link. */
 export function weekMail(
   issue: WeekIssue,
   siteName: string,
 ): { subject: string; body: string; pictures: LetterPictures } {
   const { week, winners, launches, fresh, hasVotes = true } = issue;
   const dates = weekDates(week);
-  // The address follows the line that its link says.
+  // The URL follows the line it belongs to.
   const won = winners.map(({ name, tagline, url, comments, place, votes }) =>
     lines(say('mail.week_winner', { title: awardTitle(place), name, votes }), url, tagline, reasonOf({ comments })),
   );
@@ -95,6 +95,6 @@ const reasonOf = ({ votes = 0, comments }: { votes?: number; comments: number })
     ...(comments > 0 ? [say('mail.week_comments', { comments })] : []),
   ].join(' · ');
 
-/** The text of the email to one address. */
+/** The email text for one address. */
 export const weekMailText = (body: string, siteName: string, stopUrl: string): string =>
   `${body}\n\n--\n${say('mail.week_foot', { site: siteName, stopUrl })}\n`;

@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { confirmDays } from './subscriber.ts';
 
-/** The email that asks an address whether it wants the newsletter. */
+/** Email asking an address to confirm the newsletter. */
 export const weekMailQuestion = (siteName: string, link: string): MailWords => ({
   subject: mailSubject(say('mail.week_ask_subject', { site: siteName })),
   text: say('mail.week_ask_text', { site: siteName, link, days: confirmDays }),

@@ -14,15 +14,15 @@ import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
 import { freezeAgain, tallyAll } from './end-week.writes.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
 
-/** Which votes are decided on: by their receipts, or all that are held of a listing in a week. */
+/** The votes to decide on: by receipt, or all held ones of a listing in a week. */
 export type VotesToDecide = { receipts: readonly string[] } | { listingId: number; week: Monday };
 
 /** The decision: votes count, or are void. */
 export type VoteDecision = { counts: true } | { counts: false; reason: DecidableReason };
 
 /**
- * Decides on votes that stand or were voided before, and gives how many. Counts and the order of a week in review follow at once. Throws
- * `wrong_state` for votes of a week that is final: nothing is decided then. Safe to repeat.
+ * Decides on valid or voided votes and returns how many. Counts and the ranking of a week in review are updated at
+ * once. Throws `wrong_state` for votes of a final week. Safe to repeat.
  */
 export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
   return inTransaction(async () => {
@@ -43,8 +43,8 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
 }
 
 /**
- * Reverts a decision: votes decided at that instant are held again, or counted until signals or alerts flag them. Returns their number.
- * Throws `wrong_state` if their week is final. Safe to repeat.
+ * Reverts a decision: votes decided at that instant are held again, or counted until signals or alerts flag them.
+ * Returns their number. Throws `wrong_state` if their week is final. Safe to repeat.
  */
 export function undecideVotes(
   {

@@ -81,7 +81,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
     if (result?.state !== 'review' || result.review_until > now) return false;
     const undecided = { state: 'void', reason: 'undecided', is_due: true };
     await VoteModel.updateMany({ week, state: 'held' }, { $set: undecided });
-    // Only where a clock that was ahead has ended the week.
+    // Only if a fast clock ended the week too early.
     await VoteModel.updateMany({ week, state: 'waiting' }, { $set: { state: 'void', reason: 'late', is_due: true } });
     await tallyAll(now);
     const frozen = await readFrozenWeek(week);
@@ -99,15 +99,15 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
   });
 }
 
-/** Freezes the order of a week in review again, after a decision on its votes. Joins the surrounding transaction. */
+/** Recomputes the ranking of a week in review after a decision on its votes. Joins the surrounding transaction. */
 export async function freezeAgain(week: Monday, now: Date): Promise<void> {
   const result = await readWeekResult(week);
   if (result?.state === 'review') await saveWeekResult({ ...result, ...(await readFrozenWeek(week)) }, now);
 }
 
-/** Counts every vote that is due. */
+/** Counts all due votes. */
 export async function tallyAll(now: Date): Promise<void> {
-  while ((await tallyNextVotes(now)) > 0); // until none is due
+  while ((await tallyNextVotes(now)) > 0); // until none are due
 }
 
 /** The top three with votes: no votes, no award. */

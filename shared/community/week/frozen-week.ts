@@ -4,11 +4,11 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 import type { WeekEntry, WeekResult } from '../../launch/launch.ts';
 import { countedSince, type VoteRecord } from '../vote/vote.ts';
 
-/** A launch of the week as its listing has it. */
+/** The listing's launch in the week. */
 export interface WeekLaunch {
   listingId: number;
   launchedAt: Date;
-  /** Votes of the week that the listing has, and when they were reached. */
+  /** The listing's votes in the week, and when that count was reached. */
   votes: number;
   reachedAt: Date | null;
 }
@@ -50,7 +50,7 @@ export function freezeWeek(
   };
 }
 
-/** SHA-256, in hex, as `sha256sum` gives it. */
+/** Hex SHA-256, as printed by `sha256sum`. */
 export const hashOfInputs = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /**
@@ -80,7 +80,7 @@ export function ledgerText(
   return `${[['week', week, 'rules', rulesVersion].join(','), ...launchLines, ...voteLines].join('\n')}\n`;
 }
 
-/** Whether a vote was there when the week was frozen: what is still to be counted then, or came later, is in no ledger. */
+/** Whether a vote existed when the week was frozen: later and uncounted ones aren't in the ledger. */
 const isOfLedger = ({ state, is_tallied, reason }: WeekVote): boolean =>
   state !== 'waiting' && (state !== 'counted' || is_tallied) && reason !== 'late';
 
@@ -102,7 +102,7 @@ function entryOf(launch: WeekLaunch, votes: readonly WeekVote[]): Omit<WeekEntry
   };
 }
 
-/** An entry as the ranking sees it. */
+/** An entry as input for the ranking. */
 export const standingOf = (entry: Omit<WeekEntry, 'rank'>): CommunityStanding => ({
   id: entry.listing_id,
   votes: entry.votes,

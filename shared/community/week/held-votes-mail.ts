@@ -14,7 +14,7 @@ interface HeldVotesFacts {
   queueUrl: string;
 }
 
-/** The email to the team of the site when a week was closed with votes that someone has to decide on. */
+/** Email to the team about a closed week with votes to decide on. */
 export function heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl }: HeldVotesFacts): MailWords {
   const facts = { week: weekDates(week), site: siteName, count: held, until: timeInWords(until) };
   return {

@@ -3,7 +3,7 @@ import { listingPath, rankingsPath, weekPath } from '../../kernel/address/paths.
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { LedgerEntry, WeekLedger } from './ledger.ts';
 
-/** The ledger of a week for programs. Names of listings are those of today; the hash is of the text at `inputs_url`. */
+/** A week's ledger as JSON. Listing names are current; the hash is of the text at `inputs_url`. */
 export const ledgerJson = ({ result, entries }: WeekLedger) => ({
   week: result._id,
   week_url: absoluteUrl(weekPath(result._id)),

@@ -1,2 +1,2 @@
-/** Days from now that the team may give the review of a week at most. */
+/** Maximum days the team may extend a week's review to, from now. */
 export const mostReviewDays = 30;

@@ -11,11 +11,11 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
 import { mostReviewDays } from './review-days.ts';
 
-// The ends of launch weeks by hand: the same verbs as the schedule's, earlier or later. What they do is not decided here.
+// Manual versions of the scheduled week transitions, earlier or later; the rules are elsewhere.
 
 /**
- * Closes a week that is over and that the schedule has not closed yet: its order is under review from then on. Throws `wrong_state` for one
- * that is not over, since people can still vote in it, and for one that is closed.
+ * Closes a finished week the schedule hasn't closed yet; its ranking is then in review. Throws `wrong_state` if it
+ * isn't over, since people can still vote in it, or is already closed.
  */
 export const closeWeekForTeam = askingStaffVerb(
   'weeks.finish',
@@ -53,8 +53,8 @@ export const finishWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Ends a week's review in so many days, earlier or later than planned; the schedule then finalises it. Throws `wrong_state` if it is not in
- * review, and `invalid_parameter` outside 1 to 30 days.
+ * Sets a week's review to end in this many days, earlier or later than planned; the schedule then finalises it. Throws
+ * `wrong_state` if it isn't in review, and `invalid_parameter` outside 1 to 30 days.
  */
 export const moveReviewForTeam = askingStaffVerb(
   'weeks.finish',
@@ -68,7 +68,7 @@ export const moveReviewForTeam = askingStaffVerb(
     await inTransaction(async () => {
       const result = await requireReview(week);
       const review_until = new Date(now.getTime() + days * dayMs);
-      // Days that are chosen again so soon end the review when it ends already.
+      // Choosing the same days again shortly after keeps the existing end.
       if (Math.abs(review_until.getTime() - result.review_until.getTime()) < samePressMs) return;
       await saveWeekResult({ ...result, review_until }, now);
       const before = { review_until: result.review_until.toISOString() };

@@ -12,10 +12,10 @@ import { readBadges } from '../../launch/launch.reads.ts';
 import { winnerMail } from './winner-mail.ts';
 
 const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
-/** Weeks that were over for longer, such as those of an import, are awarded without an email. */
+/** Weeks that ended longer ago, such as imported ones, are awarded without an email. */
 const newsForDays = 60;
 
-/** Tells the owners of the listings that won, once each. Part of the transaction that gives the awards. */
+/** Emails the owners of winning listings, once each. Part of the transaction that gives the awards. */
 export async function tellWinners(awards: readonly AwardRecord[], now: Date): Promise<void> {
   for (const award of awards) {
     const listing = await readStoredListing(award.listing_id);
@@ -36,7 +36,7 @@ async function tellOwners(award: AwardRecord, listing: ListingRecord, now: Date)
   }
 }
 
-/** The main owner and the co-owners. */
+/** The owner and co-owners. */
 async function readOwners({ _id, owner_account_id }: ListingRecord) {
   const people = await readPeople(_id);
   const owners = people.filter(({ state, role }) => state === 'member' && role === 'owner');

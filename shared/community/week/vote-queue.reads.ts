@@ -4,16 +4,16 @@ import { readWeekStates } from '../../launch/launch.reads.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import type { VoteRecord } from '../vote/vote.ts';
 
-/** Held votes for one listing in one week, for whoever decides on them. */
+/** Held votes for one listing in one week. */
 export interface HeldVotes {
   week: Monday;
-  /** Until when they can be decided on; null while the week is open. */
+  /** Deadline for the decision; null while the week is open. */
   until: Date | null;
   listing: { id: number; slug: string; name: string };
   votes: Pick<VoteRecord, 'receipt' | 'cast_at' | 'signals'>[];
 }
 
-/** Every vote that is held: the earliest week first, in it the listing with the most. */
+/** All held votes, earliest week first, in it the listing with the most. */
 export async function readVoteQueue(): Promise<HeldVotes[]> {
   const held = await VoteModel.find({ state: 'held' }).sort({ cast_at: 1 }).lean<VoteRecord[]>().exec();
   const groups = Map.groupBy(held, ({ week, listing_id }) => `${week} ${listing_id}`);

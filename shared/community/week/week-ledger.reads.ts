@@ -5,7 +5,7 @@ import { ledgerText } from './frozen-week.ts';
 import type { WeekLedger } from './ledger.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
 
-/** The ledger of a week that was closed; undefined before. */
+/** A closed week's ledger; undefined before. */
 export async function readWeekLedger(week: Monday): Promise<WeekLedger | undefined> {
   const [result, table] = await Promise.all([readWeekResult(week), listingTable()]);
   if (result === undefined) return undefined;
@@ -16,7 +16,7 @@ export async function readWeekLedger(week: Monday): Promise<WeekLedger | undefin
   return { result, entries };
 }
 
-/** The text that the hash of a week is of, with a line for each launch and vote; undefined for a week that was not closed. */
+/** The text behind a week's hash, with a line per launch and vote; undefined for a week that isn't closed. */
 export async function readLedgerText(week: Monday): Promise<string | undefined> {
   const result = await readWeekResult(week);
   if (result === undefined) return undefined;

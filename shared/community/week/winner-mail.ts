@@ -5,7 +5,7 @@ import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
-/** Facts in the winner's email. Addresses are absolute. */
+/** Facts in the winner's email. URLs are absolute. */
 interface WinnerFacts {
   name: string;
   siteName: string;
@@ -14,7 +14,7 @@ interface WinnerFacts {
   week: Monday;
   weekUrl: string;
   listingUrl: string;
-  /** Picture for posts, with the award on it. */
+  /** Share image with the award. */
   cardUrl: string;
   /** HTML of the award badge; empty if there is none. */
   badgeHtml: string;
@@ -22,7 +22,7 @@ interface WinnerFacts {
   ledgerUrl: string;
 }
 
-/** The email to the owners of a listing that has won. */
+/** Email to the owners of a winning listing. */
 export function winnerMail(facts: WinnerFacts): MailWords {
   const { name, siteName, place, votes, week, badgeHtml, badgesUrl } = facts;
   const title = awardTitle(place);
