@@ -1,4 +1,4 @@
-/** The door of change/ for others: what it reads. */
+/** Public entry point of change/: reads. */
 export { listDeadLetters, readDeadLetter } from './dead-letter/dead-letter.reads.ts';
 export {
   readChangesWithPagesToDo,

@@ -1,4 +1,4 @@
-/** The door of change/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of change/: schemas, types and rules, without I/O. */
 export type { DeadLetterRecord } from './dead-letter/dead-letter.ts';
 export {
   announceChange,

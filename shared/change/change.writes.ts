@@ -1,4 +1,4 @@
-/** The door of change/ for others: what it does, by intention. */
+/** Public entry point of change/: writes. */
 export { forgetDeadLetters, removeDeadLetter } from './dead-letter/dead-letter.writes.ts';
 export {
   announceEverything,

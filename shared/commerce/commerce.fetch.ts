@@ -1,3 +1,3 @@
-/** The door of commerce/ for others: what it asks others over the network. */
+/** Public entry point of commerce/: network calls. */
 export { askVatBuyer } from './quote/vat-buyer.fetch.ts';
 export { setViesAddress } from './vat/vies.fetch.ts';

@@ -1,2 +1,2 @@
-/** The door of commerce/ for others: what uses files of this machine. */
+/** Public entry point of commerce/: local files. */
 export { drawInvoice } from './invoice-paper/invoice-paper.files.ts';

@@ -1,4 +1,4 @@
-/** The door of commerce/ for others: what it reads. */
+/** Public entry point of commerce/: reads. */
 export { readWeekBookings, type WeekBooking } from './booked-week/week-bookings.reads.ts';
 export { checkOrder } from './checkout/check-order.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';

@@ -1,4 +1,4 @@
-/** The door of commerce/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of commerce/: schemas, types and rules, without I/O. */
 
 export { bookedWeekRule, changeableWeeks } from './booked-week/booked-week.ts';
 export { type EInvoiceSyntax, writeEInvoice } from './e-invoice/e-invoice.ts';

@@ -1,4 +1,4 @@
-/** The door of commerce/ for others: what it does, by intention. */
+/** Public entry point of commerce/: writes. */
 export { cancelBookedWeek, moveBookedWeek } from './booked-week/change-week.writes.ts';
 export { cancelBookedWeekForTeam, moveBookedWeekForTeam } from './booked-week/staff-week.writes.ts';
 export { abandonCheckout } from './checkout/abandon-checkout.writes.ts';

@@ -1,3 +1,3 @@
-/** The door of identity/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of identity/: network calls. */
 export { isDocumentKnown, readDocumentClient } from './oauth/client-document.fetch.ts';
 export { readPublishedKeys } from './oauth/client-keys.fetch.ts';

@@ -1,4 +1,4 @@
-/** The door of identity/ for others: what it reads. */
+/** Public entry point of identity/: reads. */
 export {
   countNewAccounts,
   readAccount,

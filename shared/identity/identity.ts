@@ -1,4 +1,4 @@
-/** The door of identity/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of identity/: schemas, types and rules, without I/O. */
 export {
   type AccountRecord,
   type AccountRole,

@@ -1,4 +1,4 @@
-/** The door of identity/ for others: what it does, by intention. */
+/** Public entry point of identity/: writes. */
 export {
   accountForEmail,
   agreeToBeShown,

@@ -1,6 +1,6 @@
 /**
- * Every code that an operation can fail with. Stable words: clients and assistants branch on them.
- * What each means on a transport (an HTTP status, a tool error) is decided once per transport.
+ * All error codes of operations. Stable: clients and assistants branch on them. Their meaning per transport (HTTP
+ * status, tool error) is defined once per transport.
  */
 export const errorCodes = [
   'invalid_parameter',
@@ -33,15 +33,15 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-/** One thing that is wrong with one named part of the input, and how to fix it. */
+/** A problem with one part of the input, and its fix. */
 export interface FieldProblem {
   /** Name of the parameter or property, for example `per_page` or `items.0.week`. */
   field: string;
-  /** `required`: what is wrong is that it is missing. */
+  /** Set if it is missing. */
   code?: 'required';
-  /** The problem in words. Never contains third-party text. */
+  /** The problem as text. Never contains third-party text. */
   detail: string;
-  /** The bound that was broken: a number, or the list of allowed values. */
+  /** The exceeded limit: a number, or the list of allowed values. */
   limit?: number | string | readonly string[];
   /** The value sent, if it is a number or length. */
   actual?: number;
@@ -52,7 +52,7 @@ export interface FieldProblem {
   theirs?: unknown;
 }
 
-/** A failure that the caller can understand and fix. Anything else that is thrown is a fault of ours. */
+/** A failure that the caller can understand and fix. Anything else thrown is our bug. */
 export class SlipwayError extends Error {
   readonly code: ErrorCode;
   readonly problems: readonly FieldProblem[];
@@ -65,7 +65,7 @@ export class SlipwayError extends Error {
   }
 }
 
-/** Whether something that was thrown is a failure with one of these codes. */
+/** Whether something thrown is a failure with one of these codes. */
 export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): thrown is SlipwayError =>
   thrown instanceof SlipwayError && codes.includes(thrown.code);
 
@@ -73,6 +73,6 @@ export const hasCode = (thrown: unknown, ...codes: readonly ErrorCode[]): thrown
 export const namesFields = (thrown: unknown): thrown is SlipwayError =>
   thrown instanceof SlipwayError && thrown.problems.length > 0;
 
-/** The failure of looking up one record: `notFound('listing')`. */
+/** Error for a missing record: `notFound('listing')`. */
 export const notFound = (what: string): SlipwayError =>
   new SlipwayError('not_found', `No such ${what}. Check the spelling, or search for it first.`);

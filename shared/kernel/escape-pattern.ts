@@ -1,2 +1,2 @@
-/** Text as a part of a regular expression that matches it literally. */
+/** Escapes text for use in a regular expression. */
 export const escapePattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,4 +1,4 @@
-/** Groups values of which each may belong to several groups, keeping their order within a group. */
+/** Groups values that may each belong to several groups, keeping their order. */
 export function groupByMany<Value, Key>(
   values: Iterable<Value>,
   keysOf: (value: Value) => Iterable<Key>,

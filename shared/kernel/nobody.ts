@@ -1,2 +1,2 @@
-/** Placeholder account id that nobody has. */
+/** A placeholder account id. */
 export const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,2 +1,2 @@
-/** A problem only the operator can fix, in their words: commands print it without a stack trace. */
+/** A problem only the operator can fix, explained for them: commands print it without a stack trace. */
 export class OperatorProblem extends Error {}

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 const lastPage = 1000;
 
-/** Rows of a list of the team that one can leaf through; what is further down is found by a filter. */
+/** Maximum rows the team can page through; filters find the rest. */
 export const mostLeafed = 2_500;
 
-/** Paging parameters of every paginated operation (contract 4). */
+/** Paging parameters of all paginated operations (contract 4). */
 export const pageInput = {
   page: z.int().min(1).max(lastPage).default(1).describe('Page number.'),
   per_page: z.int().min(1).max(100).default(20).describe('Entries per page.'),
@@ -16,7 +16,7 @@ export interface PageRequest {
   per_page: number;
 }
 
-/** The envelope that every list answer carries beside its `items`. */
+/** Fields of every list response besides `items`. */
 export const pageEnvelope = {
   page: z.int().describe('Page number.'),
   per_page: z.int().describe('Entries per page.'),
@@ -30,7 +30,7 @@ export interface Page<Item> extends PageRequest {
   has_more: boolean;
 }
 
-/** Wraps the entries of one page. `total` counts entries over all pages. */
+/** Wraps a page's entries. `total` counts entries on all pages. */
 export function pageOf<Item>(items: Item[], total: number, { page, per_page }: PageRequest): Page<Item> {
   return { items, page, per_page, total, has_more: page * per_page < total };
 }
@@ -38,13 +38,13 @@ export function pageOf<Item>(items: Item[], total: number, { page, per_page }: P
 /** Index of the first entry of a page, from 0. */
 export const pageOffset = ({ page, per_page }: PageRequest): number => (page - 1) * per_page;
 
-/** Cuts one page out of a whole list. Past the end the page is empty (not an error). */
+/** Takes one page of a whole list; empty past the end. */
 export function pageFrom<Item>(all: readonly Item[], request: PageRequest): Page<Item> {
   const start = pageOffset(request);
   return pageOf(all.slice(start, start + request.per_page), all.length, request);
 }
 
-/** The same from the leading entries, in a list where all matching entries come first. */
+/** The same for a list where all matching entries come first. */
 export function pageFromLeading<Item>(
   all: readonly Item[],
   belongs: (item: Item) => boolean,
@@ -55,7 +55,7 @@ export function pageFromLeading<Item>(
   return pageOf(all.slice(start, Math.min(start + request.per_page, total)), total, request);
 }
 
-// By halving, so that a long list costs no more than a short one.
+// Binary search, so that a long list costs no more than a short one.
 function countLeading<Item>(all: readonly Item[], belongs: (item: Item) => boolean): number {
   let low = 0;
   let high = all.length;
@@ -72,7 +72,7 @@ function countLeading<Item>(all: readonly Item[], belongs: (item: Item) => boole
 export const pageCount = ({ total, per_page }: { total: number; per_page: number }): number =>
   Math.min(lastPage, Math.max(1, Math.ceil(total / per_page)));
 
-/** Reads a page number from an address; undefined if it is none. */
+/** Parses a page number from a URL; undefined if invalid. */
 export function parsePageNumber(text: string | undefined): number | undefined {
   const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 0;
   return page >= 1 && page <= lastPage ? page : undefined;

@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FieldProblem, SlipwayError } from './errors.ts';
 
-/** A record that counts its changes by hand, and the count that its editor has seen. */
+/** A record counting its manual changes, and the count its editor saw. */
 interface Revisions {
   stored: number;
   seen: number;
 }
 
 /**
- * Throws `edit_conflict` where a record was changed since its editor opened it, with both sides of every field that they would set to
- * something else than what is there now. Nothing if the editor has seen the last change, or wants what is there already.
+ * Throws `edit_conflict` if a record was changed since its editor opened it, with both sides of every field they would
+ * change. Does nothing if the editor saw the last change, or wants the current values.
  */
 export function requireSeen(
   { stored, seen }: Revisions,

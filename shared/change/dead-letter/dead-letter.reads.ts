@@ -2,7 +2,7 @@ import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/pa
 import { DeadLetterModel } from './dead-letter.model.ts';
 import type { DeadLetterRecord } from './dead-letter.ts';
 
-/** One page of the work that was given up, latest first. For administrators. */
+/** One page of dead letters, latest first. For administrators. */
 export async function listDeadLetters(request: PageRequest): Promise<Page<DeadLetterRecord>> {
   const [letters, total] = await Promise.all([
     DeadLetterModel.find({})
@@ -16,7 +16,7 @@ export async function listDeadLetters(request: PageRequest): Promise<Page<DeadLe
   return pageOf(letters, total, request);
 }
 
-/** One letter by its id; undefined when someone has dealt with it. */
+/** A dead letter by id; undefined once handled. */
 export async function readDeadLetter(id: string): Promise<DeadLetterRecord | undefined> {
   return (await DeadLetterModel.findOne({ _id: id }).lean<DeadLetterRecord>().exec()) ?? undefined;
 }

@@ -1,21 +1,20 @@
-/** A piece of work that was given up after its last attempt, for an administrator to look at. Times in UTC. */
+/** Work abandoned after its last attempt, for an administrator to handle. Times in UTC. */
 export interface DeadLetterRecord {
   _id: string;
-  /** Name of the job. */
   job: string;
-  /** Subject of the failed work, such as the id of a draft. */
+  /** Subject of the failed work, such as a draft's id. */
   subject: string;
-  /** Fields that a redraft was asked for; absent for other work. */
+  /** Fields to redraft; absent for other work. */
   fields?: string[];
   attempts: number;
-  /** Kind of failure, see `problemCode`. Missing in older records. */
+  /** Kind of failure, see `problemCode`. Absent in older records. */
   code?: string;
-  /** The error's words, at most 500 characters: they may quote what others wrote, and are shown nowhere. */
+  /** The error message, up to 500 characters. Never displayed: it may quote third parties. */
   problem: string;
   at: Date;
 }
 
-/** A failure as a code of ours or of a library, never text sent by a website or a model. */
+/** A failure as our own or a library's code, never text from a website or model. */
 export function problemCode(problem: Error): string {
   const given = [Reflect.get(problem, 'reason'), Reflect.get(problem, 'code')];
   const code = given.find((each) => typeof each === 'string' && /^[a-z][a-z0-9_]{1,59}$/i.test(each));

@@ -5,7 +5,7 @@ type ChangeListener = (change: Change) => Promise<void> | void;
 
 const announcedKept = 10_000;
 
-/** A change that waits to be taken in, or is; `latest` is the last one that it covers. */
+/** A change being applied or waiting; `latest` is the last one it covers. */
 interface Turn {
   change: Change;
   latest: Change;
@@ -19,7 +19,7 @@ interface Feed {
   countsRevision: number;
   last?: Pick<Change, '_id' | 'at'>;
   queue: Promise<void>;
-  /** The last of the queue, while it has not begun. */
+  /** The last in the queue, if not yet started. */
   waiting?: Turn | undefined;
 }
 
@@ -34,29 +34,29 @@ const feed = runtimeState(
 );
 
 /**
- * Number of changes that this runtime has taken in, those of counts left out. Whatever was read at another revision, and shows no votes, views
- * or ranks, may be out of date.
+ * Number of changes applied by this runtime, without changes of counts. Data read at another revision may be out of
+ * date, unless it has votes, views or ranks.
  */
 export const dataRevision = (): number => feed.get().revision;
 
-/** Like `revision`, including changed counts: for views that show or rank by them. */
+/** Like `dataRevision`, including changed counts: for views that show or rank by them. */
 export function countedRevision(): number {
   const { revision, countsRevision } = feed.get();
   return revision + countsRevision;
 }
 
-/** The change that this process took in last, with every one before it; undefined when there was none since its start. */
+/** The last change applied by this process, with all earlier ones; undefined if there was none since its start. */
 export const lastChangeTakenIn = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
 
-/** Whether a change has reached this process; it may still be taken in. */
+/** Whether a change has reached this process; it may still be being applied. */
 export const isAnnounced = (id: string): boolean => feed.get().announced.has(id);
 
-/** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
+/** Called when a slow read model has only now applied a change: anything computed in between is out of date. */
 export const renewRevision = (): void => {
   feed.get().revision += 1;
 };
 
-/** Registers a read model that refreshes itself from each change. Returns the function that ends it. */
+/** Registers a read model that updates itself with each change. Returns a function that unregisters it. */
 export function onChange(listener: ChangeListener): () => void {
   const { listeners } = feed.get();
   listeners.add(listener);
@@ -64,10 +64,10 @@ export function onChange(listener: ChangeListener): () => void {
 }
 
 /**
- * Takes one committed change into this runtime: read models first, then the revision, so that nothing computed
- * from older data can be cached under the new revision. A change that was announced before is ignored: it arrives
- * from the writer itself and again from the database's change stream. Of several changes of everything that wait, one
- * is taken in for all: an import announces dozens, and each reads the whole directory.
+ * Applies a committed change to this runtime: read models first, then the revision, so that nothing computed from older
+ * data is cached under the new revision. Changes announced before are ignored, since they arrive from both the writer
+ * and the change stream. Of several waiting changes of everything, one is applied: an import announces dozens, and each
+ * rereads the whole directory.
  */
 export function announceChange(change: Change): Promise<void> {
   const current = feed.get();
@@ -80,20 +80,20 @@ export function announceChange(change: Change): Promise<void> {
     return waiting.taken;
   }
   const turn: Turn = { change, latest: change, taken: queue.then(() => takeIn(turn)) };
-  // If a read model fails, whoever announced the change gets the error; later models still run.
+  // If a read model fails, the announcer gets the error; later models still run.
   current.queue = turn.taken.catch(() => undefined);
   current.waiting = turn;
   return turn.taken;
 }
 
-/** Whether taking in the first, which has not begun, does for the second too. */
+/** Whether applying the first, not yet started, covers the second too. */
 const covers = (first: Change, second: Change): boolean =>
   first.body.room === 'everything' && second.body.room === 'everything' && first.pages_done === second.pages_done;
 
-/** Changes that no page and no API answer shows. */
+/** Changes that no page or API response shows. */
 const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
 
-/** Resolves when what was announced so far has been taken in. Not for listeners: they are waited for. */
+/** Resolves when everything announced so far has been applied. Not for listeners, which it would wait for. */
 export const changesTakenIn = (): Promise<void> => feed.get().queue;
 
 async function takeIn(turn: Turn): Promise<void> {

@@ -5,10 +5,10 @@ import { announceChange, changesTakenIn, isAnnounced } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
 import { type Change, changeBody } from './change-record.ts';
 
-// A change this version cannot read may affect anything.
+// An unreadable change may affect anything.
 const storedBody = changeBody.catch({ room: 'everything' });
 
-/** Changes whose pages are still to be written, oldest first, at most `limit`. */
+/** Up to `limit` changes whose pages are still to be updated, oldest first. */
 export async function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
   const changes = await ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
   return changes.map((change) => ({ ...change, body: storedBody.parse(change.body) }));
@@ -18,8 +18,8 @@ const latestWithinMs = 10 * 60_000;
 const mostTakenInSingly = 500;
 
 /**
- * Takes in what was committed in the last ten minutes and the change stream has not brought yet: what was read before in this process
- * may lack it.
+ * Applies changes of the last ten minutes that the change stream hasn't delivered: data read earlier in this process
+ * may lack them.
  */
 export async function takeInLatestChanges(now: Date): Promise<void> {
   const since = new Date(now.getTime() - latestWithinMs);
@@ -28,7 +28,7 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
     .lean<Pick<Change, '_id'>[]>()
     .exec();
   const missing = latest.filter(({ _id }) => !isAnnounced(_id)).map(({ _id }) => _id);
-  // Reading thousands of records one by one takes minutes; reading everything at once takes seconds.
+  // Applying thousands of records one by one takes minutes, rereading everything seconds.
   if (missing.length > mostTakenInSingly) return announceChange(everythingChanged());
   const changes = await ChangeModel.find({ _id: oneOf(missing) })
     .sort({ at: 1 })
@@ -38,7 +38,7 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
   await changesTakenIn();
 }
 
-/** The latest change that was committed at an instant or after it; undefined when there was none. */
+/** The latest change committed at or after an instant, or undefined. */
 export async function readLatestChange(since: Date): Promise<Pick<Change, '_id' | 'at'> | undefined> {
   const latest = await ChangeModel.findOne({ at: atLeast(since) }, { at: 1 })
     .sort({ at: -1 })
@@ -54,7 +54,7 @@ export async function readLastChangeAt(): Promise<Date | undefined> {
 }
 
 export interface ChangeWatch {
-  /** Resolves when the stream is open for the first time. */
+  /** Resolves when the stream is first open. */
   ready: Promise<void>;
   stop(): Promise<void>;
 }
@@ -62,8 +62,8 @@ export interface ChangeWatch {
 const reconnectAfterMs = 1_000;
 
 /**
- * Follows the changes that other processes commit and takes them into this one. When the stream breaks it is opened
- * again and, since changes may have been missed, everything is announced as changed.
+ * Applies changes committed by other processes. When the stream breaks it is reopened, and everything is announced as
+ * changed, since changes may have been missed.
  */
 export function watchChanges(report: (problem: Error) => void): ChangeWatch {
   const abort = new AbortController();
@@ -100,7 +100,7 @@ async function followOnce(
 ): Promise<void> {
   const stream = ChangeModel.watch([{ $match: { operationType: 'insert' } }], { hydrate: false });
   const ended = Promise.withResolvers<void>();
-  ended.promise.catch(() => undefined); // it may break before anybody waits for it, which is below
+  ended.promise.catch(() => undefined); // it may reject before it is awaited below
   const close = () => inBackground(() => stream.close(), report);
   signal.addEventListener('abort', close, { once: true });
   try {

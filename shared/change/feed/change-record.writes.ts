@@ -14,9 +14,9 @@ interface Committed<Result> {
 }
 
 /**
- * Runs a write and records its changes in one transaction, then takes them into this process, so that the writer's next read sees
- * them. Other processes learn of them from the database. Inside of a surrounding transaction it joins that one, and the changes are
- * taken in when that is committed.
+ * Runs a write and records its changes in one transaction, then applies them to this process, so that the writer's next
+ * read sees them. Other processes learn of them from the database. Inside a surrounding transaction it joins that one,
+ * and changes are applied when that commits.
  */
 export async function commitChanges<Result>(
   now: Date,
@@ -45,20 +45,20 @@ export function commitChange<Result>(
   });
 }
 
-/** Marks changes whose pages have been written. Safe to repeat. */
+/** Marks changes whose pages have been updated. Safe to repeat. */
 export async function markPagesDone(ids: readonly string[]): Promise<void> {
   await ChangeModel.updateMany({ _id: oneOf(ids) }, { $set: { pages_done: true } });
 }
 
 /**
- * Forgets what is known of changes of listings that are removed: it has their addresses. One whose pages are still to be written stays for
- * that. Safe to repeat.
+ * Deletes change records of removed listings, which contain their slugs. Those whose pages are still to be updated stay
+ * until then. Safe to repeat.
  */
 export async function forgetChangesOf(listingIds: readonly number[]): Promise<void> {
   await ChangeModel.deleteMany({ 'body.room': 'listing', 'body.id': oneOf(listingIds), pages_done: true });
 }
 
-/** Tells every process that too much changed to name: after an import or a seed. */
+/** Announces to all processes that too much changed to name, after an import or seed. */
 export function announceEverything(now: Date): Promise<void> {
   return commitChange(now, async () => ({ result: undefined, change: { room: 'everything' } }));
 }

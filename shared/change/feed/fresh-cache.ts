@@ -16,19 +16,22 @@ interface Making<Value> extends State {
   value: Promise<Value>;
 }
 
-/** In-memory cache of answers and pages, bounded in size. Entries expire with any data change and, since some say "this week", with the UTC day. */
+/**
+ * A bounded in-memory cache of responses and pages. Entries expire with any data change and, since some say "this
+ * week", with the UTC day.
+ */
 export class FreshCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #makings = new Map<string, Making<Value>>();
 
-  /** `sizeOf` gives whole numbers from 1, in the unit of `maxSize`. */
+  /** `sizeOf` returns integers from 1, in the unit of `maxSize`. */
   constructor(maxSize: number, sizeOf: (value: Value) => number) {
     this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
   }
 
   /**
-   * The value of a key, made by `make` unless a fresh one is kept or being made: those who ask at once share one making. One that shows
-   * no counts gives `dataRevision`, and outlives theirs. Throws what `make` throws.
+   * Returns a key's value, calling `make` unless it is fresh or being made: concurrent callers share one call. Entries
+   * without counts pass `dataRevision`, and live longer. Throws what `make` throws.
    */
   async get(
     key: string,

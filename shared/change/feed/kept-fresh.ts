@@ -4,8 +4,8 @@ import { onChange } from './change-feed.ts';
 import type { ChangeBody } from './change-record.ts';
 
 /**
- * A value that a runtime reads once, keeps in memory and reads again after a change that touches it.
- * A failed read is not kept: the next caller tries again.
+ * A value that a runtime reads once, caches and rereads after a relevant change. A failed read isn't cached: the next
+ * caller retries.
  */
 export function keptFresh<Value>(
   read: () => Promise<Value>,

@@ -1,7 +1,7 @@
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 
-/** `renewing`: readers have the value from before for now. */
+/** `renewing`: readers get the previous value meanwhile. */
 export type ReadModelState = 'empty' | 'loading' | 'ready' | 'renewing';
 
 type Update<Value> = (value: Value) => Promise<void> | void;
@@ -14,14 +14,14 @@ export class ReadModel<Value> {
   readonly #load: () => Promise<Value>;
   #kept: Promise<Value> | undefined;
   #whole: Value | undefined;
-  /** Of each load under way: what has still to be done to its value. */
+  /** Per running load: updates still to apply to its value. */
   readonly #updates = new Set<Update<Value>[]>();
 
   constructor(load: () => Promise<Value>) {
     this.#load = load;
   }
 
-  /** Whether anyone has asked for it. */
+  /** Whether it was ever requested. */
   get isWanted(): boolean {
     return this.#kept !== undefined;
   }
@@ -35,13 +35,13 @@ export class ReadModel<Value> {
     return this.#kept ?? this.#loadFirst();
   }
 
-  /** Adopts a value from elsewhere instead of loading it. */
+  /** Adopts a value loaded elsewhere. */
   adopt(value: Value): void {
     this.#whole = value;
     this.#kept = Promise.resolve(value);
   }
 
-  /** Updates the value; one that is loading gets the update afterwards, an unused one needs none. */
+  /** Updates the value; if it is loading, afterwards; if unused, not at all. */
   async update(apply: Update<Value>): Promise<void> {
     for (const updates of this.#updates) updates.push(apply);
     if (this.#whole === undefined) return;
@@ -56,11 +56,11 @@ export class ReadModel<Value> {
   async updateFrom<Read>(read: () => Promise<Read>, apply: (value: Value, found: Read) => void): Promise<void> {
     if (!this.isWanted) return;
     const reading = read();
-    reading.catch(() => undefined); // told below, which may be after a load
+    reading.catch(() => undefined); // handled below, maybe after a load
     await this.update(async (value) => apply(value, await reading));
   }
 
-  /** Loads it again if it was ever asked for. Readers continue with the old value until the new one is whole. */
+  /** Reloads it if it was ever requested. Readers get the old value until the new one is complete. */
   readonly reload: () => Promise<void> = inOneLane(async () => {
     if (this.#kept === undefined) return;
     try {
@@ -83,7 +83,7 @@ export class ReadModel<Value> {
     return loading;
   }
 
-  /** `accept` is called in the same turn as the last update, so that none is lost in between. */
+  /** `accept` is called synchronously after the last update, so that none is lost in between. */
   async #loadUpdated(accept: (value: Value) => void): Promise<Value> {
     const updates: Update<Value>[] = [];
     this.#updates.add(updates);

@@ -9,12 +9,12 @@ const plain = async (): Promise<Letterhead> => letterheadOf(await readSettings()
 
 const source = runtimeState(() => ({ read: plain }));
 
-/** Called once at start: how to read the letterhead with its pictures, which belong to a higher context. */
+/** Called once at start: how to read the letterhead with its images, which belong to a higher context. */
 export function setLetterhead(read: () => Promise<Letterhead>): void {
   source.get().read = read;
 }
 
-/** An email as those who get it see it now, in both its parts. */
+/** Renders an email as its recipients see it now, as text and HTML. */
 export async function drawMail(mail: LetterParts): Promise<{ text: string; html: string }> {
   const head = await source.get().read();
   return inSiteLanguage(() => composeLetter(mail, head));

@@ -8,21 +8,21 @@ import type { Letterhead } from './letterhead.ts';
 const face = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const fixedFace = 'ui-monospace,Menlo,Consolas,monospace';
 
-/** A picture beside the paragraph that links to its product. Addresses are absolute; sizes in pixels, as shown. */
+/** An image beside the paragraph linking to its product. URLs are absolute; displayed size in pixels. */
 export interface LetterPicture {
-  /** The address in the text. */
+  /** The URL in the text. */
   of: string;
   src: string;
   width: number;
   height: number;
-  /** Shown where pictures are blocked. */
+  /** Shown when images are blocked. */
   alt: string;
 }
 
 /**
- * An email as HTML: one column in the colours of the site, for light and dark ground. Styles are at the elements, since some mail programs keep no
- * others; whatever is not ours is escaped. It loads only the site's own pictures, the same
- * for everyone: loading them identifies nobody.
+ * An email as HTML: one column in the site's colours, for light and dark backgrounds. Styles are inline, since some
+ * email clients drop others; third-party text is escaped. It loads only the site's own images, the same for everyone,
+ * so loading them identifies nobody.
  */
 export function letterHtml(
   subject: string,
@@ -75,7 +75,7 @@ const styles = (colours: BrandColours) => ({
 });
 type Styles = ReturnType<typeof styles>;
 
-/** Colours on dark backgrounds; mail clients without support show the light ones. */
+/** Colours for dark backgrounds; clients without support show the light ones. */
 function darkRules(dark: BrandColours): string {
   const rules = [
     ['paper', 'background', dark.paper],

@@ -1,16 +1,16 @@
-/** A piece of a line: words, or an address to follow. */
+/** A piece of a line: text, or a link. */
 export type Piece = { words: string } | { url: string; label?: string };
 
-/** A part of an email, as its text shows it by how its lines begin. */
+/** A block of an email; in plain text, its lines' prefix identifies it. */
 export type Block =
   | { kind: 'paragraph' | 'quote' | 'list' | 'aligned'; lines: readonly (readonly Piece[])[] }
-  /** Something to copy; its addresses are not linked. */
+  /** Something to copy; URLs in it aren't linked. */
   | { kind: 'code'; lines: readonly string[] }
   | { kind: 'digits'; digits: string }
-  /** Main link of the email. Without a label it gets the default one. */
+  /** The email's main link; without a label it gets the default one. */
   | { kind: 'button'; label: string | null; url: string };
 
-/** A parsed email: its text and footer. */
+/** A parsed email: its body and footer. */
 export interface LetterText {
   body: readonly Block[];
   foot: readonly (readonly Piece[])[];
@@ -22,8 +22,8 @@ const footMark = '\n--\n';
 const longestLabel = 48;
 
 /**
- * Reads the text of an email. Lines that begin with "> " are someone's words, "- " is a list, two spaces keep columns, "<" is HTML to copy; what
- * follows the last line of "--" is small print. `link` is where the email leads: where it ends a line first, there is its button.
+ * Parses an email's text. Lines starting with "> " are quotes, "- " is a list, two spaces keep columns, "<" is HTML to
+ * copy; everything after the last "--" line is the footer. `link` becomes the button where it first ends a line.
  */
 export function readLetter(text: string, link?: string | null): LetterText {
   const at = text.lastIndexOf(footMark);
@@ -32,8 +32,8 @@ export function readLetter(text: string, link?: string | null): LetterText {
 }
 
 /**
- * If an address of this site stands alone on a line, the sentence before it becomes the link. Other addresses stay visible: there the
- * address is the message.
+ * If a URL of this site stands alone on a line, the sentence before it becomes the link. Other URLs stay visible, since
+ * there they are the message.
  */
 export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string): (readonly Piece[])[] {
   const shown: (readonly Piece[])[] = [];
@@ -50,7 +50,7 @@ export function labelLinks(lines: readonly (readonly Piece[])[], siteUrl: string
 
 const isOf = (url: string, siteUrl: string): boolean => new URL(url).origin === new URL(siteUrl).origin;
 
-/** The last sentence is the link, without the colon that leads to the address. */
+/** The last sentence is the link, without its trailing colon. */
 function labelled(words: string, url: string): Piece[] {
   const end = words.lastIndexOf('. ');
   const label = words.slice(end === -1 ? 0 : end + 2).replace(/:$/, '');
@@ -100,7 +100,7 @@ function withLine(
   return { kind, lines: [line] };
 }
 
-/** Text before the address that ends a line: empty if it stands alone, undefined if the line does not end with it. */
+/** Text before the URL that ends a line: empty if it stands alone, undefined if the line doesn't end with it. */
 function wordsBefore(line: string, url: string): string | undefined {
   if (line === url) return '';
   return kindOf(line) === 'paragraph' && line.endsWith(`: ${url}`) ? line.slice(0, -url.length).trimEnd() : undefined;
@@ -131,7 +131,7 @@ function blockOf(kind: LineKind, lines: readonly string[]): Block {
   return { kind, lines: lines.map((line) => piecesOf(line.replace(marks[kind], ''))) };
 }
 
-/** The addresses in a line, without the signs that end a sentence. */
+/** The URLs in a line, without punctuation ending a sentence. */
 function piecesOf(line: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;

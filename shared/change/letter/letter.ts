@@ -13,11 +13,14 @@ export interface LetterParts {
   /** Target of the button. */
   link?: string | null | undefined;
   pictures?: readonly LetterPicture[] | null | undefined;
-  /** Unsubscribe page for unrequested emails. */
+  /** Unsubscribe page, for unsolicited emails. */
   stopUrl?: string | undefined;
 }
 
-/** Both parts of an email from one text: plain text with its footer, and HTML generated from it. Sign-in emails go out unchanged. */
+/**
+ * Both parts of an email from one text: plain text with its footer, and HTML generated from it. Sign-in emails are sent
+ * unchanged.
+ */
 export function composeLetter(
   { subject, text, kind, link, pictures, stopUrl }: LetterParts,
   head: Letterhead,
@@ -29,7 +32,7 @@ export function composeLetter(
   return { text: isExact ? text : whole, html: letterHtml(subject, readLetter(whole, link), head, pictures ?? []) };
 }
 
-/** A kind without a reason in the table has it in its text, below a line of "--" if there is one. */
+/** A kind without a reason in the table states it in its text, below a "--" line if there is one. */
 function withSmallPrint(text: string, why: string | null, sender: readonly string[]): string {
   const below = [...(why === null ? [] : [why]), ...sender];
   if (below.length === 0) return text;

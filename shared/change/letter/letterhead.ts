@@ -1,19 +1,22 @@
 import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 
-/** Site details on every email. Addresses are absolute. */
+/** Site details shown in every email. URLs are absolute. */
 export interface Letterhead {
   siteName: string;
   siteUrl: string;
   light: BrandColours;
   dark: BrandColours;
-  /** A picture above; null: the name alone. With `isName` it shows the name, else that is beside it. Sizes in pixels, as shown. */
+  /**
+   * Header image; null: only the name. `isName`: the image contains the name, else that is beside it. Displayed size in
+   * pixels.
+   */
   picture: { url: string; darkUrl: string; width: number; height: number; isName: boolean } | null;
   /** Sender with postal address, one entry per line; empty if not set. */
   sender: readonly string[];
 }
 
-/** The letterhead that follows from the settings alone. */
+/** The letterhead derived from the settings alone. */
 export const letterheadOf = (settings: Settings, siteUrl: string): Letterhead => ({
   siteName: settings.name,
   siteUrl,
@@ -23,7 +26,7 @@ export const letterheadOf = (settings: Settings, siteUrl: string): Letterhead =>
   sender: senderOf(settings),
 });
 
-/** The address has its lines parted by commas, as invoices have it. */
+/** The address separates its lines by commas, as on invoices. */
 function senderOf({ seller: { name, address } }: Settings): string[] {
   if (name === null || address === null) return [];
   return [name, ...address.split(',')].map((line) => line.trim()).filter((line) => line !== '');

@@ -1,13 +1,12 @@
 import type { TextKey } from '../../kernel/language/english.ts';
-/** Facts about a kind of email. */
 export interface MailKindFacts {
-  /** Names it for the team. */
+  /** Title for the team. */
   title: TextKey;
-  /** Why someone gets it; null if the text itself says so. */
+  /** Why someone gets it; null if the text says so itself. */
   why: TextKey | null;
   /** Sent exactly as written, without a footer. */
   isExact?: boolean;
-  /** Triggered by someone else, so it says how to stop such emails. */
+  /** Triggered by someone else, so it includes how to stop such emails. */
   isUnasked?: boolean;
 }
 
@@ -16,7 +15,7 @@ const owner = 'mail.why_owner' as const;
 const buyer = 'mail.why_buyer' as const;
 const team = 'mail.why_team' as const;
 
-/** All kinds of email a site sends. A missing one does not compile, neither where it is sent nor in its preview. */
+/** All kinds of email a site sends. The compiler reports a missing one, in senders and in the preview. */
 export const mailKinds = {
   sign_in: { title: 'mail.kind_sign_in', why: null, isExact: true },
   passkey: { title: 'mail.kind_passkey', why: account },

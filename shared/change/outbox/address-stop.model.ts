@@ -1,8 +1,8 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** Whether an address wants no emails that others cause: invites, offers, links of claims. It need not have an account. */
+/** An address's preference about emails triggered by others: invites, offers, claim links. Needs no account. */
 export interface AddressStopRecord {
-  /** The token in the emails. All it can do is unsubscribe. */
+  /** The token in the emails; it only allows unsubscribing. */
   _id: string;
   /** Hash of the lower-case address. */
   address_hash: string;

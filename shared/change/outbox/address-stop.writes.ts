@@ -6,7 +6,7 @@ import { AddressStopModel, type AddressStopRecord } from './address-stop.model.t
 
 const linkDays = 365;
 
-/** The token with which an address ends the emails that others cause to it; null if it has ended them. */
+/** The token with which an address stops emails triggered by others; null if it already has. */
 export async function stopTokenOf(address: string, now: Date): Promise<string | null> {
   const address_hash = hashSecret(address.toLowerCase());
   const known = await AddressStopModel.findOne({ address_hash }).lean<AddressStopRecord>().exec();
@@ -16,13 +16,13 @@ export async function stopTokenOf(address: string, now: Date): Promise<string | 
   try {
     await AddressStopModel.insertMany([made]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // a mail to the same address at the same time
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent email to the same address
     throw problem;
   }
   return made._id;
 }
 
-/** Ends the emails that others cause to the address of a token, for good. False for a token that is unknown. Safe to repeat. */
+/** Permanently stops emails triggered by others to a token's address. False for an unknown token. Safe to repeat. */
 export async function stopAddress(token: string, now: Date): Promise<boolean> {
   const { matchedCount } = await AddressStopModel.updateOne(
     { _id: token },

@@ -1,6 +1,6 @@
 import { MailFaultModel } from './mail-fault.model.ts';
 import type { MailFault } from './mail-fault.ts';
 
-/** What currently keeps emails from being sent; null if nothing does. */
+/** What currently prevents emails from being sent; null if nothing does. */
 export const readMailFault = (): Promise<MailFault | null> =>
   MailFaultModel.findOne({ _id: 'mail' }).lean<MailFault>().exec();

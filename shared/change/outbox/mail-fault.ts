@@ -1,7 +1,7 @@
 import { say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem, MailSilence } from '../../platform/mail-transport/mail-transport.ts';
 
-/** Why no email goes out: the server does not respond, rejects our name or sender, or accepts nothing right now. */
+/** Why no email can be sent: the server doesn't respond, rejects our name or sender, or accepts nothing right now. */
 export const mailFaultCauses = [
   'no_host',
   'unreachable',
@@ -14,7 +14,7 @@ export const mailFaultCauses = [
 ] as const;
 export type MailFaultCause = (typeof mailFaultCauses)[number] & (MailSilence | 'login' | 'sender' | 'busy');
 
-/** A mail server fault that blocks all emails. A single record, removed once an email gets through. Times in UTC. */
+/** A mail server fault that blocks all emails. A single record, deleted once an email gets through. Times in UTC. */
 export interface MailFault {
   _id: 'mail';
   /** Host and port, never the name or password in SMTP_URL. */
@@ -39,7 +39,7 @@ export function faultOf({
   return { cause: 'busy', code: responseCode };
 }
 
-/** The fault in words, with the server and what to do about it. */
+/** The fault as text, with the server and a fix. */
 export const mailFaultWords = ({ server, cause, code }: Pick<MailFault, 'server' | 'cause' | 'code'>): string =>
   say(`admin_setting.mail_fault_${cause}`, {
     server,
@@ -54,15 +54,18 @@ export function mailServerName(smtpUrl: string): string {
   return `${hostname}:${port || usualPorts[protocol]}`;
 }
 
-/** How long a fault lasts before the server is probed without an email, in ms. */
+/** How long after a fault the server is probed without an email, in ms. */
 export const askAgainAfterMs = 5 * 60_000;
 
-/** How long a working server may be silent before it is probed without an email, in ms. */
+/** How long a working server may go unused before it is probed without an email, in ms. */
 const quietMs = 15 * 60_000;
 
-/** Whether to probe a server last heard from at `heardAt`: it may have failed while nothing was sent. */
+/** Whether to probe a server last heard from at `heardAt`: it may have failed unnoticed. */
 export const isQuietForLong = (heardAt: Date, now: Date): boolean => now.getTime() - heardAt.getTime() >= quietMs;
 
-/** Whether to ask the server again. Not where it refuses our name, as providers lock accounts that try again and again. */
+/**
+ * Whether to probe the server again. Not if it rejects our credentials, since providers lock accounts after repeated
+ * attempts.
+ */
 export const isToBeAsked = ({ cause, seen_at }: MailFault, now: Date): boolean =>
   cause !== 'login' && cause !== 'sender' && now.getTime() - seen_at.getTime() >= askAgainAfterMs;

@@ -5,12 +5,12 @@ import { hasMailServer, mailsAreOut } from './mail-sending.writes.ts';
 /** Outlook of an email just queued: it goes out; there is no mail server; or the server accepts none at present. */
 export type MailOutlook = 'goes' | 'kept' | 'delayed';
 
-/** A server that refuses does so at once; one that does not answer is not waited for. */
+/** A rejecting server does so at once; one that doesn't respond isn't awaited. */
 const waitsMs = 1_000;
 
 /**
- * Whether emails just queued will go out, judged by this process's first attempt, awaited for up to a second. Identical for every address,
- * so it reveals no accounts.
+ * Whether emails just queued will go out, judging by this process's first attempt, awaited for up to a second. The same
+ * for every address, so it reveals no accounts.
  */
 export async function mailOutlook(): Promise<MailOutlook> {
   if (!hasMailServer()) return 'kept';

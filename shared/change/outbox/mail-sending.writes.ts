@@ -28,38 +28,38 @@ import { endMailFault, noteMailFault } from './mail-fault.writes.ts';
 import type { Composing, NewMail, WrittenMail } from './new-mail.ts';
 import { Outbox } from './outbox.ts';
 
-/** How this process sends mail. */
+/** How this process sends email. */
 export interface MailServer {
   /** If unset, emails stay in the outbox and `say` gets their links. */
   smtpUrl: string | undefined;
-  /** Sender; unset: `slipway@` the host of the site. */
+  /** Sender address; default: `slipway@` the site's host. */
   from: string | undefined;
-  /** Unset: emails are not signed by us. */
+  /** If unset, we don't sign emails. */
   signing?: MailSigning | undefined;
-  /** Tells the operator about an email that nobody will get. */
+  /** Tells the operator about an email that won't be sent. */
   say: (line: string) => void;
-  /** Receives bugs of ours, but not rejections by a mail server. */
+  /** Receives our bugs, but not rejections by a mail server. */
   report: (problem: Error) => void;
   /** Called once when the mail server stops accepting email, and once when it recovers. Defaults to `say`. */
   warn?: ((line: string) => void) | undefined;
-  /** When a server that asks for no text is noted as silent, in ms. Unset: 8,000. */
+  /** When a server that hasn't requested the body counts as silent, in ms. Default: 8,000. */
   silentAfterMs?: number;
 }
 
-/** Longer than postscreen keeps a new client waiting (6 s). */
+/** Longer than postscreen delays new clients (6 s). */
 const usuallySilentAfterMs = 8_000;
 
-/** What the operator is told about an email that nobody will get: besides its link, its code. */
+/** What the operator is told about an email that won't be sent: besides its link, its code. */
 interface Told {
   code?: string;
 }
 
 const silent = () => undefined;
 
-/** A runtime's sending setup: its mail server, and the outbox with a row per kind of delivery. */
+/** A runtime's sending state: its mail server, and the outbox with a row per kind of delivery. */
 class Sending {
   server: MailServer = { smtpUrl: undefined, from: undefined, say: silent, report: silent };
-  /** When this process last heard of the mail server, or began to wait for that. */
+  /** When this process last heard from the mail server, or started waiting for it. */
   heardAt: Date | undefined;
   readonly outbox = new Outbox({
     mail: { readDue: dueMails, deliver: (key, now) => deliverMail(this.server, key, now) },
@@ -76,7 +76,7 @@ export function setMailServer(given: MailServer): void {
   sending.get().server = given;
 }
 
-/** Whether emails go out. */
+/** Whether emails can be sent. */
 export const hasMailServer = (): boolean => sending.get().server.smtpUrl !== undefined;
 
 /** Sender address and DKIM signing. */
@@ -87,20 +87,20 @@ export function mailSender(): { address: string; signing: MailSigning | undefine
 }
 
 /**
- * Sends an email at most once per `key`. It is in the outbox before this resolves (in the surrounding transaction, if any), is sent in the
- * background and retried by a job. Without a mail server, the operator is told about it. Unrequested emails skip addresses that opted out.
- * Throws a ZodError for an invalid address or subject.
+ * Sends an email at most once per `key`. It is in the outbox when this resolves (in the surrounding transaction, if
+ * any), is sent in the background and retried by a job. Without a mail server, the operator is told. Unsolicited emails
+ * skip addresses that opted out. Throws a ZodError for an invalid address or subject.
  */
 export async function sendMail({ code, words, ...envelope }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
   const list = envelope.list ?? (isUnasked(envelope.kind) ? await endedBy(envelope.to, now) : undefined);
-  if (list === null) return; // whoever has the address wants none
+  if (list === null) return; // the address has opted out
   const mail = { ...envelope, list, ...(await composed(words)) };
   const { link } = mail;
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
   if (!isNew) return;
-  // A repeated transaction must not send or report twice.
+  // A retried transaction must not send or report twice.
   await afterCommit(() => {
     if (hasServer) outbox.deliverSoon('mail', mail.key, now, server.report);
     else if (link !== undefined)
@@ -118,15 +118,15 @@ async function endedBy(address: string, now: Date): Promise<MailList | null> {
 }
 
 /**
- * Queues many emails in the outbox, in the surrounding transaction if any, at most once per `key`. A job sends them a few at a time. Returns
- * how many are new. Throws like `sendMail`.
+ * Queues many emails, in the surrounding transaction if any, at most once per `key`. A job sends them a few at a time.
+ * Returns how many are new. Throws like `sendMail`.
  */
 export const queueMails = async (mails: Composing<readonly WrittenMail[]>, now: Date): Promise<number> =>
   keepMails(await composed(mails), hasMailServer(), now);
 
 /**
- * Sends an email directly, bypassing the outbox, and returns what went wrong, or undefined. For testing the mail server: nothing is stored
- * or retried.
+ * Sends an email directly, bypassing the outbox, and returns the problem, or undefined. For testing the mail server:
+ * nothing is stored or retried.
  */
 export async function tryMail(
   { to, words }: Pick<NewMail, 'to' | 'words'>,
@@ -144,8 +144,8 @@ export function mailServer(): string | null {
 }
 
 /**
- * Checks at start whether the mail server accepts us, and records the result for pages and team. Takes 30 s if it does not answer.
- * Rejections that need an email, such as of the sender, are not found.
+ * Checks at startup whether the mail server accepts us, and records the result for pages and team. Takes 30 s if it
+ * doesn't respond. Rejections that need an email, such as of the sender, aren't found.
  */
 export async function checkMailServer(now: Date): Promise<void> {
   const { server } = sending.get();
@@ -173,13 +173,16 @@ async function learnFrom(server: MailServer, problem: DeliveryProblem | undefine
   if (await noteMailFault(named, now)) tell(() => say('admin_setting.mail_fails', { why: mailFaultWords(named) }));
 }
 
-/** Renders an email's texts in the site's language. */
+/** Renders an email's text in the site's language. */
 async function composed<Words>(words: Composing<Words>): Promise<Words> {
   const site = await readSettings();
   return inLanguage(languageOn(site.language, site.parts), () => words(site));
 }
 
-/** Sends the next due emails of the outbox. Returns whether there may be more. A faulty or silent server is probed without emails first. */
+/**
+ * Sends the outbox's next due emails. Returns whether there may be more. First probes a faulty or silent server without
+ * emails.
+ */
 export async function deliverDueMails(now: Date): Promise<boolean> {
   if (!hasMailServer()) return false;
   const mayBeMore = await sending.get().outbox.deliverDue('mail', now);
@@ -190,7 +193,7 @@ export async function deliverDueMails(now: Date): Promise<boolean> {
   return mayBeMore;
 }
 
-/** Resolves when no email is on its way: for an orderly stop. */
+/** Resolves when no email is being sent, for a clean shutdown. */
 export const mailsAreOut = (): Promise<void> => sending.get().outbox.settled();
 
 async function deliverMail(server: MailServer, key: string, now: Date): Promise<void> {
@@ -201,7 +204,7 @@ async function deliverMail(server: MailServer, key: string, now: Date): Promise<
   else await failDelivery(mail, problem, now);
 }
 
-/** Sends an email and records the response; if there is none yet, while the attempt still waits. */
+/** Sends an email and records the response; if there is none yet, records that too while waiting. */
 async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promise<DeliveryProblem | undefined> {
   let isKept: Promise<void> | undefined;
   const tell = () => {
@@ -211,7 +214,7 @@ async function attempt(server: MailServer, mail: OutgoingMail, now: Date): Promi
   };
   const watch = { afterMs: server.silentAfterMs ?? usuallySilentAfterMs, tell };
   const problem = await handToMailServer(server.smtpUrl, mail, server.signing, watch);
-  await isKept; // else it could come after what the attempt came to
+  await isKept; // else it could overwrite the attempt's result
   await learnFrom(server, problem, now);
   return problem;
 }

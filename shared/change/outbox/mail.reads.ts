@@ -2,7 +2,7 @@ import { oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
 import type { MailRecord, MailRow, OwnMail } from './mail.ts';
 
-/** Words, links and codes of emails open accounts: of the outbox nothing reads them but the sending itself. */
+/** An email's text, link and code can open an account: only sending reads them from the outbox. */
 const row = { kind: 1, to: 1, state: 1, problem: 1, created_at: 1 } as const;
 const withoutWhatOpens = { text: 0, link: 0, list: 0 } as const;
 
@@ -10,18 +10,18 @@ const withoutWhatOpens = { text: 0, link: 0, list: 0 } as const;
 export const readOutbox = (limit: number): Promise<MailRow[]> =>
   MailModel.find({}, row).sort({ created_at: -1 }).limit(limit).lean<MailRow[]>().exec();
 
-/** The emails of the outbox to an address, for an export. */
+/** Outbox emails to an address, for an export. */
 export const readMailsTo = (address: string): Promise<OwnMail[]> =>
   MailModel.find({ to: address }, withoutWhatOpens).sort({ created_at: -1 }).lean<OwnMail[]>().exec();
 
-/** The emails of the outbox whose keys begin in one of some ways, the earliest first: those about one thing. */
+/** Outbox emails by key prefixes, earliest first: those about one subject. */
 export const readMailsKeyed = (starts: readonly string[]): Promise<OwnMail[]> =>
   MailModel.find({ $or: starts.map((start) => ({ _id: startingWith(start) })) }, withoutWhatOpens)
     .sort({ created_at: 1 })
     .lean<OwnMail[]>()
     .exec();
 
-/** States of the emails with these keys, and why they failed; forgotten ones are omitted. */
+/** States of the emails with these keys, and why they failed; deleted ones are omitted. */
 export const readMailStates = (keys: readonly string[]): Promise<Pick<MailRecord, '_id' | 'state' | 'problem'>[]> =>
   MailModel.find({ _id: oneOf(keys) }, { state: 1, problem: 1 })
     .lean<Pick<MailRecord, '_id' | 'state' | 'problem'>[]>()

@@ -4,17 +4,17 @@ import { mailKindNames } from '../letter/mail-kinds.ts';
 import { faultOf } from './mail-fault.ts';
 
 /**
- * State of an email. `kept`: no mail server, so nobody gets it. `unclear`: the connection broke while it was being sent; it is not resent,
- * to avoid duplicates.
+ * State of an email. `kept`: there was no mail server, so it wasn't sent. `unclear`: the connection broke while
+ * sending; not resent, to avoid duplicates.
  */
 export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
 
-/** An email of the outbox. Times in UTC. */
+/** An email in the outbox. Times in UTC. */
 export const mailRecord = z.object({
-  /** The caller's key: a second mail with the same one is not sent. */
+  /** The caller's key: a second email with the same one isn't sent. */
   _id: z.string().min(1).max(200),
   to: z.email().max(254),
-  // A line break would begin another header.
+  // A line break would start another header.
   subject: z
     .string()
     .min(1)
@@ -22,11 +22,11 @@ export const mailRecord = z.object({
     .regex(/^[^\p{Cc}]*$/u),
   /** Null once sent: the text may contain a sign-in link. */
   text: z.string().max(50_000).nullable(),
-  /** Kind of email; missing in older records. */
+  /** Absent in older records. */
   kind: z.enum(mailKindNames).nullish(),
-  /** Target of its button. Null once sent; missing in older records. */
+  /** Target of its button. Null once sent; absent in older records. */
   link: z.url().max(2000).nullish(),
-  /** Beside paragraphs, by the address in them. Null once sent; missing in most emails. */
+  /** Images for paragraphs, by the URL in them. Null once sent; most emails have none. */
   pictures: z
     .array(
       z.object({
@@ -39,7 +39,7 @@ export const mailRecord = z.object({
     )
     .max(40)
     .nullish(),
-  /** The series of a bulk email. Null once sent and for personal emails; missing in older records. */
+  /** The list of a bulk email. Null once sent and for personal emails; absent in older records. */
   list: z
     .object({
       id: z
@@ -51,10 +51,10 @@ export const mailRecord = z.object({
     .nullish(),
   state: z.enum(mailStates),
   attempts: z.int().min(0),
-  /** Why the last attempt failed, in our words. */
+  /** Why the last attempt failed, in our own words. */
   problem: z.string().max(200).nullable(),
   created_at: z.date(),
-  /** When it is tried next, or since when an attempt is under way. */
+  /** When it is due, or when the current attempt started. */
   due_at: z.date(),
   sent_at: z.date().nullable(),
   expires_at: z.date(),
@@ -65,18 +65,18 @@ export type MailRecord = z.infer<typeof mailRecord>;
 /** An email as the team sees it, without its text, which may contain a sign-in link. */
 export type MailRow = Pick<MailRecord, 'kind' | 'to' | 'state' | 'problem' | 'created_at'>;
 
-/** An email as an export has it: without what it says, which may open something. */
+/** An email in an export, without its content, which may contain secrets. */
 export type OwnMail = Omit<MailRecord, 'text' | 'link' | 'list' | 'pictures'>;
 
 const minuteMs = 60_000;
 
-/** How many days emails stay in the outbox. */
+/** Retention of outbox emails in days. */
 export const mailDays = 30;
 
 /** How long an attempt may take before it counts as aborted. */
 export const attemptEndsWithinMs = 10 * minuteMs;
 
-/** When an email leaves the outbox. */
+/** When an email is deleted from the outbox. */
 export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays * 24 * 60 * minuteMs);
 
 /**
@@ -86,6 +86,6 @@ export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays
 export function verdictOf(problem: DeliveryProblem): 'retry' | 'give_up' | 'unclear' {
   const { responseCode, textBegun = false } = problem;
   if (responseCode === undefined) return textBegun ? 'unclear' : 'retry';
-  // A wrong password or sender is the operator's to fix, and no fault of the email.
+  // A wrong password or sender is the operator's to fix, not a fault of the email.
   return responseCode >= 500 && faultOf(problem) === undefined ? 'give_up' : 'retry';
 }

@@ -7,7 +7,7 @@ import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
 import type { WrittenMail } from './new-mail.ts';
 
-/** Puts an email into the outbox. Returns whether it is new there. Throws a ZodError for an email that cannot be. */
+/** Adds an email to the outbox. Returns whether it is new. Throws a ZodError for an invalid email. */
 export async function keepMail(mail: WrittenMail, hasServer: boolean, now: Date): Promise<boolean> {
   return (await keepMails([mail], hasServer, now)) === 1;
 }
@@ -15,7 +15,7 @@ export async function keepMail(mail: WrittenMail, hasServer: boolean, now: Date)
 /** The same for many emails. Returns how many of them are new. */
 export async function keepMails(mails: readonly WrittenMail[], hasServer: boolean, now: Date): Promise<number> {
   if (mails.length === 0) return 0;
-  // No insert: a duplicate would end the transaction that the emails belong to.
+  // Upserts: a duplicate key error would abort the surrounding transaction.
   const upserts = mails.map((mail) => {
     const { _id, ...fresh } = newRecord(mail, hasServer, now);
     return { updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true } };
@@ -36,7 +36,7 @@ function newRecord({ key, link, list, ...rest }: WrittenMail, hasServer: boolean
   return mailRecord.parse({ _id: key, ...parts, ...times, state, attempts: 0, problem: null });
 }
 
-/** Takes a waiting mail for one attempt, or null when another process has it. */
+/** Claims a waiting email for one attempt; null if another process has it. */
 export function beginDelivery(key: string, now: Date): Promise<MailRecord | null> {
   const update = { $set: { state: 'sending', due_at: now }, $inc: { attempts: 1 } };
   return MailModel.findOneAndUpdate({ _id: key, state: 'waiting' }, update, { returnDocument: 'after' })
@@ -50,7 +50,7 @@ export async function endDelivery(key: string, now: Date): Promise<void> {
   await MailModel.updateOne({ _id: key }, { $set: sent });
 }
 
-/** Notes that an attempt failed, and what follows from it. */
+/** Records a failed attempt and its consequence. */
 export async function failDelivery({ _id, attempts }: MailRecord, problem: DeliveryProblem, now: Date): Promise<void> {
   const verdict = verdictOf(problem);
   const again = verdict === 'retry' ? nextAttempt('mail', attempts, now) : undefined;
@@ -61,7 +61,7 @@ export async function failDelivery({ _id, attempts }: MailRecord, problem: Deliv
   await MailModel.updateOne({ _id }, { $set: { ...state, problem: words.slice(0, 200) } });
 }
 
-/** Gives up attempts that a killed process left, and gives the keys of the emails that are due. */
+/** Ends attempts left by a killed process, and returns the keys of due emails. */
 export async function dueMails(now: Date, limit: number): Promise<string[]> {
   const begunBefore = atMost(new Date(now.getTime() - attemptEndsWithinMs));
   await MailModel.updateMany(
@@ -76,22 +76,22 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return keys.slice(0, limit);
 }
 
-/** Removes the emails to an address. One that is on its way arrives, and leaves no trace here. */
+/** Deletes all emails to an address. One being sent is delivered, without a trace here. */
 export async function forgetMailsTo(address: string): Promise<void> {
   await MailModel.deleteMany({ to: address });
 }
 
-/** Removes the emails with these keys, in the same way. */
+/** Deletes the emails with these keys, likewise. */
 export async function forgetMails(keys: readonly string[]): Promise<void> {
   await MailModel.deleteMany({ _id: oneOf(keys) });
 }
 
-/** Removes the emails to an address that wait and are of a series that it has stopped. */
+/** Deletes waiting emails to an address from a list it has unsubscribed from. */
 export async function forgetWaitingOfList(to: string, listId: string): Promise<void> {
   await MailModel.deleteMany({ to, state: 'waiting', 'list.id': listId });
 }
 
-/** Removes the emails whose keys begin so, sent or not. */
+/** Deletes emails by key prefix, sent or not. */
 export async function forgetMailsAbout(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart) });
 }

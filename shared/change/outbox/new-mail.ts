@@ -3,7 +3,7 @@ import type { MailList } from '../../platform/mail-transport/mail-transport.ts';
 import type { LetterPicture } from '../letter/letter-html.ts';
 import type { MailKind } from '../letter/mail-kinds.ts';
 
-/** Text of an email. Its HTML is generated when it is sent (letter/letter.ts). */
+/** Text of an email. Its HTML is generated on sending (letter/letter.ts). */
 export interface MailWords {
   subject: string;
   text: string;
@@ -11,27 +11,27 @@ export interface MailWords {
 }
 
 /**
- * Composes an email's text. Only the outbox calls it, in the site's language: text composed by the caller would be in the caller's language,
- * which is English for jobs and programs. It receives the site's settings, such as its name.
+ * Composes an email's text. Only the outbox calls it, in the site's language; callers such as jobs run in English.
+ * Receives the site's settings, such as its name.
  */
 export type Composing<Words> = (site: Settings) => Words;
 
-/** Recipient of an email, and the reason. */
+/** An email's recipient and key. */
 export interface MailEnvelope {
   to: string;
   kind: MailKind;
-  /** Main link, as in the text: its button. */
+  /** Main link, which is also in the text: its button. */
   link?: string | undefined;
-  /** Names the reason for the email, for example `claim-17-verified`: it is sent at most once. */
+  /** Identifies the occasion, for example `claim-17-verified`: it is sent at most once. */
   key: string;
-  /** The series that it is of, where many get it. */
+  /** The list, for bulk email. */
   list?: MailList | undefined;
 }
 
-/** A requested email. */
+/** An email to be composed. */
 export interface NewMail extends MailEnvelope {
   words: Composing<MailWords>;
 }
 
-/** An email in its words. */
+/** A composed email. */
 export interface WrittenMail extends MailEnvelope, MailWords {}

@@ -1,16 +1,19 @@
-/** A kind of outgoing delivery. Rows are saved in the transaction they announce; each has one attempt at a time. */
+/** A kind of outgoing delivery. Rows are saved in the transaction they belong to; each has one attempt at a time. */
 export interface OutboxKind {
-  /** Keys of what is due for an attempt, at most `limit`. */
+  /** Up to `limit` keys due for an attempt. */
   readDue: (now: Date, limit: number) => Promise<readonly string[]>;
-  /** Makes one attempt and keeps the result; nothing if another process has the row. Throws only for a fault of ours. */
+  /**
+   * Makes one attempt and records the result; does nothing if another process has the row. Throws only for our own
+   * bugs.
+   */
   deliver: (key: string, now: Date) => Promise<void>;
 }
 
 const rowsAtOnce = 50;
-/** Attempts side by side: mail servers take a few connections from one sender, and many at once for an attack. */
+/** Concurrent attempts: mail servers accept few connections per sender, and treat many as an attack. */
 const sideBySide = 5;
 
-/** Outgoing deliveries by kind: sent in the background once committed, with a job sweeping up the rest. */
+/** Outgoing deliveries by kind: sent in the background once committed; a job picks up the rest. */
 export class Outbox<Kind extends string> {
   readonly #kinds: Readonly<Record<Kind, OutboxKind>>;
   readonly #underWay = new Set<Promise<void>>();
@@ -19,7 +22,7 @@ export class Outbox<Kind extends string> {
     this.#kinds = kinds;
   }
 
-  /** Attempts delivery in the background; `report` receives bugs of ours. */
+  /** Attempts delivery in the background; `report` receives our bugs. */
   deliverSoon(kind: Kind, key: string, now: Date, report: (problem: Error) => void): void {
     const handled = this.#kinds[kind]
       .deliver(key, now)
@@ -28,7 +31,7 @@ export class Outbox<Kind extends string> {
     this.#underWay.add(handled);
   }
 
-  /** Makes an attempt for the next 50 that are due of a kind, a few at a time. Gives whether more may be due. */
+  /** Attempts the next 50 due deliveries of a kind, a few at a time. Returns whether more may be due. */
   async deliverDue(kind: Kind, now: Date): Promise<boolean> {
     const { readDue, deliver } = this.#kinds[kind];
     const keys = await readDue(now, rowsAtOnce);
@@ -40,7 +43,7 @@ export class Outbox<Kind extends string> {
     return keys.length === rowsAtOnce;
   }
 
-  /** Resolves when nothing is on its way. */
+  /** Resolves when nothing is being sent. */
   async settled(): Promise<void> {
     while (this.#underWay.size > 0) await Promise.all(this.#underWay);
   }

@@ -2,10 +2,10 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type GivenUpWork, saveDeadLetter } from '../dead-letter/dead-letter.writes.ts';
 import { nextAttempt, type RetryPolicyName } from './retry-policy.ts';
 
-/** How a kind of work records that it will be retried or was given up. */
+/** How a kind of work records a retry, or that it was abandoned. */
 interface FailedWork extends GivenUpWork {
   policy: RetryPolicyName;
-  /** Keeps that it has failed `attempts` times and is due again at a time (UTC). */
+  /** Records the number of failed attempts and the next due time (UTC). */
   tryAgain: (due: Date) => Promise<unknown>;
   /** Records that the work is no longer pending, in the same transaction as its dead letter. */
   giveUp: () => Promise<unknown>;

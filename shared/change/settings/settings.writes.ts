@@ -2,7 +2,7 @@ import type { SettingEdit } from '../../kernel/settings/setting-edit.ts';
 import { commitChanges } from '../feed/change-record.writes.ts';
 import { SettingsModel } from './settings.model.ts';
 
-/** Stores a setting that was checked (setting-edit.ts); every process takes it in, and the pages that show it are written again. */
+/** Stores a validated setting (setting-edit.ts); all processes apply it, and the pages showing it are updated. */
 export const storeSetting = ({ path, value }: SettingEdit, now: Date): Promise<void> =>
   changeSettings({ $set: { [path]: value } }, now);
 

@@ -2,7 +2,7 @@ import { inLanguage } from '../../kernel/language/current-language.ts';
 import { languageOn } from '../../kernel/language/languages.ts';
 import { readSettings } from './settings.reads.ts';
 
-/** Does what people of the site read, such as an email, in the language that the site speaks. */
+/** Runs work read by people, such as an email, in the site's language. */
 export async function inSiteLanguage<Result>(work: () => Result | Promise<Result>): Promise<Result> {
   const { language, parts } = await readSettings();
   return inLanguage(languageOn(language, parts), work);

@@ -11,13 +11,13 @@ const refusals: Readonly<Record<SitePart, string>> = {
   launches: 'This site has no launch weeks: its operator turned parts.launches off.',
 };
 
-/** Whether the site has a part, or its operator turned it off. */
+/** Whether a part of the site is turned on. */
 export const hasPart = async (part: SitePart): Promise<boolean> => (await readSettings()).parts[part];
 
-/** What callers are told where a part is off. */
+/** Error text for a part that is off. */
 export const partIsOff = (part: SitePart): string => refusals[part];
 
-/** Throws `wrong_state` where the site does not have this part. */
+/** Throws `wrong_state` if a part is off. */
 export async function requirePart(part: SitePart): Promise<void> {
   if (!(await hasPart(part))) throw new SlipwayError('wrong_state', refusals[part]);
 }

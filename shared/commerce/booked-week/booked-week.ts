@@ -3,13 +3,13 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { weekStart } from '../../kernel/week/week-calendar.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
 
-/** A week that was booked and has not begun. */
+/** A booked week that hasn't started. */
 export interface BookedWeek {
   /** Index of the line. */
   line: number;
   listingId: number;
   week: string;
-  /** Until when its buyer may move or cancel it. */
+  /** Deadline for its buyer to move or cancel it. */
   until: Date;
 }
 
@@ -23,7 +23,10 @@ const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
 
 type Booked = Pick<OrderRecord, 'lines' | 'paid_at' | 'dispute'>;
 
-/** The booked weeks of a paid order that can still be moved or cancelled; `noticeHours` before their Monday (UTC) they are fixed. */
+/**
+ * A paid order's booked weeks that can still be moved or cancelled; they are fixed `noticeHours` before their Monday
+ * (UTC).
+ */
 export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours: number, now: Date): BookedWeek[] {
   if (paid_at === null || dispute === 'open' || dispute === 'lost') return [];
   return [...lines.entries()].flatMap(([index, { product, state, listing_id, week }]) => {
@@ -33,5 +36,5 @@ export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours
   });
 }
 
-/** The rule in words, as the page of prices has it. */
+/** The rule as shown on the pricing page. */
 export const bookedWeekRule = (noticeHours: number): string => say('order.booked_week_rule', { hours: noticeHours });

@@ -11,8 +11,8 @@ import { readSelectableWeeks } from '../product/product.reads.ts';
 import { type BookedWeek, changeableWeeks } from './booked-week.ts';
 
 /**
- * Moves an order's booked week to another with a free seat, releasing the old one in the same transaction. Throws `not_found`, `wrong_state`
- * if too late, and `invalid_parameter` for an unavailable week.
+ * Moves an order's booked week to another with a free slot, releasing the old one in the same transaction. Throws
+ * `not_found`, `wrong_state` if too late, and `invalid_parameter` for an unavailable week.
  */
 export async function moveBookedWeek(number: string, line: number, week: string, now: Date): Promise<void> {
   const weeks = await readSelectableWeeks(now);
@@ -28,7 +28,9 @@ export async function moveBookedWeek(number: string, line: number, week: string,
   });
 }
 
-/** Takes the new week's seat and releases the old one, in the surrounding transaction. False if the new week is full. */
+/**
+ * Takes the new week's slot and releases the old one, in the surrounding transaction. False if the new week is full.
+ */
 export async function takeBookedSeat(
   order: OrderRecord,
   booked: BookedWeek,
@@ -37,13 +39,13 @@ export async function takeBookedSeat(
 ): Promise<boolean> {
   if (!(await takePaidSeat(booked.listingId, week, now))) return false;
   const isQueued = order.lines[booked.line]?.product !== 'relaunch';
-  // The verb of the queue gives the old seat back itself.
+  // The queue's verb releases the old slot itself.
   if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
   else await giveBackPaidSeat(booked.listingId, booked.week, now);
   return true;
 }
 
-/** An order with another week in one of its lines. */
+/** An order with one of its lines' week replaced. */
 export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
   const { listing_id: listing = null, week: from = null } = order.lines[index] ?? {};
   const begins = from === null ? undefined : weekStart(from).getTime();
@@ -57,8 +59,8 @@ export function withWeek(order: OrderRecord, index: number, week: string): Order
 }
 
 /**
- * Cancels a booked week: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. Throws as
- * `moveBookedWeek` does.
+ * Cancels a booked week: refunds what is left of its line and releases its slot. Returns the id of the payment to
+ * settle. Throws like `moveBookedWeek`.
  */
 export async function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
   const { launch } = await readSettings();
@@ -73,7 +75,10 @@ export async function cancelBookedWeek(number: string, line: number, now: Date):
 
 const cause = { reason: 'The booked week was cancelled in time.', source: 'here' } as const;
 
-/** The booked week of a line that can still be changed, so many hours before its Monday at the latest. Throws `not_found` and `wrong_state`. */
+/**
+ * A line's booked week that can still be changed, this many hours before its Monday. Throws `not_found` and
+ * `wrong_state`.
+ */
 export async function requireChangeable(
   number: string,
   line: number,

@@ -14,18 +14,18 @@ import { accountIdOf } from '../order-care/staff-note.ts';
 import { movedWeekMail } from '../order-mail/order-mails.ts';
 import { requireChangeable, takeBookedSeat, withWeek } from './change-week.writes.ts';
 
-/** The team is held to the Monday alone, not to the notice that buyers have to give. */
+/** For the team, only the Monday counts, not the buyers' notice period. */
 const noticeHours = 0;
 
-/** An order line in the week in which the team member saw it, and the reason. */
+/** An order line with the week the team member saw, and the reason. */
 interface MeantLine {
   line: number;
   reason: string;
 }
 
 /**
- * Moves an order's booked week to another week with a seat; the buyer gets an email with the reason. Throws `not_found`, `wrong_state` once
- * it has begun or was released, and `invalid_parameter` for a full or invalid week.
+ * Moves an order's booked week to another week with a free slot; the buyer gets an email with the reason. Throws
+ * `not_found`, `wrong_state` once it has begun or was released, and `invalid_parameter` for a full or invalid week.
  */
 export const moveBookedWeekForTeam = askingStaffVerb(
   'weeks.change',
@@ -48,8 +48,8 @@ export const moveBookedWeekForTeam = askingStaffVerb(
 );
 
 /**
- * Cancels a booked week of an order: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. The email and
- * the credit note name the reason. Throws as `moveBookedWeekForTeam` does.
+ * Cancels an order's booked week: refunds what is left of its line and releases its slot. Returns the id of the payment
+ * to settle. The email and credit note state the reason. Throws like `moveBookedWeekForTeam`.
  */
 export const cancelBookedWeekForTeam = staffVerb(
   'orders.refund',

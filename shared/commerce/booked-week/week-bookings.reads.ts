@@ -4,20 +4,20 @@ import { OrderModel } from '../order/order.model.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { changeableWeeks } from './booked-week.ts';
 
-/** A seat of a launch week that an order has. */
+/** A launch week's slot held by an order. */
 export interface WeekBooking {
   order: string;
   /** Index of the line. */
   line: number;
   listingId: number;
   week: Monday;
-  /** Whether it is paid; else someone pays just now, and the seat is held for them. */
+  /** Whether it is paid; else it is reserved during payment. */
   isPaid: boolean;
   /** Whether the team may move or cancel it. */
   isChangeable: boolean;
 }
 
-/** The seats of some weeks that orders have, paid or held. */
+/** These weeks' slots held by orders, paid or reserved. */
 export async function readWeekBookings(weeks: readonly Monday[], now: Date): Promise<WeekBooking[]> {
   const fields = { lines: 1, paid_at: 1, dispute: 1 };
   const orders = await OrderModel.find({ 'lines.week': oneOf(weeks) }, fields)

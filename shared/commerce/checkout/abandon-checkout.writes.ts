@@ -2,8 +2,8 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { endOrder } from './settle.writes.ts';
 
 /**
- * Cancels an order that its buyer does not want to pay, and gives back its seats. False where its payment has arrived or is on its way, or
- * where the provider cannot be asked: its page can cancel it later. Safe to repeat.
+ * Cancels an unpaid order for its buyer and releases its slots. False if its payment has arrived or is on its way, or
+ * the provider can't be reached: its page can cancel it later. Safe to repeat.
  */
 export async function abandonCheckout(number: string, now: Date): Promise<boolean> {
   try {

@@ -10,8 +10,8 @@ import { tellOperator } from './operator-mail.writes.ts';
 import { endOrder, settleOrder } from './settle.writes.ts';
 
 /**
- * Does everything that follows once the money of an order is there: its invoice, the email, and what it buys. Safe to repeat and to
- * race, and does nothing for an order that is not paid.
+ * Does everything that follows payment: invoice, email, and delivery. Safe to repeat and to run concurrently; does
+ * nothing for an unpaid order.
  */
 export async function completeOrder(number: string, now: Date): Promise<void> {
   await issueInvoice(number, now);
@@ -33,8 +33,8 @@ export async function advanceOrder(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Cancels unpaid orders, with their payments, that ask for something an order just paid for. If the provider cannot be reached they stay
- * open, and money that arrives is returned automatically. Safe to repeat.
+ * Cancels unpaid orders, and their payments, for something an order just paid for. If the provider can't be reached
+ * they stay open, and money that arrives is refunded automatically. Safe to repeat.
  */
 async function closeSame({ _id, lines }: OrderRecord, now: Date): Promise<void> {
   const listings = [...new Set(lines.flatMap(({ listing_id }) => listing_id ?? []))];

@@ -7,13 +7,16 @@ import { launchingProducts } from '../product/product-fit.ts';
 import { soleGoods } from '../product/sole-goods.ts';
 import { mostExtraCategories } from '../quote/order-item.ts';
 
-/** Whether an unpaid order asks for something that its listing has, or that another order has paid for: its money would buy nothing. */
+/**
+ * Whether an unpaid order is for something its listing already has, or another order has paid for, so that paying would
+ * buy nothing.
+ */
 export async function isAlreadyBought(order: OrderRecord): Promise<boolean> {
   const keys = order.lines.flatMap(({ item, ...line }) => soleGoods({ ...line, options: item.options }));
   return (await readBoughtOnce(keys)).size > 0 || (await isAtListings(order));
 }
 
-/** Whether a listing has what an order asks for, in the surrounding transaction if there is one. */
+/** Whether a listing already has what an order is for, in the surrounding transaction if any. */
 export async function isAtListings({ lines }: Pick<OrderRecord, 'lines'>): Promise<boolean> {
   const tree = await categoryTree();
   for (const line of lines) {
@@ -24,7 +27,7 @@ export async function isAtListings({ lines }: Pick<OrderRecord, 'lines'>): Promi
   return false;
 }
 
-/** Its buyer moves a booked week at no cost: a second one would buy nothing more. */
+/** A booked week can be moved for free, so a second one would buy nothing. */
 const hasBookedWeek = async (listingId: number): Promise<boolean> =>
   (await readFreeLaunch(listingId))?.is_paid_week === true;
 

@@ -27,9 +27,10 @@ import { takeInPaid } from './take-in-payment.writes.ts';
 export type BegunPayment = { url: string } | { changedTotal: number } | { changedWeek: string } | 'paid';
 
 /**
- * Starts paying an order, one attempt at a time: double clicks and second tabs get the same one. Everything is rechecked, and seats are held
- * until the attempt ends. `way` is a payment method, by default the first. Throws `invalid_parameter` for unavailable items, and
- * `wrong_state` if the order cannot be paid now or the provider cannot be reached.
+ * Starts paying an order, one attempt at a time: double clicks and second tabs get the same one. Everything is
+ * rechecked, and slots are held until the attempt ends. `way` is a payment method, by default the first. Throws
+ * `invalid_parameter` for unavailable items, and `wrong_state` if the order can't be paid now or the provider can't be
+ * reached.
  */
 export async function beginPayment(number: string, shownTotal: number, now: Date, way?: string): Promise<BegunPayment> {
   const open = await readOpenPayment(number);
@@ -70,7 +71,7 @@ async function requirePayable(number: string, now: Date): Promise<OrderRecord> {
   return order;
 }
 
-/** Rechecks an order; if its prices have expired, it is repriced and VIES asked again where needed. */
+/** Rechecks an order; if its quote has expired, it is repriced and VIES asked again where needed. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState('The account that placed this order no longer exists.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);
@@ -85,7 +86,7 @@ async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecor
   return repriced ?? order;
 }
 
-/** Saves the next attempt with the seats that it holds. Of two at once the second gets the attempt of the first. */
+/** Saves the next attempt with the slots it holds. Of two concurrent calls, the second gets the first one's attempt. */
 async function insertPayment(order: OrderRecord, way: string | undefined, now: Date): Promise<PaymentRecord> {
   const { ways } = await readPaymentSetup(now);
   const provider = (ways.find(({ name }) => name === way) ?? ways[0])?.name;
@@ -136,7 +137,9 @@ function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now
   };
 }
 
-/** Opens a payment at its provider, or finds it open; after a kill in between the same one is asked for again. Gives its address. */
+/**
+ * Opens a payment at its provider, or finds it open; after a kill, the same one is requested again. Returns its URL.
+ */
 async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: Date): Promise<string> {
   if (payment.url !== null) return payment.url;
   const { _id: id, order: number, amount_cents: totalCents, expires_at: expiresAt } = payment;

@@ -10,7 +10,7 @@ import { type OrderFacts, paidMail, refundedMail, returnedMail } from '../order-
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
 import { refundReasonInWords } from '../refund/refund-words.ts';
 
-/** Tells a buyer that a payment is being returned, and why. */
+/** Emails a buyer that a payment is being returned, and why. */
 export async function tellMoneyReturned(
   { _id, order: number, ...payment }: PaymentRecord,
   fetchedAt: string | undefined,
@@ -28,7 +28,7 @@ export async function tellMoneyReturned(
   await send(order.billing.email, number, { kind: 'order_returned', key: `order-returned-${_id}`, words }, now);
 }
 
-/** Tells a buyer about a full or partial refund and its reason, once per refund. */
+/** Emails a buyer about a full or partial refund and its reason, once per refund. */
 export async function tellRefunded(
   number: string,
   { id, cents, reason }: RefundRecord,
@@ -43,7 +43,7 @@ export async function tellRefunded(
   await send(order.billing.email, number, { kind: 'order_refunded', key: `order-refunded-${id}`, words }, now);
 }
 
-/** Tells a buyer that their order is paid, and what happens next. Once for each order. */
+/** Emails a buyer that their order is paid, and what happens next. Once per order. */
 export async function tellPaid(order: OrderRecord, now: Date): Promise<void> {
   if (order.billing === null) return;
   const { _id: number, lines, totals, is_test, billing } = order;

@@ -34,8 +34,8 @@ import type { CheckedItem, CheckedOrder } from '../quote/quote.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
 
 /**
- * Checks what someone wants to order against products, weeks, categories and their own listings. Throws `wrong_state` where the shop is off, `invalid_parameter`, or
- * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
+ * Validates an order against products, weeks, categories and the buyer's listings. Throws `wrong_state` if the shop is
+ * off, `invalid_parameter`, or `unknown_listing` for a missing or other person's listing, with all problems.
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
   for (const { listing_id } of wish.items) requireWithin(listing_id);
@@ -77,7 +77,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
   };
 }
 
-/** A listing of the buyer with what the items ask of it: what none of them asks is not read. */
+/** A buyer's listing with the facts its items need; others aren't read. */
 interface OwnedListing {
   listing: ListingRecord;
   hasAward: boolean;
@@ -88,19 +88,19 @@ interface OwnedListing {
 
 interface Shop {
   products: ReadonlyMap<string, ProductRecord>;
-  /** The disabled part of the site a product belongs to. */
+  /** The disabled part of the site a product needs. */
   missing: (code: string) => SitePart | undefined;
-  /** Undefined if it does not exist or is someone else's. */
+  /** Undefined for missing and other people's listings. */
   listings: ReadonlyMap<number, OrderListing | undefined>;
   launched: ReadonlySet<number | undefined>;
   weeks: readonly string[];
-  /** Keys of what other orders have paid for, and is not delivered yet. */
+  /** Keys of paid goods in other orders not yet delivered. */
   bought: ReadonlySet<string>;
   isCategory: (slug: string) => boolean;
   nearCategory: (slug: string) => string | undefined;
 }
 
-/** At most six questions for all listings of an order, however many it has. */
+/** At most six queries for all listings of an order. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
@@ -124,7 +124,7 @@ async function readListings(
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
-      // Listings in review outside the free queue were paid for too.
+      // Listings in review but not in the free queue were paid for, too.
       const isPaid = listing.status === 'draft' || bought.has(`launch:${_id}`);
       const launchBar = launchBarOf(reviews.get(_id), isPaid);
       const facts = { hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id), launchBar };
@@ -134,7 +134,7 @@ async function readListings(
   return new Map(ids.map((id) => [id, known.get(id)]));
 }
 
-/** Why a listing in review cannot be launched for money. */
+/** Why a listing in review can't be launched for money. */
 function launchBarOf(review: ListingReview | undefined, isPaid: boolean): LaunchBar | null {
   if (review?.state === 'refused') return 'refused';
   return isPaid && (review?.state === 'waiting' || review?.state === 'changes') ? 'in_review' : null;

@@ -7,8 +7,8 @@ import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
 import { checkOrder } from './check-order.reads.ts';
 
 /**
- * Creates an order at the current quote_order price, and its checkout link's secret. VIES is asked before anything is written, outside the
- * surrounding transaction (docs/decisions/limits-and-retries.md). Throws like `checkOrder`.
+ * Creates an order at the current quote_order price, with its checkout link's secret. VIES is asked before writing,
+ * outside the surrounding transaction (docs/decisions/limits-and-retries.md). Throws like `checkOrder`.
  */
 export async function createOrder(accountId: string, wish: OrderWish, now: Date): Promise<NewOrder> {
   const priced = await outsideTransaction(async () => {

@@ -12,8 +12,8 @@ import { markProblem } from './take-in-payment.writes.ts';
 const lost: RefundCause = { reason: 'The payment was disputed and reversed by the bank.', source: 'dispute' };
 
 /**
- * Moves an order with the dispute of its payment: held while it is open, going on when it is won. What lost ones took together, `lostCents`
- * or all that is left where that is not said, is taken back, and the rest continues. Safe to repeat.
+ * Applies a payment dispute to its order: on hold while open, resumed when won. When lost, the amount in `lostCents`
+ * (or everything left, if unknown) is reversed, and the rest resumes. Safe to repeat.
  */
 export async function takeInDispute(
   { _id, order: number }: PaymentRecord,
@@ -46,7 +46,7 @@ async function goOn({ _id, dispute: earlier }: OrderRecord, now: Date): Promise<
   if (earlier === 'open') await resumeLines(_id, now);
 }
 
-/** A second dispute that is lost takes its part too; one of unknown size has taken everything already. */
+/** A second lost dispute takes its part, too; one of unknown size took everything. */
 async function takeLoss(
   { _id, dispute: earlier }: OrderRecord,
   payment: PaymentRecord,
@@ -57,7 +57,7 @@ async function takeLoss(
   const cents = lostCents === undefined ? left : Math.min(left, lostCents - takenBefore(payment));
   if (earlier === 'lost' && (lostCents === undefined || cents <= 0)) return;
   await changeOrder(_id, now, (before) => ({ ...before, dispute: 'lost' }));
-  // Before the money is taken off: lines of which nothing is left are not to continue.
+  // Before deducting the money: lines with nothing left don't resume.
   if (earlier === 'open' && cents < left) await resumeLines(_id, now);
   if (cents > 0) await refundOrder(_id, cents === left ? {} : { cents }, lost, now);
   await markProblem(payment, 'dispute_lost', now);

@@ -3,8 +3,8 @@ import { OrderModel } from '../order/order.model.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Deletes an account's unpaid orders with their seats, and anonymises paid ones; billing details remain only on invoices. Money arriving for
- * a deleted order is returned. Safe to repeat.
+ * Deletes an account's unpaid orders, releasing their slots, and anonymises paid ones; billing details remain only on
+ * invoices. Money arriving for a deleted order is refunded. Safe to repeat.
  */
 export async function forgetOrders(accountId: string, now: Date): Promise<void> {
   const unpaid = { account_id: accountId, paid_at: null };

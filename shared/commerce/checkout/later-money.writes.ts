@@ -8,7 +8,10 @@ import { centsLeft, endNotedRefund } from './noted-refund.writes.ts';
 import { type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
-/** Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent and independent of order. */
+/**
+ * Applies a provider's news about a paid payment: refunds made there, and disputes. Idempotent and independent of
+ * order.
+ */
 export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
   const payment = await readPayment(_id);
   const returned = reading.refundedCents;
@@ -20,7 +23,9 @@ export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentR
   if (reading.dispute !== null) await takeInDispute(payment, reading.dispute, reading.lostCents, now);
 }
 
-/** Refunds sent from here that are final; a buyer's bank may still reject one days later, and the provider then counts less. */
+/**
+ * Completed refunds sent from here; a buyer's bank may still reject one days later, which lowers the provider's total.
+ */
 const sentHere = ({ refunds = [] }: PaymentRecord): number =>
   refunds
     .filter(({ state, source }) => state === 'returned' && source === 'here')
@@ -29,7 +34,7 @@ const sentHere = ({ refunds = [] }: PaymentRecord): number =>
 const known = (payment: PaymentRecord): number =>
   partsOf(payment).reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
 
-/** Notes money that others have sent back, at most what is left here; its end comes with the job where this is killed. */
+/** Records a refund made elsewhere, up to what is left; a job completes it after a kill. */
 async function noteReturn({ _id }: PaymentRecord, returnedCents: number, now: Date): Promise<void> {
   await inTransaction(async () => {
     const payment = await readPayment(_id);
@@ -46,7 +51,7 @@ const elsewhere: RefundCause = { reason: 'Refunded through the payment provider.
 
 /** Rechecks a disputed payment daily: a missed notification would hold its order forever. */
 async function lookDaily({ _id, refunds = [], due_at: before }: PaymentRecord, isDisputed: boolean, now: Date) {
-  if (refunds.some(({ state }) => state === 'returning')) return; // due already, and not to be put off
+  if (refunds.some(({ state }) => state === 'returning')) return; // already due, so not postponed
   const due_at = isDisputed ? new Date(now.getTime() + dayMs) : null;
   await PaymentModel.updateOne({ _id, state: 'paid', due_at: before }, { $set: { due_at } });
 }

@@ -4,13 +4,13 @@ import { type PaymentRecord, partsOf } from '../payment/payment.ts';
 import { refundableCents } from '../refund/refund-parts.ts';
 import { endRefund, type RefundCause } from './refund.writes.ts';
 
-/** Cents of a paid order that neither went nor are going back. */
+/** Cents of a paid order neither refunded nor being refunded. */
 export async function centsLeft(payment: PaymentRecord): Promise<number> {
   const lines = (await readStoredOrder(payment.order))?.lines ?? [];
   return refundableCents(lines, partsOf(payment)).reduce((sum, each) => sum + each, 0);
 }
 
-/** Ends the refund of a payment that others have sent: there is nothing to send. Safe to repeat. */
+/** Completes a refund made elsewhere, without sending anything. Safe to repeat. */
 export async function endNotedRefund(id: string, of: RefundCause['source'], now: Date): Promise<void> {
   const payment = await readPayment(id);
   const noted = payment?.refunds?.find(({ state, source }) => state === 'returning' && source === of);

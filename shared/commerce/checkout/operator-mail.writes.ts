@@ -14,7 +14,7 @@ interface Told {
   problem: OrderProblem;
 }
 
-/** Emails the team of the site what keeps an order from going on; without an address of theirs it is on the shop page alone. */
+/** Emails the team what blocks an order; without a team address, only the shop page shows it. */
 export async function tellOperator({ about, order, problem }: Told, now: Date): Promise<void> {
   const { team_email: to } = await readSettings();
   if (to === null) return;

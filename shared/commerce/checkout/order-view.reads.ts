@@ -11,14 +11,14 @@ export async function viewOrders(orders: readonly OrderRecord[], now: Date): Pro
   return orders.map((order) => toOrderView(order, factsOf(order)));
 }
 
-/** One order as its buyer sees it; `key` only right after it was made. */
+/** An order as its buyer sees it; `key` only right after creation. */
 export async function viewOrder(order: OrderRecord, now: Date, key?: string): Promise<OrderView> {
   const factsOf = await readFacts([order], now);
   const made = key === undefined ? undefined : { key, same: await readSameUnpaid(order) };
   return toOrderView(order, factsOf(order), made);
 }
 
-/** One after the other: an order that was just made is read within its transaction. */
+/** Sequential: a new order is read within its transaction. */
 async function readFacts(orders: readonly OrderRecord[], now: Date): Promise<(order: OrderRecord) => PaymentFacts> {
   const { isTest, isOpen } = await readPaymentSetup(now);
   const numbers = orders.map(({ _id }) => _id);

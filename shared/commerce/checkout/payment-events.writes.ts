@@ -74,8 +74,8 @@ async function storeEvent(
 }
 
 /**
- * Processes a stored event: rereads its payment and applies the state. If the payment is unknown or the provider down, it is retried later.
- * Returns the order number, if any. Safe to repeat.
+ * Processes a stored event: rereads its payment and applies the state. If the payment is unknown or the provider is
+ * down, it is retried later. Returns the order number, if any. Safe to repeat.
  */
 export async function handlePaymentEvent(id: string, now: Date): Promise<string | undefined> {
   const event = await PaymentEventModel.findOne({ _id: id }).lean<PaymentEventRecord>().exec();
@@ -84,7 +84,7 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   const payment = known ?? (event.payment === null ? undefined : await readPayment(event.payment));
   if (payment === undefined) return putOff(event, now);
   try {
-    // The event may be here before our own note of what the provider calls the payment.
+    // The event may arrive before we stored the provider's payment id.
     if (payment.ref === null && namesPayment(event))
       await PaymentModel.updateOne({ _id: payment._id, ref: null }, { $set: { ref: event.ref } });
     await settlePayment(payment._id, now);
@@ -96,7 +96,7 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   return payment.order;
 }
 
-/** Events on the payment itself, whose name they have, and not on its money. */
+/** Events about the payment itself, which contain its id, not about its money. */
 const namesPayment = ({ provider, type }: PaymentEventRecord): boolean =>
   provider === 'btcpay' || type.startsWith('checkout.session.');
 

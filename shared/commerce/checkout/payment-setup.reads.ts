@@ -4,17 +4,17 @@ import { missingIn } from '../../kernel/legal/legal-pages.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 
-/** How this site takes money. */
+/** How this site accepts payments. */
 export interface PaymentSetup {
   /** Payment methods, the first being the default; empty if the shop is closed. */
   ways: PaymentWay[];
   /** Whether payments are tests that charge nothing. */
   isTest: boolean;
-  /** Whether anything can be paid: a provider of payments is set up and the terms are public, or payments are a test. */
+  /** Whether payment is possible: a provider is configured and the terms are public, or payments are a test. */
   isOpen: boolean;
-  /** Settings without which there are no terms that a buyer could accept, by their paths. */
+  /** Paths of the settings missing for the terms. */
   termsMissing: string[];
-  /** Settings without which no invoice can be written, by their paths. */
+  /** Paths of the settings missing for invoices. */
   missing: string[];
 }
 
@@ -24,7 +24,7 @@ function missingSeller({ name, address, country, vat_status }: Settings['seller'
   return Object.entries(parts).flatMap(([part, value]) => (value === null ? [`seller.${part}`] : []));
 }
 
-/** How this site takes money now: with the test provider where no other is set up and tests are allowed. */
+/** How this site accepts payments now: by the test provider if none is configured and tests are allowed. */
 export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
   const settings = await readSettings();
   const ways = paymentWays(now);
@@ -34,7 +34,7 @@ export async function readPaymentSetup(now: Date): Promise<PaymentSetup> {
   return { ways, isTest, isOpen, termsMissing, missing: missingSeller(settings.seller) };
 }
 
-/** Whether anything can be bought now: the site has a shop, and payments are set up. What offers paying asks this. */
+/** Whether anything can be bought now: the shop is on and payments are configured. Ask before offering to pay. */
 export const isShopOpen = async (now: Date): Promise<boolean> =>
   (await hasPart('shop')) && (await readPaymentSetup(now)).isOpen;
 

@@ -60,7 +60,7 @@ async function addRefund(payment: PaymentRecord, parts: RefundPart[], cause: Ref
   const cents = parts.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
   const id = `${payment._id}:${refunds.length + 1}`;
   const refund: RefundRecord = { id, state: 'returning', ...cause, cents, parts, attempts: 0, at: now };
-  // Two that refund at once both write the payment: the second is decided again.
+  // Concurrent refunds both write the payment, so the second one is decided again.
   await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds: [...refunds, refund], due_at: now } });
 }
 
@@ -72,7 +72,7 @@ async function pauseLines({ _id, lines }: OrderRecord, returned: readonly Refund
   }));
 }
 
-/** Completes a refund: payment, order, effects, seats and credit note in one transaction. False if already done. */
+/** Completes a refund: payment, order, effects, slots and credit note in one transaction. False if already done. */
 export async function endRefund({ _id, order: number }: PaymentRecord, refundId: string, now: Date): Promise<boolean> {
   const row = await prepareCreditNote(number, now);
   const mayRequeue = ['skip_queue', ...launchingProducts];
@@ -110,11 +110,11 @@ export async function endRefund({ _id, order: number }: PaymentRecord, refundId:
   });
 }
 
-/** The refunds of a payment with one of them in another state. */
+/** A payment's refunds with one in another state. */
 export const withState = ({ refunds = [] }: PaymentRecord, id: string, state: RefundRecord['state']): RefundRecord[] =>
   refunds.map((refund) => (refund.id === id ? { ...refund, state } : refund));
 
-/** When the next refund of a payment is to be sent; null if none is. */
+/** When a payment's next refund is to be sent; null if none. */
 export const nextRefundDue = ({ refunds = [] }: PaymentRecord, now: Date): Date | null =>
   refunds.some(({ state }) => state === 'returning') ? now : null;
 
@@ -129,7 +129,7 @@ function lineAfter(line: OrderLine, index: number, { parts }: RefundRecord, gone
   return gone.includes(index) ? { ...after, state: 'reversed', due_at: null, problem: null } : after;
 }
 
-/** If the last unfinished line is removed, the order consists of the others. */
+/** If only its unfinished lines are removed, the order consists of the others. */
 function whenAllAreOver(order: OrderRecord): OrderRecord {
   const isOver = order.lines.every(({ state }) => state === 'done' || state === 'reversed');
   return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;

@@ -9,12 +9,12 @@ import { checkOrder } from './check-order.reads.ts';
 import { askOrderVat } from './order-vat.fetch.ts';
 
 /**
- * Opens an order that ended unpaid once more, at the prices of now. Throws `wrong_state` for any other, and what `checkOrder` throws where
- * something of it can no longer be bought.
+ * Reopens an order that ended unpaid, at current prices. Throws `wrong_state` for others, and what `checkOrder` throws
+ * for items no longer available.
  */
 export async function renewOrder(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
-  // Money for it has arrived and is not decided on yet.
+  // Money for it has arrived but isn't settled.
   const isHeld = order?.problem === 'amount_mismatch';
   const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
   if (!hasEnded || order.account_id === null) throw new SlipwayError('wrong_state', 'This order cannot be reopened.');

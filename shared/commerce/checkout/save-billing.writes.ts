@@ -14,14 +14,14 @@ import { askOrderVat } from './order-vat.fetch.ts';
 /** Billing details typed at checkout. */
 export interface TypedBilling {
   details: Omit<BillingDetails, 'begin_at_once_at'>;
-  /** Two letters; undefined if it is left open. */
+  /** Two letters; undefined if left open. */
   billing_country: string | undefined;
   vat_number: string | undefined;
 }
 
 /**
- * Saves to whom an unpaid order is billed and counts its VAT again; its prices stay. VIES is asked before anything is written. Throws
- * `invalid_parameter` with what is wrong with country and number, `wrong_state` once it is paid or being paid, and `not_found`.
+ * Saves an unpaid order's billing details and recalculates its VAT; prices stay. VIES is asked before writing. Throws
+ * `invalid_parameter` for country and number, `wrong_state` once it is paid or being paid, and `not_found`.
  */
 export async function saveBilling(number: string, typed: TypedBilling, now: Date): Promise<OrderRecord> {
   const { details, ...wish } = typed;
@@ -38,14 +38,14 @@ export async function saveBilling(number: string, typed: TypedBilling, now: Date
     vat_check: told.check ?? null,
   };
   const saved = await inTransaction(async () => {
-    await requireChangeable(number); // a payment may have begun while VIES was asked
+    await requireChangeable(number); // payment may have started while VIES was asked
     return changeOrder(number, now, (order) => ({ ...withVat(order, vat), ...billed }));
   });
   if (saved === undefined) throw new SlipwayError('not_found', 'Order not found.');
   return saved;
 }
 
-/** Totals change before paying, never while someone pays. */
+/** Totals change before payment, never during it. */
 async function requireChangeable(number: string): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.status !== 'pending' || (await readOpenPayment(number)) !== undefined) throw notChangeable();

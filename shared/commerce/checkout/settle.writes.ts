@@ -34,7 +34,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   const isTaken = mayTake && payment.is_open && payment.expires_at > now && !(await buysNothing(payment));
   const reading = await paymentProviders[payment.provider].read(payment.ref, now, isTaken);
   const isTest = isTestWay(payment.provider);
-  // Begun while tests were allowed: nothing is had for it any more.
+  // Started while tests were allowed; it no longer buys anything.
   if (isTest && payment.is_open && !mayTestPay(now)) {
     await endPayment(id, 'failed', now);
     return;
@@ -45,7 +45,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   await takeInLaterMoney(payment, { ...reading, dispute }, now);
 }
 
-/** Whether money for a payment would go back at once: then it is not taken where taking it is ours. */
+/** Whether money for a payment would be refunded at once; then we don't capture it. */
 async function buysNothing({ order: number }: PaymentRecord): Promise<boolean> {
   const order = await readStoredOrder(number);
   return order !== undefined && (await isAlreadyBought(order));
@@ -67,7 +67,7 @@ export async function settleOrder(number: string, now: Date): Promise<void> {
   if (open !== undefined) await settlePayment(open._id, now);
 }
 
-/** Payments checked automatically: open ones, and disputed paid ones. */
+/** Payments checked automatically: open ones, and paid ones in dispute. */
 const looked = ['opening', 'open', 'processing', 'paid'] as const;
 
 /** Checks a due payment, for the job. Unreachable providers are retried later. */
@@ -88,7 +88,7 @@ export async function endOrder(number: string, event: 'cancel' | 'expire', now: 
   return order?.status === 'cancelled' || order?.status === 'expired';
 }
 
-/** Closes the attempt of an order that is under way; false when its money has come, or is on its way. */
+/** Closes an order's running attempt; false if its money has arrived or is on its way. */
 export async function closePayment(number: string, now: Date): Promise<boolean> {
   const open = await readOpenPayment(number);
   if (open === undefined) return true;
@@ -113,7 +113,7 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { return_attempts, due_at } });
     return;
   }
-  // Before marking it as returned: sent once by its key, and never forgotten.
+  // Before marking it as returned: sent once by its key, and never lost.
   await tellMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

@@ -19,7 +19,7 @@ import { isAtListings } from './already-bought.reads.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { tellOperator } from './operator-mail.writes.ts';
 
-/** How the order records a test payment. */
+/** How a payment was made, as recorded in the order. */
 interface PaidHow {
   isTest: boolean;
   /** Additional facts from the provider. */
@@ -27,8 +27,8 @@ interface PaidHow {
 }
 
 /**
- * Applies a provider's statement about a payment: the single path for webhooks, return page, buyer visits and the job. Idempotent and
- * independent of order. `isTest`: no real money moves.
+ * Applies a provider's statement about a payment: the single path for webhooks, return page, visits and the job.
+ * Idempotent and independent of order. `isTest`: no real money moves.
  */
 export async function takeInReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
   const payment = await readPayment(id);
@@ -49,7 +49,7 @@ export async function takeInReading(id: string, reading: PaymentReading, how: Pa
   }
 }
 
-/** Whether its money was taken in already. What failed or expired may still be paid late. */
+/** Whether its money was already applied. Failed or expired ones may still be paid late. */
 const isSettled = ({ state }: PaymentRecord): boolean => ['paid', 'mismatch', 'returning', 'returned'].includes(state);
 
 /** Records an open payment's state. Payments ended meanwhile are skipped. */
@@ -58,7 +58,7 @@ async function look(
   seen: Partial<Pick<PaymentRecord, 'state' | 'expires_at'>>,
   now: Date,
 ): Promise<void> {
-  // Money on its way is for 14 days from when it was first seen.
+  // Pending money counts for 14 days from when it was first seen.
   const change = state === seen.state ? {} : seen;
   await PaymentModel.updateOne({ _id, is_open: true }, { $set: { ...change, due_at: nextLook(now) } });
 }
@@ -89,19 +89,19 @@ async function takeInMoney(payment: PaymentRecord, reading: PaymentReading, how:
   }
 }
 
-/** Why received money cannot pay its order; undefined for any other problem. */
+/** Why received money can't pay its order; undefined for any other problem. */
 function bars(problem: unknown): 'seat_gone' | 'already_bought' | undefined {
   if (problem instanceof SeatGone) return 'seat_gone';
   return problem instanceof AlreadyBought ? 'already_bought' : undefined;
 }
 
-/** Ends an order whose listing has what it asks for, with the seats that it held. */
+/** Cancels an order for something its listing already has, releasing its slots. */
 async function cancelBought(number: string, now: Date): Promise<void> {
   await changeOrder(number, now, (before) => moveOrder(before, 'cancel'));
   await releaseSeats(number, now);
 }
 
-/** Keeps that its money has come; false when someone else has taken it in. */
+/** Records that its money has arrived; false if already done. */
 async function closeAs(
   { _id }: PaymentRecord,
   { capture, amountCents, currency }: PaymentReading,
@@ -115,11 +115,14 @@ async function closeAs(
   return modifiedCount === 1;
 }
 
-/** Pays an order without a provider, since it costs nothing. */
+/** Marks an order as paid without a provider, since it costs nothing. */
 export const takeInPaid = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
   inTransaction(() => payOrder(number, how, now));
 
-/** Atomically marks an order as paid and takes its seats: false if already paid or deleted. Throws SeatGone and AlreadyBought. */
+/**
+ * Atomically marks an order as paid and takes its slots; false if already paid or deleted. Throws SeatGone and
+ * AlreadyBought.
+ */
 async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): Promise<boolean> {
   const seller = vatSellerOf((await readSettings()).seller);
   let problem: OrderProblem | null = null;
@@ -152,7 +155,7 @@ async function keepMismatch(payment: PaymentRecord, reading: PaymentReading, now
   });
 }
 
-/** Returns a payment's money automatically: the job does it, retrying until done. */
+/** Refunds a payment automatically: a job retries until done. */
 async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnReason, now: Date): Promise<void> {
   const returning = { state: 'returning', return_reason: reason, due_at: now } as const;
   await PaymentModel.updateOne({ _id, state: 'paid' }, { $set: returning });

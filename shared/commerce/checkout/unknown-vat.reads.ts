@@ -1,7 +1,7 @@
 import { atMost } from '../../platform/mongo/filters.ts';
 import { OrderModel } from '../order/order.model.ts';
 
-/** VIES is often away for minutes, and a register for a night. */
+/** VIES is often down for minutes, and a national register for a night. */
 const askedEveryMs = 15 * 60_000;
 
 /** Unpaid orders whose VAT number VIES could not answer at least 15 minutes ago. */

@@ -6,7 +6,9 @@ const namespaces =
 const guideline = 'urn:cen.eu:en16931:2017';
 const codes = { invoice: '380', credit: '381', online: '68', one: 'C62', day: '102' };
 
-/** An invoice or credit note in UN/CEFACT CII D16B, as EN 16931 binds it: also what Factur-X and ZUGFeRD put into a PDF. */
+/**
+ * An invoice or credit note in UN/CEFACT CII D16B, as specified by EN 16931; Factur-X and ZUGFeRD embed it in a PDF.
+ */
 export function toCii(invoice: EInvoice): string {
   const body = tree(
     'rsm:CrossIndustryInvoice',

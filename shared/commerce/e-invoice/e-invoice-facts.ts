@@ -28,17 +28,20 @@ export interface EInvoice {
   lines: { id: string; name: string; net: string }[];
   vat: VatCategory & { percent: string; base: string; amount: string };
   totals: { net: string; vat: string; gross: string };
-  /** VAT in the seller country's currency (BT-6, BT-111), if different. */
+  /** VAT in the currency of the seller's country (BT-6, BT-111), if different. */
   accounting: { currency: string; vat: string } | undefined;
 }
 
 const centsOfOne = 100;
 const mostLines = 3;
 
-/** Cents as a decimal text: 1934 is `19.34`. */
+/** Cents as a decimal string: 1934 is `19.34`. */
 export const decimal = (cents: number): string => (cents / centsOfOne).toFixed(2);
 
-/** The facts of an e-invoice, its free texts in the caller's language; undefined if the buyer's country is not known, which the standard asks for (BR-11). */
+/**
+ * Content of an e-invoice, free texts in the caller's language; undefined if the buyer's country is unknown, which the
+ * standard requires (BR-11).
+ */
 export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
   const { seller, buyer, totals } = invoice;
   if (buyer.country === null) return undefined;
@@ -82,7 +85,7 @@ function toAddress(text: string, country: string): EAddress {
   };
 }
 
-/** The VAT category of an invoice by EN 16931 (code list UNCL5305), with why no VAT is charged. */
+/** VAT category by EN 16931 (code list UNCL5305), with the reason if no VAT is charged. */
 interface VatCategory {
   code: 'S' | 'AE' | 'E' | 'O';
   reason?: { code?: string; text: string };
@@ -105,9 +108,9 @@ function vatCategory(invoice: InvoiceRecord): VatCategory {
 const euPrefix = /^(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE|NO)/;
 
 /**
- * Which numbers of the seller an e-invoice names. An invoice that is not subject to VAT may name no VAT number (BR-O-02), but needs some number
- * of the seller (BR-CO-26): it is as the seller's identifier then. A number without a country, such as `EU372…` of the one-stop shop, is
- * a tax registration (BR-CO-09).
+ * The seller numbers to state. An invoice not subject to VAT must not have a VAT number (BR-O-02) but needs some seller
+ * number (BR-CO-26), so it becomes the seller identifier. A number without a country prefix, such as one-stop shop
+ * `EU372…`, is a tax registration (BR-CO-09).
  */
 function sellerNumbers({ seller, ...invoice }: InvoiceRecord): { id?: string; vat?: string; tax?: string } {
   const number = seller.vat_number?.replaceAll(/[\s.]/g, '');

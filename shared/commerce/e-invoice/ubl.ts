@@ -5,7 +5,7 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 const guideline = 'urn:cen.eu:en16931:2017';
 const codes = { invoice: '380', credit: '381', online: '68', one: 'C62' };
 
-/** An invoice or credit note in UBL 2.1, as EN 16931 and CEN/TS 16931-3-2 bind its elements and their order. */
+/** An invoice or credit note in UBL 2.1, with elements and order as specified by EN 16931 and CEN/TS 16931-3-2. */
 export function toUbl(invoice: EInvoice): string {
   const { isCredit, currency, totals } = invoice;
   const root = isCredit ? 'CreditNote' : 'Invoice';

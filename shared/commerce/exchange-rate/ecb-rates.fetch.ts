@@ -11,7 +11,7 @@ const address = runtimeState(() => officialAddress);
 /** Called once at start: source of exchange rates. Anything but the European Central Bank is for tests. */
 export const setRatesAddress = (url: string): void => address.set(url);
 
-/** The rates of the last 90 days; none if the bank cannot be asked. */
+/** The rates of the last 90 days; none if the bank can't be reached. */
 export async function fetchEcbRates(): Promise<RatesOfDay[]> {
   try {
     const { status, body } = await fetchPage(address.get(), { ...limits, accept: 'application/xml, text/xml' });

@@ -3,15 +3,14 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { isEuCountry } from '../vat/vat-rates.ts';
 
-/** The reference rates that the European Central Bank published on a day: units of each currency for one euro. */
+/** The European Central Bank's reference rates of a day: units of each currency per euro. */
 const ratesOfDay = z.object({
-  /** The day. */
   _id: z.iso.date(),
   units: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1e9)),
 });
 export type RatesOfDay = z.infer<typeof ratesOfDay>;
 
-/** Member states with another currency than the euro; Bulgaria has it since 2026. */
+/** Member states with a currency other than the euro; Bulgaria has had it since 2026. */
 const ownCurrencies: Readonly<Record<string, string>> = {
   ...{ CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN', RO: 'RON', SE: 'SEK' },
 };
@@ -26,7 +25,7 @@ export const accountingCurrency = (country: string): string =>
 const mostDays = 400;
 const daysApart = 7;
 
-/** Reads the list of rates that the bank publishes (eurofxref): what is no day with rates is left out. */
+/** Parses the bank's rates file (eurofxref), skipping invalid days. */
 export function readEcbRates(xml: string): RatesOfDay[] {
   return xml
     .split(/<Cube\s+time=/)
@@ -42,7 +41,7 @@ export function readEcbRates(xml: string): RatesOfDay[] {
     });
 }
 
-/** The first day whose rates are still taken for a day: banks rest at weekends and over holidays, not longer. */
+/** The oldest rates valid for a day: banks close on weekends and holidays, not longer. */
 export const oldestRateDay = (day: string): string => isoDay(new Date(Date.parse(day) - daysApart * dayMs));
 
 const digits = 6;

@@ -1,7 +1,7 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { EffectKind } from './effects.ts';
 
-/** One effect of a line of an order, written with it: that it is there says that it was made. */
+/** An effect of an order line, written together with it: its record means that it happened. */
 export interface EffectRecord {
   /** Order, line and kind. */
   _id: string;
@@ -17,9 +17,9 @@ export const EffectModel = defineModel<EffectRecord>({
   indexes: [[{ order: 1 }]],
 });
 
-/** For how long a listing is shown as featured. */
+/** A period in which a listing is featured. */
 export interface FeaturedWindowRecord {
-  /** Key of the effect that began it. */
+  /** Key of the effect that started it. */
   _id: string;
   listing_id: number;
   from: Date;
@@ -34,7 +34,7 @@ export const FeaturedWindowModel = defineModel<FeaturedWindowRecord>({
 
 /** Manual work for an order line. */
 export interface OrderTaskRecord {
-  /** Key of the effect that asked for it. */
+  /** Key of the effect that requested it. */
   _id: string;
   order: string;
   line: number;
@@ -43,10 +43,10 @@ export interface OrderTaskRecord {
   listing_id: number | null;
   options: Readonly<Record<string, string>>;
   is_done: boolean;
-  /** Result sent to the buyer: links, a review, parcel tracking. */
+  /** Result for the buyer: links, a review, parcel tracking. */
   result: string | null;
   created_at: Date;
-  /** When someone of the team began it; absent before. */
+  /** When the team started it; absent before. */
   begun_at?: Date;
   done_at: Date | null;
 }

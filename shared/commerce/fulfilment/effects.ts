@@ -1,4 +1,4 @@
-/** What can be done for an order line. `task`: manual work. */
+/** Effects of order lines. `task`: manual work. */
 export type EffectKind = 'launch' | 'move_launch' | 'launch_again' | 'feature' | 'categories' | 'billboard' | 'task';
 
 /** Effects of each product, in order. The operator's own products are manual. */
@@ -18,5 +18,4 @@ export const effectsOf = (product: string): readonly EffectKind[] => effects[pro
 /** Key of an effect, which ensures it happens once. */
 export const effectKey = (order: string, line: number, kind: EffectKind): string => `${order}:${line}:${kind}`;
 
-/** How many days a listing is featured. */
 export const featuredDays = 7;

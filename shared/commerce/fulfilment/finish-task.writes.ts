@@ -31,7 +31,7 @@ export const finishTask = staffVerb(
   },
 );
 
-/** Notes that someone of the team has begun what a line asked for: its buyer sees it. Safe to repeat. Throws `not_found`. */
+/** Records that the team started a line's manual work, which its buyer sees. Safe to repeat. Throws `not_found`. */
 export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
   const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
   if (task === null) throw notFound('task');
@@ -69,7 +69,7 @@ const lineAct = (action: string, { order, line }: Pick<OrderTaskRecord, 'order' 
   ...{ before: {}, after: { line: line + 1 } },
 });
 
-/** Tells a buyer what people of the site have delivered for a line of their order. Once for each line. */
+/** Emails a buyer what the team delivered for an order line. Once per line. */
 async function mailDelivery({ _id, order: number, name, result }: OrderTaskRecord, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null || result === null) return;

@@ -13,18 +13,18 @@ import { readOpenTasks } from './fulfilment.reads.ts';
 import { lineJob, lineSubject } from './given-up-line.ts';
 import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
 
-/** Approving a listing wakes its lines; this finds those of a setting that was turned off. */
+/** Approving a listing resumes its lines; this finds those waiting when the setting was turned off. */
 const reviewAskedAgainMs = 10 * 60_000;
 
-/** Stored text of a failure: our own words, or the error's name. */
+/** Stored text of a failure: our own, or the error's name. */
 const codeOf = (problem: Error): string => {
   const code: unknown = Reflect.get(problem, 'code');
   return typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? code : 'failed';
 };
 
 /**
- * Does what is due of a paid order, line by line; each effect once, also when this is killed at any moment or runs twice at a time. A line
- * that cannot be done is tried again, and then left to people. Gives the places of lines that were left to people.
+ * Does an order's due work, line by line; each effect once, even if killed at any point or run concurrently. A failing
+ * line is retried, then left to the team. Returns the indexes of lines left to the team.
  */
 export async function fulfilOrder(number: string, now: Date): Promise<{ givenUp: number[] }> {
   const order = await readStoredOrder(number);
@@ -48,7 +48,7 @@ const inOrder = (lines: readonly OrderLine[]): (readonly [number, OrderLine])[] 
 
 const launches = ({ product }: OrderLine): boolean => effectsOf(product).includes('launch');
 
-/** False when the line was given up. */
+/** False if the line was abandoned. */
 async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
   const { order, index, line } = placed;
   const begins = line.product === 'relaunch' && line.week !== null ? weekStart(line.week) : now;
@@ -79,12 +79,12 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Effects that visitors see of a listing that is not public yet. */
+/** Visible effects, which wait until a listing is public. */
 const shows: readonly EffectKind[] = ['launch', 'move_launch', 'feature'];
 
 /**
- * Whether a line waits until the team has approved its listing: it takes its week then, or the next full one. Throws `wrong_state` for one
- * that the team refused.
+ * Whether a line waits for the team to approve its listing; it then takes its week, or the next full one. Throws
+ * `wrong_state` for a rejected one.
  */
 async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Promise<boolean> {
   if (listing_id === null || !effectsOf(product).some((kind) => shows.includes(kind))) return false;
@@ -94,7 +94,7 @@ async function waitsForReview({ product, listing_id }: OrderLine, now: Date): Pr
   return hold === 'waiting';
 }
 
-/** When a line's listing launches, if it waits for that: it cannot be featured earlier. */
+/** When a line's listing launches, if it must wait for that before being featured. */
 async function launchesAt({ listing_id }: OrderLine): Promise<Date | null> {
   const listing = listing_id === null ? undefined : await readStoredListing(listing_id);
   if (listing === undefined || !waitsForLaunch(listing) || listing.launch_week === null) return null;

@@ -20,7 +20,7 @@ export const readTasksOf = (order: string): Promise<OrderTaskRecord[]> =>
 export const readTasksToDo = (limit: number): Promise<OrderTaskRecord[]> =>
   OrderTaskModel.find({ is_done: false }).sort({ created_at: 1 }).limit(limit).lean<OrderTaskRecord[]>().exec();
 
-/** Live listings that are shown as featured now, which is a paid place: of all, or of a category with all below it. */
+/** Live featured listings, a paid placement: all, or those in a category and its subcategories. */
 export async function readFeatured(now: Date, categorySlug?: string): Promise<ListingSummary[]> {
   const windows = FeaturedWindowModel.find({ until: moreThan(now) }).sort({ from: 1 });
   const ids = new Set((await windows.lean<FeaturedWindowRecord[]>().exec()).map(({ listing_id }) => listing_id));
@@ -34,7 +34,7 @@ export async function readFeatured(now: Date, categorySlug?: string): Promise<Li
     .map((row) => toSummary(row, tree));
 }
 
-/** Featured windows that are over. */
+/** Expired featured periods. */
 export const readOverWindows = (now: Date): Promise<FeaturedWindowRecord[]> =>
   FeaturedWindowModel.find({ until: atMost(now) })
     .lean<FeaturedWindowRecord[]>()

@@ -1,12 +1,12 @@
 import type { DeadLetterRecord } from '../../change/change.ts';
 
-/** Job of the dead letters on lines of orders. */
+/** Job name in dead letters about order lines. */
 export const lineJob = 'settle-orders';
 
 /** Subject of a dead letter about an order line; lines count from 0. */
 export const lineSubject = (order: string, line: number): string => `${order} line ${line + 1}`;
 
-/** The line that a dead letter is about; undefined for one on other work. */
+/** The line a dead letter is about; undefined for other work. */
 export function lineOfLetter({ job, subject }: DeadLetterRecord): { order: string; line: number } | undefined {
   const [, order, number] = /^(SL-\w{10}) line (\d{1,3})$/.exec(subject) ?? [];
   return job === lineJob && order !== undefined ? { order, line: Number(number) - 1 } : undefined;

@@ -13,7 +13,7 @@ import { isAtOnce } from '../quote/launch-week.ts';
 import { EffectModel, FeaturedWindowModel, type FeaturedWindowRecord, OrderTaskModel } from './effect.model.ts';
 import { type EffectKind, effectKey, featuredDays } from './effects.ts';
 
-/** A line of an order with its place in it. */
+/** An order line with its index. */
 export interface PlacedLine {
   order: string;
   index: number;
@@ -23,8 +23,7 @@ export interface PlacedLine {
 type Make = (placed: PlacedLine, key: string, now: Date) => Promise<void>;
 
 /**
- * Makes one effect of a line in one transaction with the note that it was made; one that was made is left. Throws what keeps it from
- * being made.
+ * Applies an effect of a line, and records it, in one transaction; a recorded one is skipped. Throws what prevents it.
  */
 export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
   const { order, index } = placed;
@@ -36,7 +35,7 @@ export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date
       await EffectModel.insertMany([{ _id, order, line: index, kind, at: now }], { session });
       await makers[kind](placed, _id, now);
     } catch (problem) {
-      // Someone takes the same slug, or makes the same effect, at this moment.
+      // A concurrent call took the slug, or applied the same effect.
       if (isDuplicate(problem)) repeatTransaction(problem);
       throw problem;
     }
@@ -58,7 +57,7 @@ const makers: Record<EffectKind, Make> = {
     const listingId = listingOf(line);
     const listing = await readStoredListing(listingId);
     if (listing?.status !== 'live') throw new SlipwayError('wrong_state', 'This listing is not live.');
-    // Bought twice, it is shown for twice as long.
+    // Bought twice, it is featured for twice as long.
     const others = await FeaturedWindowModel.find({ listing_id: listingId }).lean<FeaturedWindowRecord[]>().exec();
     const from = new Date(Math.max(now.getTime(), ...others.map(({ until }) => until.getTime())));
     const until = new Date(from.getTime() + featuredDays * dayMs);

@@ -44,7 +44,7 @@ const reversers: Record<EffectKind, Reverse> = {
   },
 };
 
-/** Reverses the effects of some order lines where possible, each once, in the surrounding transaction. */
+/** Reverses these order lines' effects where possible, each once, in the surrounding transaction. */
 export async function reverseEffects(number: string, lines: readonly number[], now: Date): Promise<void> {
   const order = await readStoredOrder(number);
   const made = { order: number, line: oneOf(lines) };

@@ -10,7 +10,7 @@ export type ExportedInvoice = Omit<InvoiceRecord, 'lines'>;
 export const invoiceExports = ['invoices', 'sums'] as const;
 export type InvoiceExport = (typeof invoiceExports)[number];
 
-/** Money and how many documents of one country, treatment and rate. Credit notes are taken off. Cents. */
+/** Totals for one country, treatment and rate, in cents, with the number of documents. Credit notes are subtracted. */
 export interface VatSum {
   country: string;
   treatment: InvoiceRecord['totals']['vat_treatment'];
@@ -19,15 +19,15 @@ export interface VatSum {
   net: number;
   vat: number;
   gross: number;
-  /** The VAT in the currency of the seller's country, by currency. */
+  /** VAT in the currency of the seller's country, by currency. */
   accounting: Map<string, number>;
 }
 
-/** Invoices and credit notes as CSV for an accountant. Those of credit notes are negative. */
+/** Invoices and credit notes as CSV for an accountant; credit notes are negative. */
 export const exportInvoices = (invoices: readonly ExportedInvoice[], kind: InvoiceExport): string =>
   kind === 'invoices' ? listOf(invoices) : sumsOf(invoices);
 
-/** Sums by country, treatment and rate, in this order. */
+/** Totals by country, treatment and rate, sorted in this order. */
 export function vatSums(invoices: readonly ExportedInvoice[]): VatSum[] {
   const sums = new Map<string, VatSum>();
   for (const invoice of invoices) {
@@ -96,7 +96,7 @@ const sumNames = [
   'seller_currency_vat',
 ];
 
-/** VAT of the buyer's country is what the one-stop shop declares (Directive 2006/112, Art. 369a to 369k). */
+/** VAT of the buyer's country is declared through the one-stop shop (Directive 2006/112, Art. 369a to 369k). */
 function sumsOf(invoices: readonly ExportedInvoice[]): string {
   const rows = vatSums(invoices).map((sum) => [
     ...[sum.country, sum.treatment, sum.treatment === 'destination' ? 'yes' : 'no', `${sum.rate}`, `${sum.documents}`],

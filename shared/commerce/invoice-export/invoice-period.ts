@@ -1,4 +1,4 @@
-/** A period of days in UTC: from its begin, and before its end. */
+/** A period of days in UTC; the end is exclusive. */
 export interface InvoicePeriod {
   begin: Date;
   end: Date;
@@ -7,7 +7,9 @@ export interface InvoicePeriod {
 const written = /^(?<year>\d{4})(?:-(?:Q(?<quarter>[1-4])|(?<month>0[1-9]|1[0-2])))?$/;
 const monthsOf = { year: 12, quarter: 3 };
 
-/** Reads a year, a quarter or a month as accountants write them: `2026`, `2026-Q3`, `2026-07`. Undefined for anything else. */
+/**
+ * Parses a year, quarter or month as accountants write them: `2026`, `2026-Q3`, `2026-07`. Undefined for anything else.
+ */
 export function readInvoicePeriod(text: string): InvoicePeriod | undefined {
   const parts = written.exec(text.trim().toUpperCase())?.groups;
   if (parts === undefined) return undefined;

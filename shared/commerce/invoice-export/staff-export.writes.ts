@@ -5,7 +5,7 @@ import { InvoiceModel } from '../invoice/invoice.model.ts';
 import { type ExportedInvoice, exportInvoices, type InvoiceExport } from './invoice-export.ts';
 import type { InvoicePeriod } from './invoice-period.ts';
 
-/** Gives someone of the team the CSV of what was issued in a period, and notes that in their log: it names every buyer. */
+/** Exports a period's invoices as CSV for the team, and records that in the staff log: it names every buyer. */
 export const exportInvoicesForTeam = staffVerb(
   'orders.export',
   async (actor: StaffActor, period: InvoicePeriod, kind: InvoiceExport, now: Date): Promise<string> => {
@@ -18,7 +18,7 @@ export const exportInvoicesForTeam = staffVerb(
   },
 );
 
-/** The CSV of what was issued in a period, in the order of issue; tests are no invoices and are left out. */
+/** CSV of a period's invoices, in order of issue, without tests. */
 async function readInvoiceExport({ begin, end }: InvoicePeriod, kind: InvoiceExport): Promise<string> {
   const filter = { series: oneOf(['INV', 'CN'] as const), issued_at: from(begin, end) };
   const found = InvoiceModel.find(filter, { lines: 0 }).sort({ issued_at: 1, _id: 1 });

@@ -6,7 +6,7 @@ import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { invoiceTexts } from './invoice-texts.ts';
 import type { PaperFunctions } from './paper-thread-program.files.ts';
 
-// One is drawn in about a tenth of a second, which visitors do not wait for.
+// Drawing takes about a tenth of a second, too long for the thread serving visitors.
 const thread = runtimeState(
   () =>
     new ThreadPool<PaperFunctions>({

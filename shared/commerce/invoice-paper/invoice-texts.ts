@@ -4,6 +4,6 @@ import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { type PaperFacts, paperFacts } from './paper-facts.ts';
 
-/** The texts of an invoice as people read them. */
+/** The texts of an invoice, formatted. */
 export const invoiceTexts = (invoice: InvoiceRecord): PaperFacts =>
   paperFacts(invoice, { country: (code) => countryName(code) ?? code, day: dayInWords, money: orderMoney });

@@ -7,7 +7,7 @@ import { addressLines, type InvoiceRecord, invoiceTitle } from '../invoice/invoi
 /** Content of an invoice PDF, part by part. Amount columns are right-aligned. */
 export interface PaperFacts {
   id: string;
-  /** BCP 47: what all of it is written in. */
+  /** BCP 47 tag of all texts. */
   language: string;
   title: string;
   /** Test notice at the top. */
@@ -24,7 +24,7 @@ export interface PaperFacts {
   issuedAt: Date;
 }
 
-/** How countries, days and money are written: those who call know. */
+/** Formatters for countries, days and money, from the caller. */
 interface PaperWords {
   country: (code: string) => string;
   day: (iso: string) => string;

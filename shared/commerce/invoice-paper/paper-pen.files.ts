@@ -18,18 +18,18 @@ export interface Place {
 
 const lineHeight = 1.4;
 
-/** The file of a font, as drawing libraries read it fastest. */
+/** A font's file, in the format drawing libraries read fastest. */
 export const fontBytes = (subset: NotoSubset, weight: Weight): Buffer =>
   unwrapWoff(readFileSync(notoFile(subset, weight)));
 
 /** Writes text to a document. */
 export interface Pen {
   document: PDFKit.PDFDocument;
-  /** Names of the fonts that it has read. */
+  /** Names of the fonts already loaded. */
   known: Set<string>;
 }
 
-/** Takes the font of a subset, which is read where this document has not used it yet. */
+/** Selects a subset's font, loading it on first use in this document. */
 function takeFont({ document, known }: Pen, subset: NotoSubset, weight: Weight, size: number): void {
   const name = `${subset.package} ${subset.name} ${weight}`;
   if (!known.has(name)) document.registerFont(name, fontBytes(subset, weight));
@@ -46,7 +46,7 @@ function widthOf(pen: Pen, runs: readonly Run[], place: Place): number {
   }, 0);
 }
 
-/** The lines into which a text falls at a width: broken at blanks, and within a word that is wider than the place. */
+/** Breaks a text into lines of a width: at spaces, and within words that are too wide. */
 export function linesWithin(pen: Pen, text: string, place: Place): string[] {
   const fits = (candidate: string) => widthOf(pen, paperRuns(candidate, notoSubsets()), place) <= place.width;
   const words = text.split(/\s+/u).filter((part) => part !== '');
@@ -57,7 +57,7 @@ export function linesWithin(pen: Pen, text: string, place: Place): string[] {
   );
 }
 
-/** Puts parts one after the other into lines, each as long as it fits. */
+/** Fills lines with as many parts as fit. */
 function fill(parts: readonly string[], between: string, fits: (candidate: string) => boolean): string[] {
   const lines: string[] = [];
   for (const part of parts) {
@@ -68,11 +68,11 @@ function fill(parts: readonly string[], between: string, fits: (candidate: strin
   return lines;
 }
 
-/** How high lines are together, in points. */
+/** Total height of lines, in points. */
 export const heightOf = (lines: readonly string[], { size }: Pick<Place, 'size'>): number =>
   lines.length * size * lineHeight;
 
-/** Writes lines below each other from a place on, each run of letters in the font that has them. */
+/** Writes lines below each other, each run of characters in a font that has them. */
 export function writeLines(pen: Pen, lines: readonly string[], place: Place): void {
   for (const [index, line] of lines.entries()) {
     const runs = paperRuns(line, notoSubsets());

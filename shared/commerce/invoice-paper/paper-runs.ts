@@ -1,18 +1,18 @@
 import anyAscii from 'any-ascii';
 import { type FontSubset, subsetsFor } from '../../platform/fonts/font-subsets.ts';
 
-/** A part of a text that one font has every character of. */
+/** A part of a text that a single font covers. */
 export interface PaperRun<Subset extends FontSubset> {
   text: string;
   subset: Subset;
 }
 
-// Characters without a glyph of their own would show as empty boxes.
+// Characters without a glyph would show as empty boxes.
 const shapeless = /\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u{2028}|\u{2029}/gu;
 
 /**
- * Parts a text by the fonts that it needs. What no font at hand has is written in Latin letters: a missing glyph would be an empty box, which
- * PDF/A does not take.
+ * Splits a text by the fonts it needs. Characters no bundled font has are transliterated: missing glyphs would be empty
+ * boxes, which PDF/A forbids.
  */
 export function paperRuns<Subset extends FontSubset>(text: string, subsets: readonly Subset[]): PaperRun<Subset>[] {
   const runs: PaperRun<Subset>[] = [];

@@ -1,6 +1,6 @@
 import { heightOf, linesWithin, type Pen, type Place, writeLines } from './paper-pen.files.ts';
 
-/** All in points: what is left free around the page, and how large letters are. */
+/** In points: page margin and font sizes. */
 export const paperMargin = 56;
 export const paperText = { small: 9, normal: 10.5, large: 22 };
 
@@ -11,7 +11,7 @@ const gap = { line: 4, part: 20 };
 const ink = '#1b1f24';
 const hairline = '#888888';
 
-/** A text of a column with its place in the structure. */
+/** A column's text with its structure tag. */
 type ColumnText = { tag: string; words: string } & Partial<Pick<Place, 'size' | 'weight'>>;
 type Row = readonly [string, string];
 
@@ -21,7 +21,7 @@ export class PaperSheet {
   readonly #root: PDFKit.PDFStructureElement;
   #y = paperMargin;
 
-  /** `root` is what all parts are added to, for those who listen to it. */
+  /** `root`: structure element that all parts are added to, for screen readers. */
   constructor(document: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement) {
     this.#pen = { document, known: new Set<string>() };
     this.#root = root;
@@ -111,7 +111,7 @@ export class PaperSheet {
     document.fillColor('black');
   }
 
-  /** Writes one part of the page below what is there, and gives its height. */
+  /** Writes a part below the previous one and returns its height. */
   #write(tag: string, parent: PDFKit.PDFStructureElement, words: string, place: Omit<Place, 'y'>): number {
     const at = { ...place, y: this.#y };
     const lines = linesWithin(this.#pen, words, at);
@@ -130,7 +130,7 @@ export class PaperSheet {
   }
 }
 
-/** The size and weight that a text asks for. */
+/** A text's size and weight. */
 const sizeOf = ({ size, weight }: ColumnText): Partial<Pick<Place, 'size' | 'weight'>> => ({
   ...(size !== undefined && { size }),
   ...(weight !== undefined && { weight }),

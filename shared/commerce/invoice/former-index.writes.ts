@@ -1,10 +1,10 @@
 import { findIndex } from '../../platform/mongo/find-index.ts';
 import { InvoiceModel } from './invoice.model.ts';
 
-/** From before refunds of parts: one credit note for an order, and no more. */
+/** From before partial refunds, when an order had at most one credit note. */
 const formerIndex = 'order_1_credits_1';
 
-/** Takes away the index that keeps an order from having a second credit note. Safe to repeat. */
+/** Drops the index that allowed only one credit note per order. Safe to repeat. */
 export async function allowSeveralCreditNotes(): Promise<void> {
   const { collection } = InvoiceModel;
   if ((await findIndex(collection, formerIndex)) !== undefined) await collection.dropIndex(formerIndex);

@@ -45,7 +45,7 @@ export const invoiceRecord = z.object({
   /** Credit notes: their refund. */
   refund: z.string().optional(),
   issued_at: z.date(),
-  /** When it was paid, which is when it was supplied or begun. */
+  /** When it was paid, which is the date of supply. */
   paid_at: z.date(),
   seller: invoiceSeller,
   buyer: billingDetails.extend({ country: z.string().nullable(), vat_number: z.string().nullable() }),
@@ -53,7 +53,7 @@ export const invoiceRecord = z.object({
   totals: orderTotals,
   wording: z.string(),
   accounting: accountingVat.optional(),
-  /** Evidence for the VAT: VIES's answer on the buyer's number, and their location. Missing in older invoices. */
+  /** Evidence for the VAT: VIES's answer on the buyer's number, and their location. Absent in older invoices. */
   vat_check: viesCheck.nullish(),
   location: locationEvidence.optional(),
 });
@@ -72,7 +72,7 @@ export const seriesOf = ({ is_test }: Pick<OrderRecord, 'is_test'>): InvoiceSeri
 /** Number series of an invoice's credit note. */
 export const creditSeriesOf = (series: InvoiceSeries): InvoiceSeries => (series === 'INV' ? 'CN' : 'TESTCN');
 
-/** A postal address by its lines, which are parted by line breaks or, as settings have it, by commas. */
+/** A postal address's lines, separated by line breaks or, in settings, by commas. */
 export const addressLines = (text: string): string[] =>
   text
     .split(/\n|,\s*/)
@@ -85,7 +85,7 @@ export function invoiceTitle({ _id, series, credits }: Pick<InvoiceRecord, '_id'
   return say(series.startsWith('TEST') ? `order.title_test_${kind}` : `order.title_${kind}`, { id: _id });
 }
 
-/** Of what was issued for an order the one of a number; without a number its invoice, with `credit` what took it back first. */
+/** An order's document by number; by default its invoice, with `credit` its first credit note. */
 export const pickInvoice = (issued: readonly InvoiceRecord[], show: string | null): InvoiceRecord | undefined =>
   issued.find(({ _id, credits }) =>
     show === null ? credits === null : show === 'credit' ? credits !== null : _id === show,

@@ -19,9 +19,9 @@ import {
 } from './invoice.ts';
 
 /**
- * Issues the invoice of a paid order, once: its number is the next of its series, raised in the transaction that stores it, so that no kill
- * leaves a gap. Undefined for an order that is not paid, costs nothing, or whose seller has not said yet who they are, and as long as no exchange
- * rate is known that it needs. Safe to repeat and to race.
+ * Issues a paid order's invoice, once: its number is incremented in the transaction that stores it, so a kill leaves no
+ * gap. Undefined if the order is unpaid or free, seller details are missing, or a required exchange rate isn't known
+ * yet. Safe to repeat and to run concurrently.
  */
 export async function issueInvoice(number: string, now: Date): Promise<string | undefined> {
   const order = await readStoredOrder(number);
@@ -46,8 +46,8 @@ export async function issueInvoice(number: string, now: Date): Promise<string | 
 }
 
 /**
- * An order's VAT in the seller country's currency, at the rate of the payment day: undefined if not needed, `waits` if the rate is not known
- * yet. Tests skip this.
+ * An order's VAT in the currency of the seller's country, at the payment day's rate: undefined if not needed, `waits`
+ * if the rate isn't known yet. Tests skip this.
  */
 async function accountingOf(
   { totals, paid_at, is_test }: OrderRecord,
@@ -73,12 +73,12 @@ export async function prepareCreditNote(order: string, now: Date): Promise<Invoi
 
 const counterOf = ({ series, year }: InvoiceRow): string => `${series}-${year}`;
 
-/** Before the transaction: an upsert that several race for is no part of one. */
+/** Before the transaction: a racing upsert can't be part of one. */
 async function prepareRow(row: InvoiceRow): Promise<void> {
   await InvoiceCounterModel.updateOne({ _id: counterOf(row) }, { $setOnInsert: { last: 0 } }, { upsert: true });
 }
 
-/** The next number of a row; it is given back when the surrounding transaction fails. */
+/** A series' next number; rolled back with the surrounding transaction. */
 export async function raiseNumber(row: InvoiceRow): Promise<number> {
   const raise = { $inc: { last: 1 } };
   const raised = await InvoiceCounterModel.findOneAndUpdate({ _id: counterOf(row) }, raise, { returnDocument: 'after' })

@@ -6,18 +6,18 @@ import { type InvoiceRow, raiseNumber } from './invoice.writes.ts';
 
 type Accounting = NonNullable<InvoiceRecord['accounting']>;
 
-/** What a credit note is issued for. */
+/** What a credit note covers. */
 interface Credited {
   order: string;
-  /** Id of the refund: each has one credit note. */
+  /** Id of the refund; each has one credit note. */
   refund: string;
   parts: readonly RefundPart[];
   reason: string;
 }
 
 /**
- * Takes a part of the invoice of an order back, or all of it, in the surrounding transaction: with a credit note in its own row, which
- * names it. Once for each refund.
+ * Issues a credit note for part or all of an order's invoice, in its own series, in the surrounding transaction. Once
+ * per refund.
  */
 export async function issueCreditNote(
   { order, refund, parts, reason }: Credited,
@@ -48,7 +48,10 @@ export async function issueCreditNote(
   await InvoiceModel.insertMany([invoiceRecord.parse(credit)]);
 }
 
-/** The VAT of a part in the currency of the seller's country, by the rate of the invoice. A part of everything is everything. */
+/**
+ * A partial refund's VAT in the currency of the seller's country, at the invoice's rate. A full refund is the full
+ * amount.
+ */
 const shareOf = (whole: Accounting, vatCents: number, wholeCents: number): Accounting => ({
   ...whole,
   vat_cents: wholeCents === 0 ? 0 : Math.round((whole.vat_cents * vatCents) / wholeCents),

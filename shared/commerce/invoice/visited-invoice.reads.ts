@@ -10,7 +10,7 @@ interface InvoiceVisit {
   visitor?: { account: { _id: string }; method: SignInMethod } | null | undefined;
 }
 
-/** An invoice, and whether its reader sees it as someone of the team, to whom the buyer's page of the order is missing. */
+/** An invoice, and whether its reader is on the team, who can't open the buyer's order page. */
 export interface VisitedInvoice {
   invoice: InvoiceRecord;
   isForTeam: boolean;

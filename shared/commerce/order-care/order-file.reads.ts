@@ -10,7 +10,7 @@ import type { PaymentRecord } from '../payment/payment.ts';
 import { PaymentEventModel, type PaymentEventRecord } from '../payment/payment-event.model.ts';
 import { type TimelineEntry, timelineOf } from './timeline.ts';
 
-/** An order with all that is kept of it, for the team of the site. */
+/** An order with everything stored about it, for the team. */
 export interface OrderFile {
   order: OrderRecord;
   payments: PaymentRecord[];

@@ -15,7 +15,7 @@ export const orderFilter = z
   .object({
     status: z.enum(orderStatuses).optional().catch(undefined),
     product: typed(60),
-    /** Number of an order, or an address of email. */
+    /** An order number or email address. */
     q: typed(254),
     problem: z.literal('yes').optional().catch(undefined),
   })

@@ -6,7 +6,7 @@ import { OrderModel } from '../order/order.model.ts';
 import { type OrderProblem, type OrderRecord, readOrderNumber } from '../order/order.ts';
 import type { OrderFilter } from './order-filter.ts';
 
-/** One page of the orders that a filter leaves, newest first, of the first 2,500. */
+/** One page of orders matching a filter, newest first, among the first 2,500. */
 export const listOrders = (filter: OrderFilter, request: PageRequest, now: Date): Promise<Page<OrderRecord>> =>
   readNewestPage(OrderModel, queryOf(filter), { by: 'created_at', now }, request);
 
@@ -19,6 +19,6 @@ function queryOf({ status, product, words, onlyProblems }: OrderFilter): QueryFi
   };
 }
 
-/** A number, or the address of email that an order is billed to. */
+/** An order number, or the billing email address. */
 const wordsQuery = (words: string): QueryFilter<OrderRecord> =>
   words.includes('@') ? { 'billing.email': oneOf([words, words.toLowerCase()]) } : { _id: readOrderNumber(words) };

@@ -12,7 +12,7 @@ interface ProbedProvider {
   code: string;
 }
 
-/** Asks every provider of payments that is set up whether its settings are right. Changes nothing. */
+/** Checks the settings of all configured payment providers with them. Changes nothing. */
 export const probeProviders = askingStaffVerb(
   'seller.change',
   async (_actor: StaffActor, now: Date): Promise<ProbedProvider[]> => {

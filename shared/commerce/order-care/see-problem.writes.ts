@@ -8,8 +8,8 @@ import { isToldOnly } from '../order/problem-words.ts';
 import { accountIdOf } from './staff-note.ts';
 
 /**
- * Marks an order's problem as dealt with, so it is no longer listed. Throws `not_found`, and `wrong_state` if there is none, or one that
- * resolves automatically.
+ * Marks an order's problem as resolved, so it is no longer listed. Throws `not_found`, and `wrong_state` if there is
+ * none, or one that resolves automatically.
  */
 export const seeProblem = staffVerb(
   'orders.work',

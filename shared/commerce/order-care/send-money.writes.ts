@@ -13,8 +13,8 @@ import { ProviderFailure } from '../payment/provider.ts';
 import { accountIdOf, moneyAct } from './staff-note.ts';
 
 /**
- * Returns a payment of the wrong amount, after which the order can be paid again. Returns the id of the payment to settle. Throws
- * `not_found`, and `wrong_state` if there is none.
+ * Refunds a payment of the wrong amount, after which the order can be paid again. Returns the id of the payment to
+ * settle. Throws `not_found`, and `wrong_state` if there is none.
  */
 export const sendMismatchBack = staffVerb(
   'orders.refund',
@@ -43,8 +43,8 @@ export const sendMismatchBack = staffVerb(
 );
 
 /**
- * Sends the money of the latest refund once more, after the bank of the buyer had not taken it; order and credit note stay. Throws `not_found`, and
- * `wrong_state` where no refund has failed so, or the provider does not take it.
+ * Resends the latest refund after the buyer's bank rejected it; order and credit note are unchanged. Throws
+ * `not_found`, and `wrong_state` if no refund failed that way, or the provider rejects it.
  */
 export const sendRefundAgain = askingStaffVerb(
   'orders.refund',
@@ -75,7 +75,7 @@ export const sendRefundAgain = askingStaffVerb(
     };
     await inTransaction(async () => {
       const current = (await readPaymentsOf(order._id)).find(({ _id }) => _id === payment._id)?.refunds ?? [];
-      // The provider takes a key once, and of those who sent it at once the first has noted it.
+      // The provider accepts a key once, and the first of concurrent calls has recorded it.
       if (current.some(({ id, sent_again = 0 }) => id === refund.id && sent_again >= time)) return;
       const refunds = current.map((each) => (each.id === refund.id ? { ...each, sent_again: time } : each));
       await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds } });

@@ -6,8 +6,8 @@ import type { RefundWishes } from '../refund/refund-parts.ts';
 import { moneyAct } from './staff-note.ts';
 
 /**
- * Has money of a paid order go back, for a reason that its credit note and the log of the team name. Gives the id of the payment to settle.
- * Throws as `refundOrder` does. `seenLeft`: what was left when the form was opened, in cents.
+ * Refunds money of a paid order, with a reason for its credit note and the staff log. Returns the id of the payment to
+ * settle. Throws like `refundOrder`. `seenLeft`: remaining cents when the form was opened.
  */
 export const refundForTeam = staffVerb(
   'orders.refund',

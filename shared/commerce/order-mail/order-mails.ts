@@ -9,7 +9,7 @@ import { productWords } from '../product/product-names.ts';
 export interface OrderFacts {
   number: string;
   siteName: string;
-  /** Page of the order, a whole address. */
+  /** Absolute URL of the order page. */
   link: string;
 }
 
@@ -21,7 +21,7 @@ interface PaidFacts extends OrderFacts {
   isTest: boolean;
 }
 
-/** Tells a buyer that their order is paid, and the next steps. */
+/** Email to a buyer that their order is paid, with next steps. */
 export const paidMail = ({ number, siteName, link, lines, totalCents, vatCents, isTest }: PaidFacts): MailWords => ({
   subject: say(isTest ? 'mail.paid_test_subject' : 'mail.paid_subject', { number }),
   text: say(isTest ? 'mail.paid_test_text' : 'mail.paid_text', {
@@ -44,7 +44,7 @@ interface MoneyBack extends OrderFacts {
   fetchedAt: string | undefined;
 }
 
-/** Tells a buyer about a full or partial refund, and why. */
+/** Email to a buyer about a full or partial refund, and why. */
 export const refundedMail = ({
   number,
   fetchedAt,
@@ -59,7 +59,7 @@ export const refundedMail = ({
   }),
 });
 
-/** Tells a buyer that a payment not matching the order is being returned, and why. */
+/** Email to a buyer that a payment not matching the order is being returned, and why. */
 export const returnedMail = ({
   number,
   fetchedAt,
@@ -71,7 +71,7 @@ export const returnedMail = ({
   text: say('mail.returned_text', { number, link, money, because, how: howItComes(fetchedAt) }),
 });
 
-/** Tells a buyer what people of the site have delivered for a line of their order. */
+/** Email to a buyer about the team's delivery for an order line. */
 export const deliveredMail = (
   { number, siteName, link }: OrderFacts,
   { name, result }: { name: string; result: string },
@@ -80,13 +80,13 @@ export const deliveredMail = (
   text: say('mail.delivered_text', { name: productWords(name), number, site: siteName, result, link }),
 });
 
-/** Tells the team what keeps an order from going on. `link` leads to the shop. */
+/** Email to the team about a blocked order. `link` leads to the shop. */
 export const orderProblemMail = ({ number, siteName, link }: OrderFacts, words: string): MailWords => ({
   subject: say('mail.order_problem_subject', { number }),
   text: say('mail.order_problem_text', { number, site: siteName, words, link }),
 });
 
-/** Tells a buyer that the team has moved the week that they booked. Weeks are Mondays, YYYY-MM-DD. */
+/** Email to a buyer that the team moved their booked week. Weeks are Mondays, YYYY-MM-DD. */
 export const movedWeekMail = (
   { number, siteName, link }: OrderFacts,
   { from, to, reason }: { from: string; to: string; reason: string },
@@ -111,7 +111,7 @@ export const invoiceMail = ({ number, siteName, link }: OrderFacts, titles: read
   }),
 });
 
-/** The receipt of a withdrawal. `lines`: what becomes of each, in words. */
+/** Receipt of a withdrawal. `lines`: what happens to each, as text. */
 export const withdrawnMail = (
   { number, siteName, link }: OrderFacts,
   {

@@ -2,7 +2,7 @@ import countries from 'i18n-iso-countries';
 import { currentLanguage } from '../../kernel/language/current-language.ts';
 import { countryInWords } from '../../kernel/text/country-name.ts';
 
-/** Every country that can be billed, by its name in the caller's language. */
+/** Countries that can be billed, by name in the caller's language. */
 export const billingCountries = (): { code: string; name: string }[] =>
   Object.keys(countries.getAlpha2Codes())
     .flatMap((code) => {

@@ -9,13 +9,13 @@ const line = (limit: number) =>
 
 /** Stored billing details. */
 export const billingDetails = z.object({
-  /** The person or, with a company, whom it is for the attention of. */
+  /** The person or, with a company, the contact. */
   name: z.string().min(1).max(160),
   company: z.string().max(160).nullable(),
-  /** Street, town and what else belongs on an envelope, a line each. */
+  /** Lines of the address below the name. */
   address: z.string().min(1).max(500),
   email: z.email().max(254),
-  /** When the buyer asked that the service begins at once (Directive 2011/83, Art. 16); null before they pay. */
+  /** When the buyer requested that the service starts at once (Directive 2011/83, Art. 16); null before payment. */
   begin_at_once_at: z.date().nullable(),
 });
 export type BillingDetails = z.infer<typeof billingDetails>;

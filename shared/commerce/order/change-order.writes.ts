@@ -8,7 +8,7 @@ import { OrderModel } from './order.model.ts';
 import { boughtOnce, nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
 import { type OrderEvent, orderAfter } from './order-state.ts';
 
-/** Undoes the surrounding transaction: another paid order, or the listing, has what this order is for. */
+/** Aborts the surrounding transaction: another paid order, or the listing, already has what this order is for. */
 export class AlreadyBought extends SlipwayError {
   constructor() {
     super('wrong_state', 'Another order already paid for the same thing for this listing.');
@@ -40,7 +40,7 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
   });
 }
 
-/** Orders paid before keys existed skip those another order already had, and are not blocked by them. */
+/** Orders paid before keys existed skip keys another order already had, instead of being blocked. */
 function keysAfter(before: OrderRecord, wanted: OrderRecord): string[] {
   const { bought_once: had } = before;
   const taken = had === undefined ? [] : boughtOnce(before).filter((key) => !had.includes(key));
@@ -72,7 +72,10 @@ const told: Partial<Record<OrderRecord['status'], 'order.paid' | 'order.fulfille
   refunded: 'order.refunded',
 };
 
-/** Tells the webhooks of who ordered that an order has reached a status; of most nothing. In the transaction that moves it. */
+/**
+ * Sends an order's new status to its buyer's webhooks, if it is one of their events. Call in the transaction that
+ * changes it.
+ */
 async function tellWebhooksOfStatus(order: OrderRecord, now: Date): Promise<void> {
   const type = told[order.status];
   if (type === undefined || order.account_id === null) return;

@@ -4,7 +4,7 @@ import type { Quote } from '../quote/quote.ts';
 import type { ViesCheck } from '../vat/vies-check.ts';
 import { newOrderNumber, type OrderRecord, orderEnds, orderRecord, pricesHoldUntil } from './order.ts';
 
-/** An order that was just made, with the secret that opens its page and is stored nowhere. */
+/** A new order with its page's secret, which isn't stored. */
 export interface NewOrder {
   order: OrderRecord;
   key: string;

@@ -4,22 +4,22 @@ export type OrderStatus = (typeof orderStatuses)[number];
 
 /** Events that change an order's status. */
 export type OrderEvent =
-  /** All of its money has arrived. */
+  /** Fully paid. */
   | 'pay'
-  /** The last of its lines is done. */
+  /** Its last line is done. */
   | 'fulfil'
-  /** All of its money went back. */
+  /** Fully refunded. */
   | 'refund'
   /** Not paid in time. */
   | 'expire'
-  /** The buyer, or whoever runs the site, wants it no more. */
+  /** Cancelled by the buyer or the operator. */
   | 'cancel'
-  /** It is priced again after it had ended unpaid. */
+  /** Repriced after it ended unpaid. */
   | 'renew'
-  /** Delivered items are put on hold while the payment is disputed. */
+  /** The payment of a delivered order is disputed. */
   | 'hold';
 
-/** The machine: where each event leads from each status. What is absent is not allowed. Late money pays what has ended. */
+/** Allowed transitions by status and event. Late payments apply even to ended orders. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
   pending: { pay: 'paid', expire: 'expired', cancel: 'cancelled' },
   expired: { pay: 'paid', renew: 'pending', cancel: 'cancelled' },

@@ -38,15 +38,15 @@ export type OrderView = z.infer<typeof orderView>;
 /** Facts about the site's payments in an order view. */
 export interface PaymentFacts {
   now: Date;
-  /** Whether no provider of payments is set up, so that paying is a test. */
+  /** Whether no payment provider is configured, so that paying is a test. */
   isTest: boolean;
-  /** Whether anything can be paid now. */
+  /** Whether payment is possible now. */
   isOpen: boolean;
-  /** Whether money is on its way that has not arrived yet. */
+  /** Whether money is on its way. */
   isProcessing: boolean;
-  /** Why the last money that came for it went back by itself, as its payment has it; undefined where none did. */
+  /** Why the last payment was refunded automatically, from its record; undefined if none was. */
   returned: string | undefined;
-  /** Days after the payment within which people of the site deliver. */
+  /** Days after payment within which the team delivers. */
   deliveryDays: number;
   /** Whether the team reviews listings before they go live. */
   isReviewed: boolean;
@@ -54,9 +54,9 @@ export interface PaymentFacts {
 
 /** Facts known only right after an order was created. */
 export interface JustMade {
-  /** The secret that opens its page without a sign-in: it is stored nowhere. */
+  /** The secret that opens its page without sign-in; not stored. */
   key: string;
-  /** Numbers of unpaid orders of the same, which it repeats. */
+  /** Numbers of earlier unpaid orders for the same. */
   same: readonly string[];
 }
 
@@ -108,7 +108,7 @@ function repeats([first, ...others]: readonly string[]): string[] {
   ];
 }
 
-/** Next steps of an order, in sentences for the buyer and their assistant. */
+/** An order's next steps, in sentences for the buyer and their assistant. */
 function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
   const returned = refundedCents(order);
   const isPart = returned > 0 && order.status !== 'refunded';
@@ -136,7 +136,7 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
   }
 }
 
-/** The team may have seen its problem and closed it: what became of the money is told by the payment. */
+/** The team may have closed its problem, so the payment's record says what happened to the money. */
 function cancelled({ returned, isOpen }: PaymentFacts): string {
   if (returned === 'already_bought')
     return 'Cancelled: another order already paid for the same thing. This payment is refunded automatically.';
@@ -165,7 +165,7 @@ const seeListings = ({ lines }: OrderRecord): string[] =>
     .slice(0, 3)
     .map((listing_id) => `See the listing: ${nextCall('get_my_listing', { listing_id })}.`);
 
-/** The day until which people of the site deliver, in words. */
+/** The team's delivery date, formatted. */
 const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: PaymentFacts): string =>
   dayInWords(new Date((paid_at ?? created_at).getTime() + deliveryDays * dayMs).toISOString());
 

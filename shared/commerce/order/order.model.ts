@@ -25,7 +25,8 @@ export const OrderModel = defineModel<OrderRecord>({
     [{ 'lines.product': 1, created_at: -1, _id: 1 }],
     [{ 'lines.week': 1 }],
     [{ 'lines.listing_id': 1 }],
-    // Of two orders for the same thing that are paid at once, the second fails. A query has to say the same filter.
+    // Of two concurrent payments for the same thing, the second fails. Queries must contain the same filter to use the
+    // index.
     [{ bought_once: 1 }, { unique: true, partialFilterExpression: { bought_once: { $gt: '' } } }],
     [{ 'billing.email': 1, created_at: -1, _id: 1 }],
     [{ status: 1, expires_at: 1 }],

@@ -39,7 +39,7 @@ export async function readCheckout(
   return order !== undefined && isSecretOf(key, order.key_hash) ? order : undefined;
 }
 
-/** The orders of an account for one listing and nothing else, newest first. */
+/** An account's orders for a single listing, newest first. */
 async function readOrdersForAlone(accountId: string, listingId: number): Promise<OrderRecord[]> {
   const some = OrderModel.find({ account_id: accountId, 'lines.item.listing_id': listingId });
   const orders = await some.sort({ created_at: -1, _id: 1 }).lean<OrderRecord[]>().exec();
@@ -57,7 +57,7 @@ export async function readVisitedOrder(
   return isShown || isTheirs ? order : undefined;
 }
 
-/** One page of the orders of an account, newest first. */
+/** One page of an account's orders, newest first. */
 export async function listOrdersOf(accountId: string, request: PageRequest): Promise<Page<OrderRecord>> {
   const bound = boundListing();
   if (bound !== undefined) return pageFrom(await readOrdersForAlone(accountId, bound), request);
@@ -65,7 +65,7 @@ export async function listOrdersOf(accountId: string, request: PageRequest): Pro
   return pageOf(page.items, page.total, request);
 }
 
-/** How many of an account's unpaid orders are compared. */
+/** Maximum number of unpaid orders to compare. */
 const mostCompared = 20;
 
 /** Numbers of the unpaid orders of the same account for the same items, newest first. */
@@ -78,7 +78,7 @@ export async function readSameUnpaid({ _id, account_id, lines, created_at }: Ord
     .map((other) => other._id);
 }
 
-/** Every order of an account, for its export: without what opens it. */
+/** All orders of an account for its export, without secrets. */
 export async function readAllOrders(accountId: string): Promise<Omit<OrderRecord, 'key_hash'>[]> {
   return OrderModel.find({ account_id: accountId }, { key_hash: 0 })
     .sort({ created_at: 1 })
@@ -86,7 +86,7 @@ export async function readAllOrders(accountId: string): Promise<Omit<OrderRecord
     .exec();
 }
 
-/** Paid orders with lines for some listings of which something is still to be done. */
+/** Paid orders with unfinished lines for these listings. */
 export const readOrdersWithOpenLines = (listingIds: readonly number[]): Promise<OrderRecord[]> =>
   OrderModel.find({ 'lines.listing_id': oneOf(listingIds), status: 'paid' })
     .lean<OrderRecord[]>()
@@ -101,13 +101,13 @@ export async function readBoughtOnce(keys: readonly string[]): Promise<Set<strin
   return new Set(orders.flatMap(({ bought_once = [] }) => bought_once));
 }
 
-/** Unpaid orders with lines for some listings, whoever ordered. */
+/** Unpaid orders with lines for these listings, by anyone. */
 export const readUnpaidFor = (listingIds: readonly number[]): Promise<OrderRecord[]> =>
   OrderModel.find({ 'lines.listing_id': oneOf(listingIds), status: 'pending' })
     .lean<OrderRecord[]>()
     .exec();
 
-/** Numbers of unpaid orders whose time is over. */
+/** Numbers of unpaid orders past their expiry. */
 export async function readOverdueOrders(now: Date, limit: number): Promise<string[]> {
   const found = OrderModel.find({ status: 'pending', expires_at: atMost(now) }, { _id: 1 });
   return (await found.sort({ expires_at: 1 }).limit(limit).lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);

@@ -22,14 +22,14 @@ export function pricesHoldUntil(now: Date, lines: readonly { week: string | null
 /** Expiry of an unpaid order. */
 export const orderEnds = (now: Date): Date => new Date(now.getTime() + openDays * dayMs);
 
-/** One line with what is to be done for it. Its price and its share of the VAT are frozen once it is paid. */
+/** A line with its delivery state. Price and VAT share are frozen once paid. */
 const orderLine = quoteLine.extend({
   item: orderItem,
   state: z.enum(lineStates),
   attempts: z.int().min(0),
-  /** When its next step is due; null if nothing is left to do by ourselves. */
+  /** When its next automatic step is due; null if none. */
   due_at: z.date().nullable(),
-  /** Whether it holds a seat in its week. */
+  /** Whether it holds a slot in its week. */
   has_seat: z.boolean(),
   /** Failure code of the last attempt. */
   problem: z.string().max(60).nullable(),
@@ -39,10 +39,10 @@ const orderLine = quoteLine.extend({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** Whether something of a line is still to be done. */
+/** Whether a line is unfinished. */
 export const isOpenLine = ({ state }: Pick<OrderLine, 'state'>): boolean => state === 'pending' || state === 'running';
 
-/** The `problem` of a line that waits until the team has approved its listing. */
+/** `problem` of a line waiting for the team to approve its listing. */
 export const inReview = 'in_review';
 
 /** Goods reserved by a paid order until delivery. Failed lines are retried by the team. */
@@ -53,7 +53,7 @@ export const boughtOnce = ({ status, lines }: Pick<OrderRecord, 'status' | 'line
         state === 'done' || state === 'reversed' ? [] : soleGoods({ ...line, options: item.options }),
       );
 
-/** When the next step of any of some lines is due; null if none is. */
+/** When the next step of these lines is due; null if none. */
 export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | null =>
   lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
@@ -113,12 +113,12 @@ export const orderRecord = z.object({
   /** VIES's answer on that number, if relevant; null or missing if not asked. */
   vat_check: viesCheck.nullish(),
   billing: billingDetails.nullable(),
-  /** Whether its payment is a test: nothing is charged, and its invoice is none. Null before it is paid. */
+  /** Whether its payment is a test: nothing is charged, and its invoice isn't valid. Null before payment. */
   is_test: z.boolean().nullable(),
   problem: z.enum(orderProblems).nullable(),
   /** Status of a payment dispute started by the buyer; while it is open, the order is on hold. */
   dispute: z.enum(disputeStates).optional(),
-  /** By what it is known where the buyer is; missing before it is paid. */
+  /** Evidence of the buyer's location; absent before payment. */
   location: locationEvidence.optional(),
   /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
   withdrawn_at: z.date().optional(),
@@ -138,7 +138,7 @@ export const orderRecord = z.object({
 });
 export type OrderRecord = z.infer<typeof orderRecord>;
 
-// Without I, L, O and U: read out loud and typed again without a mistake (Crockford's base 32).
+// Without I, L, O and U, for reading aloud and retyping (Crockford's base 32).
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const numberLength = 10;
 
@@ -146,10 +146,10 @@ const numberLength = 10;
 export const newOrderNumber = (): string =>
   `SL-${Array.from({ length: numberLength }, () => letters[randomInt(letters.length)]).join('')}`;
 
-/** An order number as people type it: in any case, with blanks around it. */
+/** Normalises a typed order number: trimmed, upper case. */
 export const readOrderNumber = (text: string): string => text.trim().toUpperCase();
 
-/** An order with one more note in its timeline; the latest 200 are kept. */
+/** An order with a note added to its timeline, which keeps the latest 200. */
 export const noted = (order: OrderRecord, note: OrderNote): OrderRecord => ({
   ...order,
   notes: [...(order.notes ?? []), note].slice(-200),

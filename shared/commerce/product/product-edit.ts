@@ -5,7 +5,7 @@ import { type ProductRecord, productRecord } from './product.ts';
 const editableParts = ['price_cents', 'active', 'name', 'description', 'position'] as const;
 type EditablePart = (typeof editableParts)[number];
 
-/** A change of a product that may be stored. */
+/** A validated change of a product. */
 export type ProductEdit = Partial<Pick<ProductRecord, EditablePart>>;
 
 const isEditable = (part: string): part is EditablePart => editableParts.some((each) => each === part);

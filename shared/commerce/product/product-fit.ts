@@ -4,17 +4,17 @@ import type { ListingRecord } from '../../directory/directory.ts';
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at'> {
   /** Only set if the product requires it: `asksForAward`. */
   hasAward: boolean;
-  /** Whether it has what a published listing needs. */
+  /** Whether it is complete enough to publish. */
   isWhole: boolean;
-  /** Whether another listing holds its website's address, where the product asks for it: `asksForWebsite`. */
+  /** Whether another listing has claimed its website; only set if the product requires it: `asksForWebsite`. */
   isWebsiteTaken: boolean;
-  /** Whether a week of the queue was bought for it already, where the product asks for it: `asksForQueue`. */
+  /** Whether a queue week was already bought for it; only set if the product requires it: `asksForQueue`. */
   hasBookedWeek: boolean;
   /** Other obstacles to a paid launch, if the product checks them: `asksForWebsite`. */
   launchBar: LaunchBar | null;
 }
 
-/** The team refused the listing, or has still to approve it for a launch that is paid. */
+/** The team rejected the listing, or hasn't approved it yet for a paid launch. */
 export type LaunchBar = 'refused' | 'in_review';
 
 /** Why a product cannot be bought for a listing, and the alternative. */
@@ -51,7 +51,7 @@ const launches: Fit = (listing) => {
 
 const movesInQueue: Fit = (listing) => {
   const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
-  // Moving a booked week costs nothing.
+  // Moving a booked week is free.
   if (isQueued && !hasLaunched(listing) && listing.hasBookedWeek)
     return { detail: 'This listing already has a booked week.', fix: 'Move the week on the order page.' };
   if (isQueued && !hasLaunched(listing)) return undefined;
@@ -77,7 +77,7 @@ const isShown: Fit = (listing, willLaunch) => {
 const honoursAnAward: Fit = ({ hasAward }) =>
   hasAward ? undefined : { detail: 'This listing has no award.', fix: 'Choose a listing that list_awards shows.' };
 
-/** Requirements of each product, by code; others accept any listing that is on the site. */
+/** Requirements of each product, by code; others accept any listing on the site. */
 const fits: Readonly<Record<string, Fit>> = {
   launch: launches,
   launch_bundle: launches,
@@ -88,22 +88,19 @@ const fits: Readonly<Record<string, Fit>> = {
   trophy_cabinet: honoursAnAward,
 };
 
-/** Products that bring a listing onto the site. */
+/** Products that publish a listing. */
 export const launchingProducts: readonly string[] = ['launch', 'launch_bundle'];
 
 /** Whether a product requires an award. */
 export const asksForAward = (code: string): boolean => fits[code] === honoursAnAward;
 
-/** Whether the fit of a product goes by the week that its listing has in the queue. */
+/** Whether a product depends on its listing's queue week. */
 export const asksForQueue = (code: string): boolean => fits[code] === movesInQueue;
 
-/** Whether the fit of a product goes by who holds the address of its listing's website. */
+/** Whether a product depends on who has claimed its listing's website. */
 export const asksForWebsite = (code: string): boolean => fits[code] === launches;
 
-/**
- * Whether a product can be bought for a listing in its present state; undefined if it can. `willLaunch`: the same order brings it
- * onto the site.
- */
+/** Why a product can't be bought for a listing now; undefined if it can. `willLaunch`: the same order publishes it. */
 export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {
   if (listing.status === 'suspended' || listing.status === 'archived')
     return {

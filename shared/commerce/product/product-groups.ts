@@ -15,7 +15,7 @@ const names = Object.keys(groups) as ProductGroup[];
 const groupOf = (code: string): ProductGroup =>
   names.find((name) => groups[name].some((each: string) => each === code)) ?? 'extra';
 
-/** Products by what they are bought for, in the order of each group as given. Groups without one are there, and empty. */
+/** Products by purpose, keeping their order within groups. Empty groups are included. */
 export function inProductGroups<Product extends { code: ProductRecord['_id'] }>(
   products: readonly Product[],
 ): { group: ProductGroup; products: Product[] }[] {

@@ -1,7 +1,7 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import type { SitePart } from '../../kernel/settings/site-parts.ts';
 
-/** The part of the site that a product is of, by its code: without it nothing can be bought of it. */
+/** The part of the site each product needs, by code. */
 const partOfProduct: Readonly<Record<string, SitePart>> = {
   launch: 'launches',
   launch_bundle: 'launches',
@@ -11,7 +11,7 @@ const partOfProduct: Readonly<Record<string, SitePart>> = {
   trophy_cabinet: 'votes',
 };
 
-/** The part that keeps a product from being sold, as the site is without it; undefined where nothing does. */
+/** The disabled part that prevents a product from being sold; undefined if none. */
 export function partMissing(code: string, parts: Settings['parts']): SitePart | undefined {
   const part = partOfProduct[code];
   return part === undefined || parts[part] ? undefined : part;

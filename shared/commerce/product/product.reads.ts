@@ -36,19 +36,19 @@ const keptProducts = keptFresh(
   (change) => change.room === 'product',
 );
 
-/** The records of what can be bought now at the prices of now, in the operator's order. */
+/** Products currently for sale, at current prices, in the operator's order. */
 export async function activeProducts(now: Date): Promise<ProductRecord[]> {
   const [products, { parts }] = await Promise.all([keptProducts(), readSettings()]);
   return products.filter(({ _id }) => isSoldWith(_id, parts)).map((product) => inCurrentWords(pricedAt(product, now)));
 }
 
-/** Every product at its price of now, also what is not for sale, in the operator's order. */
+/** All products at current prices, including those not for sale, in the operator's order. */
 export async function readEveryProduct(now: Date): Promise<ProductRecord[]> {
   const products = await ProductModel.find({}).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec();
   return products.map((product) => inCurrentWords(pricedAt(product, now)));
 }
 
-/** The weeks that can be bought now: the coming ones with a free seat, Mondays. */
+/** Mondays of the upcoming weeks with a free slot that can be bought now. */
 export async function readSelectableWeeks(now: Date): Promise<string[]> {
   const { launch } = await readSettings();
   return readWeeksWithSeats(selectableWeeks(now, launch.paid_weeks_ahead));

@@ -19,14 +19,14 @@ export const productRecord = z.object({
   description: z.string().max(500),
   price_cents: z.int().min(0).max(100_000_000),
   needs_listing: z.boolean(),
-  /** Whether one of the coming weeks must be chosen (`skip_queue`, `relaunch`). */
+  /** Whether an upcoming week must be chosen (`skip_queue`, `relaunch`). */
   takes_week: z.boolean(),
-  /** For `billboard_min`: the price is the least that may be paid. */
+  /** For `billboard_min`: the price is the minimum amount. */
   takes_amount: z.boolean(),
   options: z.record(z.string(), productOption).nullable(),
   position: z.int(),
   active: z.boolean(),
-  /** Prices that were set since, each from an instant on, the earliest first: what is past is never changed. */
+  /** Later prices with their start, earliest first; past ones never change. */
   prices: z
     .array(z.object({ price_cents: z.int().min(0).max(100_000_000), from: z.date(), is_told: z.boolean() }))
     .max(1000)
@@ -34,7 +34,7 @@ export const productRecord = z.object({
 });
 export type ProductRecord = z.infer<typeof productRecord>;
 
-/** A product at the price of an instant. */
+/** A product at its price at an instant. */
 export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
   const price = product.prices?.findLast(({ from }) => from <= now);
   return price === undefined ? product : { ...product, price_cents: price.price_cents };
@@ -42,18 +42,18 @@ export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
 
 const formerLaunchText = 'Goes live at once, without a badge on your site. Unlocks story, milestones and media.';
 
-/** A product with its current default text instead of an earlier version's, which promised something else. */
+/** A product with its current default text, if it has an earlier version's, which promised something else. */
 export const inCurrentWords = (product: ProductRecord): ProductRecord =>
   product.description === formerLaunchText ? { ...product, description: words.about_launch } : product;
 
-/** A product with the text for a site that asks for no badge, where it has one of ours that speaks of it. */
+/** A product with a text that doesn't mention the badge, for sites without it; the operator's own text is unchanged. */
 export function withoutBadge(product: ProductRecord): ProductRecord {
   if (product.description === words.about_launch) return { ...product, description: words.about_launch_plain };
   if (product.description === words.about_skip_queue) return { ...product, description: words.about_skip_queue_plain };
   return product;
 }
 
-/** The weeks that can be bought, from next week on: Mondays. */
+/** Mondays of the weeks that can be bought, from next week on. */
 export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {
   const current = weekOf(now);
   return Array.from({ length: weeksAhead }, (_, index) => addWeeks(current, index + 1));
@@ -85,7 +85,7 @@ const trophyOptions: Record<string, ProductOption> = {
   finish: { label: words.option_finish, type: 'choice', required: false, choices: ['oak', 'brass', 'glass'] },
 };
 
-/** The products of a new installation; the operator sets the prices. Codes are those of contract 4.6. */
+/** Products of a new installation; the operator sets the prices. Codes are contract 4.6's. */
 export const defaultProducts: readonly ProductRecord[] = [
   product('launch', 4900),
   product('skip_queue', 2900, {

@@ -8,7 +8,7 @@ import { ProductModel } from './product.model.ts';
 import { defaultProducts, type ProductRecord, pricedAt } from './product.ts';
 import type { ProductEdit } from './product-edit.ts';
 
-/** Gives a new installation its products. What is there already is left as the operator made it. */
+/** Creates the default products unless the site has some. Safe to repeat. */
 export async function ensureProducts(): Promise<void> {
   await ProductModel.bulkWrite(
     defaultProducts.map((product) => ({
@@ -19,8 +19,8 @@ export async function ensureProducts(): Promise<void> {
 }
 
 /**
- * Changes a product, for quotes from now on; orders keep what they were made with, and a price stays in its history. Every process takes it in.
- * Throws `not_found`.
+ * Changes a product for future quotes; existing orders keep theirs, and prices stay in its history. All processes apply
+ * it. Throws `not_found`.
  */
 export const changeProduct = staffVerb(
   'products.change',
@@ -34,7 +34,10 @@ export const changeProduct = staffVerb(
   },
 );
 
-/** Sets the price of a product from an instant on, now or later. Throws `not_found`, and `invalid_parameter` for an instant that is past. */
+/**
+ * Sets a product's price from an instant on, now or later. Throws `not_found`, and `invalid_parameter` for a past
+ * instant.
+ */
 export const setPrice = staffVerb(
   'products.change',
   async (actor: StaffActor, code: string, price_cents: number, from: Date, now: Date): Promise<void> => {
@@ -49,7 +52,7 @@ export const setPrice = staffVerb(
   },
 );
 
-/** Takes a price back that is not in force yet. Throws `not_found`, and `wrong_state` for one that is or was. */
+/** Cancels a future price. Throws `not_found`, and `wrong_state` for a current or past one. */
 export const withdrawPrice = staffVerb(
   'products.change',
   async (actor: StaffActor, code: string, from: Date, now: Date): Promise<void> => {
@@ -114,7 +117,10 @@ const short = (parts: readonly (readonly [string, string | number | boolean])[])
 type Prices = NonNullable<ProductRecord['prices']>;
 type Priced = Pick<ProductRecord, 'prices'>;
 
-/** The prices of a product with one more; of two from the same instant the later word counts. Throws `invalid_parameter` for a past instant. */
+/**
+ * A product's prices with one added; of two for the same instant, the newer wins. Throws `invalid_parameter` for a past
+ * instant.
+ */
 function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[number], 'is_told'>, now: Date): Prices {
   if (from < now) {
     const detail = 'This time is in the past, and past prices cannot change.';
@@ -128,7 +134,7 @@ function withPrice({ prices = [] }: Priced, { price_cents, from }: Omit<Prices[n
   );
 }
 
-/** The prices without one that is not in force yet. Throws `not_found`, and `wrong_state` for one that is or was. */
+/** The prices without a future one. Throws `not_found`, and `wrong_state` for a current or past one. */
 function withoutPrice({ prices = [] }: Priced, from: Date, now: Date): Prices {
   const isMeant = (price: Prices[number]): boolean => price.from.getTime() === from.getTime();
   if (!prices.some(isMeant)) throw notFound('price');

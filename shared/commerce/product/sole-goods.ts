@@ -8,7 +8,10 @@ interface Wanted {
 
 const aLaunch = ({ listing_id }: Wanted): string[] => [`launch:${listing_id}`];
 
-/** By product; the others are had once as a whole, unless each has options. Money on the billboard adds up, and featured places follow one another. */
+/**
+ * By product; others count once as a whole, unless they have options. Billboard money adds up, and featured periods are
+ * consecutive.
+ */
 const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
   launch: aLaunch,
   launch_bundle: (wanted) => [...aLaunch(wanted), `done_for_you:${wanted.listing_id}`],
@@ -18,7 +21,10 @@ const goods: Readonly<Record<string, (wanted: Wanted) => string[]>> = {
   billboard_min: () => [],
 };
 
-/** Keys of what a listing can be sold once at a time: as long as one is not delivered, another of the same key gives it nothing more. */
+/**
+ * Keys of goods a listing can only be sold once at a time: until one is delivered, another with the same key adds
+ * nothing.
+ */
 export function soleGoods(wanted: Wanted): string[] {
   const { product, listing_id, options } = wanted;
   if (listing_id === null || listing_id === undefined) return [];

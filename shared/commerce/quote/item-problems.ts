@@ -5,7 +5,7 @@ import { atOnce } from './launch-week.ts';
 import { optionProblems } from './option-problems.ts';
 import { mostExtraCategories, type OrderItem } from './order-item.ts';
 
-/** A listing of the buyer, as far as an order asks about it. */
+/** A buyer's listing, as needed to check an order. */
 export interface OrderListing extends FitListing {
   primaryCategory: string | null;
   /** Monday of its latest or upcoming launch. */
@@ -22,10 +22,10 @@ export interface ItemFacts {
   weeks: readonly string[];
   /** Undefined if the item has no listing. */
   listing: OrderListing | undefined;
-  /** Whether the order brings the listing onto the site. */
+  /** Whether the order publishes the listing. */
   willLaunch: boolean;
   isCategory: (slug: string) => boolean;
-  /** The slug that an unknown one may mean. */
+  /** The slug an unknown one may mean. */
   nearCategory: (slug: string) => string | undefined;
 }
 

@@ -5,16 +5,16 @@ import { addWeeks, type Monday, weekEnd, weekOf } from '../../kernel/week/week-c
 import { launchingProducts } from '../product/product-fit.ts';
 import type { OrderItem } from './order-item.ts';
 
-/** The `week` of a launch that its buyer wants at once, in what is left of the present week. */
+/** The `week` for launching at once, in the rest of the current week. */
 export const atOnce = 'now';
 
-/** Whether an item launches immediately: only if its buyer chose so. */
+/** Whether an item launches at once; only at the buyer's choice. */
 export const isAtOnce = ({ product, week }: Pick<OrderItem, 'product' | 'week'>): boolean =>
   week === atOnce && launchingProducts.includes(product);
 
 /**
- * The week of a bought launch: the one chosen, else the one that the listing has reserved, else the first full week with a seat. A
- * reserved week is given up by a choice alone. Undefined if no week has a seat.
+ * The week of a bought launch: the chosen one, else the listing's reserved one, else the first full week with a slot.
+ * Only a choice gives up a reserved week. Undefined if no week has a slot.
  */
 export function launchWeekOf(
   chosen: string | undefined,
@@ -43,9 +43,9 @@ export function launchWeekNote(
   return { week_note: isReviewed ? `${when} ${say('order.launch_reviewed')}` : when };
 }
 
-/** Full hours of voting that are left in the present week. */
+/** Full voting hours left in the current week. */
 export const hoursLeft = (now: Date): number => Math.floor((weekEnd(weekOf(now)).getTime() - now.getTime()) / hourMs);
 
-/** Until when a week that was chosen or given can be bought: its Monday, or the end of the present one. */
+/** Deadline for buying a week: its Monday, or the end of the current one. */
 export const weekHoldsUntil = (week: Monday, now: Date): Date =>
   week > weekOf(now) ? weekEnd(addWeeks(week, -1)) : weekEnd(weekOf(now));

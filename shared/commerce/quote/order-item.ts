@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugOf } from '../../kernel/address/slug-input.ts';
 
 const mostItems = 20;
-/** Categories that a listing may have besides its primary one. */
+/** Maximum categories besides the primary one. */
 export const mostExtraCategories = 3;
 
 /** A requested order item (contract 4.6). */

@@ -53,7 +53,7 @@ export interface Quote {
   totals: OrderTotals;
 }
 
-/** A quote for its buyer, with what there is to say of the weeks of its launches, and the call that orders it where the shop is open. */
+/** A quote for its buyer, with notes on launch weeks, and the call to order it if the shop is open. */
 export const toQuoteView = (
   { lines, totals }: Quote,
   wish: OrderWish,
@@ -77,7 +77,7 @@ export const orderedIn = ({ categories, options }: OrderItem): Pick<OrderItem, '
   ...(options !== undefined && { options }),
 });
 
-/** One entry of an order with what it buys, and the week that it is for, which a launch gets where none was chosen. */
+/** An order item with its product and week, which is assigned to a launch without a chosen one. */
 export interface CheckedItem {
   item: OrderItem;
   product: ProductRecord;
@@ -93,11 +93,11 @@ export interface CheckedOrder {
 
 const basisPointsOfPercent = 100;
 
-/** Prices an order at the prices of its products, with the VAT of that day that `buyer` bears. */
+/** Prices an order, with the VAT that applies to `buyer` on that day. */
 export const priceOrder = ({ items, seller }: CheckedOrder, buyer: VatBuyer, now: Date): Quote =>
   priceItems(items, decideVat(seller, buyer, now));
 
-/** Each at the price of its product, or at the amount that was chosen. */
+/** Each at its product's price, or the chosen amount. */
 function priceItems(items: readonly CheckedItem[], vat: VatDecision): Quote {
   const amounts = items.map(({ item, product }) => item.amount_cents ?? product.price_cents);
   const sums = vatAmounts(amounts, vat.basisPoints);
@@ -114,7 +114,7 @@ function priceItems(items: readonly CheckedItem[], vat: VatDecision): Quote {
   };
 }
 
-/** The totals of amounts that bear one VAT. */
+/** Totals of amounts with the same VAT. */
 export const totalsOf = ({ net, vat: vatCents, gross }: VatAmounts, vat: VatDecision): OrderTotals => ({
   currency: 'USD',
   net_cents: net,

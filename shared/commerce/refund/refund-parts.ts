@@ -15,13 +15,13 @@ interface PaidLine {
   vat_cents: number;
 }
 
-/** A requested refund: without `cents` all that is left, without `line` for the whole order. Cents with VAT. */
+/** A requested refund: without `cents` everything left, without `line` the whole order. Cents with VAT. */
 interface RefundWish {
   line?: number | undefined;
   cents?: number | undefined;
 }
 
-/** Refunds of several lines, each named once. */
+/** Refunds of several lines, each listed once. */
 export type RefundWishes = RefundWish | readonly Required<RefundWish>[];
 
 /** Refundable amount per line after earlier refunds, in cents with VAT. */
@@ -33,8 +33,8 @@ export function refundableCents(lines: readonly PaidLine[], earlier: readonly Re
 }
 
 /**
- * Distributes a refund over the lines by what is left of each, and each share into net and VAT, so that all refunds of a line add up to
- * exactly its net and VAT. Undefined if it is too much, nothing, or for an unknown line.
+ * Distributes a refund over the lines by their remaining amounts, and splits each share into net and VAT, so that a
+ * line's refunds add up exactly. Undefined if it is zero, too much, or for an unknown line.
  */
 export function splitRefund(
   lines: readonly PaidLine[],
@@ -68,13 +68,16 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 const returnedOf = (parts: readonly RefundPart[]): number =>
   sum(parts.map(({ net_cents, vat_cents }) => net_cents + vat_cents));
 
-/** The VAT in the first cents of a line, half up: counted from its start, so that refunds in many small parts end at its VAT. */
+/** VAT in a line's first cents, rounded half up: cumulative, so that many small refunds add up to its VAT. */
 function vatUpTo({ amount_cents, vat_cents }: PaidLine, cents: number): number {
   const [vat, gross] = [BigInt(vat_cents), BigInt(amount_cents + vat_cents)];
   return gross === 0n ? 0 : Number((2n * vat * BigInt(cents) + gross) / (2n * gross));
 }
 
-/** Shares out cents by weight, by the largest remainder; none gets more than its weight, as the cents are at most their sum. */
+/**
+ * Distributes cents by weight, by largest remainder; no share exceeds its weight, since the total doesn't exceed their
+ * sum.
+ */
 function shareOut(cents: number, weights: readonly number[]): number[] {
   const all = BigInt(sum(weights));
   const exact = weights.map((weight, index) => {

@@ -19,7 +19,7 @@ export const setRevenueAddresses = (given: Readonly<Record<RevenueProvider, stri
 /** Provider response: data, a rejected key, or nothing usable right now. */
 type ProviderAnswer = { kind: 'json'; value: unknown } | { kind: 'refused' } | { kind: 'late' };
 
-/** Reads from a provider with someone's key: only ever a GET. */
+/** Sends a GET request to a provider with someone's key. */
 export async function askProvider(
   provider: RevenueProvider,
   { path, query = {}, key, accept = 'application/json' }: Question,

@@ -65,7 +65,7 @@ export async function connectRevenue(
   });
 }
 
-/** Forgets the key of an own listing, and takes its figure off the board. Safe to repeat. */
+/** Deletes a listing's key, and removes its figure from the board. Safe to repeat. */
 export function disconnectRevenue(accountId: string, listingId: number, now: Date): Promise<void> {
   return inTransaction(async () => {
     await requireListing(accountId, listingId, 'connect_revenue');
@@ -73,7 +73,7 @@ export function disconnectRevenue(accountId: string, listingId: number, now: Dat
   });
 }
 
-/** Forgets every key that an account has connected. Safe to repeat. */
+/** Deletes all keys an account has connected. Safe to repeat. */
 export async function forgetRevenueSources(accountId: string, now: Date): Promise<void> {
   const sources = await RevenueSourceModel.find({ account_id: accountId }, { _id: 1 }).lean<{ _id: number }[]>().exec();
   for (const { _id } of sources) await forget(_id, now);
@@ -93,7 +93,7 @@ async function requireConnectable(accountId: string, listingId: number): Promise
   );
 }
 
-/** Each account can be used for one listing. If the provider does not name the account, the key identifies it. */
+/** Each account can be used for one listing. If the provider doesn't name the account, the key identifies it. */
 const markOf = (provider: RevenueProvider, answer: RevenueAnswer, key: string): string => {
   const account = answer.kind === 'read' ? answer.account : null;
   return createHash('sha256')

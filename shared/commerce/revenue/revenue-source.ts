@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 
-/** Whom revenue can be read from. */
 export const revenueProviders = ['stripe', 'polar', 'paddle', 'lemon_squeezy'] as const;
 export type RevenueProvider = (typeof revenueProviders)[number];
 
-/** The outcome of the last look: the figure is shown, or why it is not. */
+/** Result of the last check: the figure is shown, or why it isn't. */
 const revenueStandings = ['shown', 'few_payments', 'refused', 'late', 'test_key', 'too_many', 'no_rate'] as const;
 export type RevenueStanding = (typeof revenueStandings)[number];
 
 /** Source of a listing's revenue. Times in UTC. */
 export const revenueSource = z.object({
-  /** Number of the listing: it has one. */
+  /** Id of the listing; one source each. */
   _id: z.int().min(1),
   /** Who connected it. */
   account_id: z.uuid(),
@@ -31,7 +30,7 @@ export const revenueSource = z.object({
 });
 export type RevenueSource = z.infer<typeof revenueSource>;
 
-/** Money of the last 30 days in one currency, in its smallest unit. */
+/** Revenue of the last 30 days in one currency, in its smallest unit. */
 export interface Takings {
   currency: string;
   amount: number;
@@ -58,7 +57,7 @@ export const revenueDays = { counted: 30, shown: 7, again: 1 } as const;
 export const leastPayers = 3;
 export const largestShareUnflagged = 0.9;
 
-/** Sealing place of a listing's key. */
+/** Sealing context of a listing's key. */
 export const revenueKeyPlace = (listingId: number): string => `revenue ${listingId}`;
 
 /** Time of the next check: a day later, or after failures one hour, two, four, up to a day. */
@@ -68,8 +67,8 @@ export function nextRevenueLook(failures: number, now: Date): Date {
   return new Date(now.getTime() + pauseMs);
 }
 
-/** Until when a figure that was read now is shown. */
+/** Until when a figure just read is shown. */
 export const revenueExpiry = (now: Date): Date => new Date(now.getTime() + revenueDays.shown * dayMs);
 
-/** The first instant of the days that are counted. */
+/** Start of the counted period. */
 export const countedFrom = (now: Date): Date => new Date(now.getTime() - revenueDays.counted * dayMs);

@@ -6,7 +6,7 @@ import { leastPayers, type RevenueProvider, type RevenueStanding, revenueDays } 
 interface KeyFacts {
   label: string;
   pattern: RegExp;
-  /** How to make one. */
+  /** How to create one. */
   how: TextKey;
   /** The metric, shown after the provider's name. */
   method: string;
@@ -14,7 +14,6 @@ interface KeyFacts {
 
 const method = `payments of the last ${revenueDays.counted} days`;
 
-/** Each provider in words. */
 export const revenueProviderFacts: Record<RevenueProvider, KeyFacts> = {
   stripe: {
     label: 'Stripe',

@@ -7,7 +7,7 @@ import type { RevenueSource } from './revenue-source.ts';
 /** An owner's view of their revenue source, without the key. */
 interface OwnRevenue {
   source: Omit<RevenueSource, 'sealed' | 'mark'> | null;
-  /** Whether its website was proved to be its owner's, by DNS, tag or file: without it nothing is connected. */
+  /** Whether an owner proved its website by DNS, tag or file; required for connecting. */
   isProved: boolean;
 }
 

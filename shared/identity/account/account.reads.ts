@@ -2,7 +2,7 @@ import { from, oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import { type AccountRecord, isSuspended } from './account.ts';
 
-/** The account of an id, or null. */
+/** The account with an id, or null. */
 export const readAccount = (id: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ _id: id }).lean<AccountRecord>().exec();
 
@@ -18,7 +18,7 @@ export async function readPublicAccount(pageId: string, now: Date): Promise<Acco
   return account === null || isSuspended(account, now) ? null : account;
 }
 
-/** The account of an email address, or null. */
+/** The account with an email address, or null. */
 export const readAccountByEmail = (email: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ email: email.toLowerCase() }).lean<AccountRecord>().exec();
 

@@ -4,39 +4,42 @@ import { cleanLine } from '../../kernel/text/clean-text.ts';
 export const accountRoles = ['member', 'moderator', 'editor', 'support', 'admin'] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
-/** Roles of the team of the site. One account has one; an admin may do everything. */
+/** Team roles. An account has one; an admin may do everything. */
 export type StaffRole = Exclude<AccountRole, 'member'>;
 
-/** Whether a role is of the team of the site. */
+/** Whether a role is on the team. */
 export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'member';
 
 /** An account. Times in UTC. */
 export const accountRecord = z.object({
   _id: z.uuid(),
-  /** In lower case, proved by an email that was answered or by a provider that proved it. */
+  /** In lower case; proved by a reply to an email or by a sign-in provider. */
   email: z.email().max(254).toLowerCase(),
   name: z.string().max(160).nullable(),
   role: z.enum(accountRoles),
-  /** Suspension: since when, until when (null: until lifted), and the reason given to the owner. Missing in older records. */
+  /**
+   * Suspension: since when, until when (null: until lifted), and the reason given to the owner. Absent in older
+   * records.
+   */
   suspension: z.object({ at: z.date(), until: z.date().nullable(), reason: z.string().max(500) }).nullish(),
   /** Id of the public activity page; absent while the page is closed, which is the default. */
   page_id: z.string().nullish(),
-  /** Whether they agreed to be shown among the voters of what they vote for; only while their page is open. */
+  /** Whether they agreed to be shown among the voters of listings; only with a public page. */
   shows_votes: z.boolean().nullish(),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
 
-/** How written pages show the person of an account. */
+/** A person as rendered pages show them. */
 export interface ShownPerson {
-  /** Null if they have none. */
+  /** Null if not set. */
   name: string | null;
-  /** Id of their public page; null while it is shut. */
+  /** Id of their public page; null if it is off. */
   pageId: string | null;
 }
 
-/** A suspension counts until the team lifts it, also one that has run out: pages are not written again at that moment. */
+/** A suspension counts until the team lifts it, even an expired one: pages aren't updated when it expires. */
 export const shownPersonOf = ({
   name,
   page_id,

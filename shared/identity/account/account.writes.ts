@@ -9,7 +9,7 @@ import { AccountModel } from './account.model.ts';
 import { readAccountByEmail } from './account.reads.ts';
 import { type AccountRecord, accountRecord } from './account.ts';
 
-/** The account of an email address whose owner has just proved it: the one there is, else a new one. Safe to race. */
+/** The account of an email address whose owner has just proved it, created if missing. Safe to run concurrently. */
 export async function accountForEmail(email: string, now: Date, name: string | null = null): Promise<AccountRecord> {
   const known = await readAccountByEmail(email);
   if (known !== null) return known;
@@ -32,7 +32,7 @@ export async function accountForEmail(email: string, now: Date, name: string | n
   }
 }
 
-/** Gives an account a name, or takes it away with null. Throws `not_found`, and a ZodError for a name out of its bounds. */
+/** Sets or (null) removes an account's name. Throws `not_found`, and a ZodError for an invalid name. */
 export async function renameAccount(id: string, name: string | null, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id },
@@ -41,13 +41,13 @@ export async function renameAccount(id: string, name: string | null, now: Date):
   if (matchedCount === 0) throw notFound('account');
 }
 
-/** Opens an account's public page at an unguessable address. An open page keeps its address. Throws `not_found`. */
+/** Turns on an account's public page at an unguessable URL; an existing page keeps its URL. Throws `not_found`. */
 export async function openPublicPage(id: string, now: Date): Promise<void> {
   await AccountModel.updateOne({ _id: id, page_id: null }, { $set: { page_id: newSecret(9), updated_at: now } });
   if ((await AccountModel.exists({ _id: id })) === null) throw notFound('account');
 }
 
-/** Shuts the public page of an account: its address is never used again. Throws `not_found`. */
+/** Turns off an account's public page; its URL is never reused. Throws `not_found`. */
 export async function shutPublicPage(id: string, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id },
@@ -56,7 +56,10 @@ export async function shutPublicPage(id: string, now: Date): Promise<void> {
   if (matchedCount === 0) throw notFound('account');
 }
 
-/** Shows the owner of a public page among voters, or no longer. Throws `wrong_state` where they agree and their page is shut. */
+/**
+ * Sets whether the owner of a public page is shown among voters. Throws `wrong_state` for consent without a public
+ * page.
+ */
 export async function agreeToBeShown(id: string, agrees: boolean, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne(
     { _id: id, ...(agrees && { page_id: notNull() }) },
@@ -73,7 +76,7 @@ export async function makeAdmin(id: string, now: Date): Promise<void> {
   if (matchedCount === 0) throw notFound('account');
 }
 
-/** Removes the account record itself; what other rooms have of it goes first. Safe to repeat. */
+/** Deletes the account record itself; other rooms' data goes first. Safe to repeat. */
 export async function removeAccount(accountId: string): Promise<void> {
   await AccountModel.deleteOne({ _id: accountId });
 }

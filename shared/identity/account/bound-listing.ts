@@ -4,7 +4,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 
 const bound = runtimeState(() => new AsyncLocalStorage<number | undefined>());
 
-/** The listing that the surrounding call may touch and no other; undefined if its caller may touch all of theirs. */
+/** The only listing the current call may access; undefined if unrestricted. */
 export const boundListing = (): number | undefined => bound.get().getStore();
 
 /** Runs a call restricted to a listing, or unrestricted. All ownership checks inside respect it. */

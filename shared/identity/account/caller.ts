@@ -1,9 +1,9 @@
 import type { Scope } from './scopes.ts';
 
-/** Caller of a signed-in operation, known once the credential is checked. */
+/** Caller of a signed-in operation, once its credential is verified. */
 export interface Caller {
   accountId: string;
-  /** Credential used: a session, an API key, or a connected app's access token. */
+  /** The credential used: a session, an API key, or a connected app's access token. */
   credential: { kind: 'session' | 'api_key' | 'app'; id: string };
   scopes: readonly Scope[];
   /** The only listing it may access; undefined: the whole account. */

@@ -3,19 +3,19 @@ import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { scopes } from '../account/scopes.ts';
 
-/** A stored API key, without the key itself: only its owner has that. Times in UTC. */
+/** A stored API key, without the key itself, which only its owner has. Times in UTC. */
 export const apiKeyRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
   name: z.string().overwrite(cleanLine).min(1).max(100),
   /** SHA-256 of the key. */
   key_hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The beginning and the end of the key, by which its owner knows it again. */
+  /** The start and end of the key, for its owner to recognise it. */
   prefix: z.string(),
   last_four: z.string(),
   scopes: z.array(z.enum(scopes)).min(1),
   created_at: z.date(),
-  /** Null: it does not expire. */
+  /** Null: never. */
   expires_at: z.date().nullable(),
   last_used_at: z.date().nullable(),
   revoked_at: z.date().nullable(),
@@ -30,14 +30,14 @@ export const newApiKeySchema = z.object({
 });
 export type NewApiKey = z.input<typeof newApiKeySchema>;
 
-/** Keys of one account that are good at the same time. */
+/** Maximum valid keys per account. */
 export const mostKeys = 50;
 
 const useIsNotedEveryMs = 60_000;
 
 export type KeyStatus = 'active' | 'expired' | 'revoked';
 
-/** Whether a key is good `now`, and if not, why. */
+/** Whether a key is valid `now`, and if not, why. */
 export function keyStatus({ revoked_at, expires_at }: ApiKeyRecord, now: Date): KeyStatus {
   if (revoked_at !== null) return 'revoked';
   return expires_at !== null && expires_at <= now ? 'expired' : 'active';
@@ -47,6 +47,6 @@ export function keyStatus({ revoked_at, expires_at }: ApiKeyRecord, now: Date): 
 export const keyExpiry = (days: number | undefined, now: Date): Date | null =>
   days === undefined ? null : new Date(now.getTime() + days * dayMs);
 
-/** Whether this use is worth a write: once a minute. */
+/** Whether this use is recorded: once a minute. */
 export const isKeyUseWorthNoting = ({ last_used_at }: ApiKeyRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

@@ -18,8 +18,8 @@ import {
 import { keyHints, keyText } from './key-text.ts';
 
 /**
- * Makes an API key for an account and returns it with its record: the key is stored nowhere and can be shown this once only.
- * Throws `wrong_state` when the account has as many as it may have, and a ZodError for a choice out of its bounds.
+ * Creates an API key for an account and returns it with its record. The key isn't stored, so it can only be shown once.
+ * Throws `wrong_state` at the maximum, and a ZodError for invalid input.
  */
 export async function createApiKey(
   accountId: string,
@@ -65,15 +65,15 @@ export function revokeApiKey(accountId: string, id: string, now: Date): Promise<
   });
 }
 
-/** Notes that a key is in use, at most once a minute; in the given record as well, which may be kept for the next calls. */
+/** Records that a key is in use, at most once a minute; also in the given record, which may be cached. */
 export async function noteKeyUse(record: ApiKeyRecord, now: Date): Promise<void> {
   if (!isKeyUseWorthNoting(record, now)) return;
   const { _id, last_used_at } = record;
-  record.last_used_at = now; // first, so that calls at the same time need not
+  record.last_used_at = now; // set first, so that concurrent calls skip it
   await ApiKeyModel.updateOne({ _id, last_used_at }, { $set: { last_used_at: now } });
 }
 
-/** Removes every key of an account, for every process at once. */
+/** Deletes all keys of an account, effective in all processes at once. */
 export async function removeApiKeys(accountId: string): Promise<void> {
   await commitChange(new Date(), async (session) => {
     const ids = (await readApiKeys(accountId)).map(({ _id }) => _id);

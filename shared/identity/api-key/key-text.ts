@@ -10,17 +10,20 @@ const secretLength = 43;
 const checksumLength = 6;
 const keyPattern = new RegExp(`^${keyBrand}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
 
-/** The key of 32 random bytes: brand, the bytes in base62, and a CRC32 of both. Throws RangeError for another number of bytes. */
+/**
+ * The key made of 32 random bytes: prefix, the bytes in base62, and a CRC32 of both. Throws RangeError for another
+ * number of bytes.
+ */
 export function keyText(random: Uint8Array): string {
   if (random.length !== 32) throw new RangeError('A key is made of 32 random bytes.');
   const branded = keyBrand + base62(BigInt(`0x${Buffer.from(random).toString('hex')}`), secretLength);
   return branded + checksumOf(branded);
 }
 
-/** Whether a credential claims to be a key of ours. */
+/** Whether a credential looks like one of our keys. */
 export const isKeyLike = (credential: string): boolean => credential.startsWith('slipway_');
 
-/** Whether a key can be one at all. A typing error shows here, without a look into the database. */
+/** Whether a key is well-formed. Detects typos without a database query. */
 export function isWellFormedKey(key: string): boolean {
   const [, secret = '', checksum] = keyPattern.exec(key) ?? [];
   return checksum !== undefined && checksumOf(keyBrand + secret) === checksum;

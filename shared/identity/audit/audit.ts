@@ -26,7 +26,7 @@ export type AuditRecord = z.infer<typeof auditRecord>;
 /** Expiry of an entry at a given retention. */
 export const auditExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
 
-/** An action in words, before its target. Unknown ones use their code: `other_act` is "Other act". */
+/** An action as text, before its target. Unknown ones use their code: `other_act` is "Other act". */
 export function actionWords(action: string): string {
   const key = `account.act_${action.replaceAll('.', '_')}`;
   if (isText(key)) return say(key);

@@ -6,17 +6,17 @@ import { type AuditRecord, auditExpiry, auditRecord } from './audit.ts';
 
 /** An activity record. */
 export interface AuditEntry {
-  /** Id of the account in whose name it was done. */
+  /** Id of the account it was done as. */
   account: string;
   credential: AuditRecord['credential'];
-  /** Name of the operation, or of an action of the account area. */
+  /** Name of the operation, or of an action in the account area. */
   action: string;
   target?: string | undefined;
   address?: string | undefined;
   at: Date;
 }
 
-/** Notes what was done; with `session`, in the same transaction. Kept for `audit_days` of the settings. */
+/** Records an action; with `session`, in the same transaction. Kept for `audit_days` of the settings. */
 export async function record(entry: AuditEntry, session?: ClientSession): Promise<void> {
   const { account, target, address, ...rest } = entry;
   const { audit_days } = await readSettings();
@@ -31,7 +31,7 @@ export async function record(entry: AuditEntry, session?: ClientSession): Promis
   await AuditModel.insertMany([checked], session === undefined ? {} : { session });
 }
 
-/** Removes everything that was noted of an account. */
+/** Deletes everything recorded about an account. */
 export async function forgetActivity(accountId: string): Promise<void> {
   await AuditModel.deleteMany({ account_id: accountId });
 }

@@ -10,7 +10,7 @@ const lastsMs = 15_000;
 const renewEveryMs = 5_000;
 const thisProcess = randomUUID();
 
-/** The right to make a call alone. */
+/** An exclusive right to make a call. */
 export interface Claim {
   release(): Promise<void>;
 }
@@ -38,7 +38,7 @@ async function insert(record: ClaimRecord): Promise<boolean> {
 
 async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'fingerprint'>): Promise<boolean> {
   const holder = await ClaimModel.findOne({ _id: call.id }).lean<ClaimRecord>().exec();
-  if (holder === null) return false; // released just now: the next try sees what came of it
+  if (holder === null) return false; // just released: the next attempt sees its outcome
   if (isAtWork(holder)) {
     checkFingerprint(call, holder);
     return false;
@@ -53,14 +53,14 @@ async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'finger
 
 function isAtWork(holder: ClaimRecord): boolean {
   if (holder.until <= new Date()) return false;
-  // A new process may have the number of the one before it, as every first process of a container has.
+  // A restarted process may have its predecessor's number, as in a container.
   const isEarlierSelf = holder.host === hostname() && holder.pid === process.pid;
   return isEarlierSelf ? holder.owner.startsWith(thisProcess) : !isProcessGone(holder);
 }
 
 function keep(id: string, owner: string): Claim {
   const renew = () => ClaimModel.updateOne({ _id: id, owner }, { $set: { until: untilWhen() } });
-  // A claim that cannot be renewed is taken over: then both do the work, and the key lets one of them commit.
+  // A claim that can't be renewed is taken over: then both do the work, and the key lets only one commit.
   const endRenewing = repeatEvery(renewEveryMs, renew);
   return {
     async release() {

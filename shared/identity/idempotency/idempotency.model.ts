@@ -7,14 +7,14 @@ export const IdempotencyModel = defineModel<IdempotencyRecord>({
   indexes: [[{ account_id: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
 });
 
-/** A call with a key that is being made now. It only keeps others from doing the same work; the key itself decides. */
+/** A keyed call in progress. It only prevents duplicate work; the key itself decides. */
 export interface ClaimRecord {
   _id: string;
   fingerprint: string;
   owner: string;
   host: string;
   pid: number;
-  /** Until when it counts unless it is renewed. */
+  /** When it expires unless renewed. */
   until: Date;
 }
 

@@ -6,7 +6,7 @@ import { dayMs } from '../../kernel/time/day-ms.ts';
 /** How long a key is remembered. */
 export const keptForMs = dayMs;
 
-/** Characters that a key may have. */
+/** Maximum characters of a key. */
 export const longestKey = 255;
 
 /** Valid key header: printable ASCII without surrounding space. */
@@ -20,7 +20,7 @@ export type StoredOutcome =
 export interface IdempotencyRecord {
   /** Account, method, path and key, hashed. */
   _id: string;
-  /** The caller's account; missing in records of older versions, which expire within a day. */
+  /** The caller's account; absent in older records, which expire within a day. */
   account_id?: string;
   /** Fingerprint of the canonical input. */
   fingerprint: string;
@@ -28,7 +28,7 @@ export interface IdempotencyRecord {
   expires_at: Date;
 }
 
-/** A key that belongs to one account, method and path, with what it was sent for. */
+/** A key of one account, method and path, with the input it was sent for. */
 export interface KeyedCall {
   id: string;
   accountId: string;
@@ -36,8 +36,8 @@ export interface KeyedCall {
 }
 
 /**
- * The key in an Idempotency-Key header: a quoted string (RFC 8941), or the same without quotes. Undefined if there is no header.
- * Throws `invalid_idempotency_key` for one that is empty, too long or not plain text.
+ * The key in an Idempotency-Key header: a quoted string (RFC 8941), or the same unquoted. Undefined without a header.
+ * Throws `invalid_idempotency_key` if it is empty, too long or not plain text.
  */
 export function readIdempotencyKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
@@ -56,7 +56,7 @@ interface Keyed {
   listingId?: number | undefined;
 }
 
-/** Names a call and its retries. `path` has its parameters filled in, `input` is what the operation takes. */
+/** Identifies a call and its retries. `path` has its parameters filled in; `input` is the operation's. */
 export function keyedCall({ accountId, method, path, key, listingId }: Keyed, input: unknown): KeyedCall {
   // A restricted caller gets no outcome of an unrestricted call.
   const bound = listingId === undefined ? [] : [listingId];
@@ -64,7 +64,7 @@ export function keyedCall({ accountId, method, path, key, listingId }: Keyed, in
   return { id, accountId, fingerprint: sha256(canonicalJson(input)) };
 }
 
-/** JSON with sorted properties, so that their order does not matter. */
+/** JSON with sorted properties, so that their order doesn't matter. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -73,10 +73,10 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Failures that retries return again: ones a retry cannot fix, not caused by input, access or limits. */
+/** Failures that retries return again: those a retry can't fix, unless caused by input, permissions or limits. */
 export const isStoredFailure = ({ code }: SlipwayError): boolean => code === 'not_found';
 
-/** Throws `idempotency_key_reused` when a key was sent before for something else. */
+/** Throws `idempotency_key_reused` if a key was used before with different input. */
 export function checkFingerprint(sent: KeyedCall, known: { fingerprint: string }): void {
   if (sent.fingerprint === known.fingerprint) return;
   throw new SlipwayError('idempotency_key_reused', 'This Idempotency-Key was sent before with another input.', [

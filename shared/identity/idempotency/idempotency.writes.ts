@@ -20,7 +20,7 @@ interface Outcome {
   isReplayed: boolean;
 }
 
-/** Another process has committed the call meanwhile. */
+/** Another process committed the call meanwhile. */
 class KeyTaken extends Error {}
 
 interface Circumstances {
@@ -33,9 +33,10 @@ const firstWaitMs = 10;
 const longestWaitMs = 250;
 
 /**
- * Runs a keyed call once, however many retries and processes request it at the same time: `work` returns the answer as JSON and runs in an
- * ambient transaction that also commits the key. Retries wait and get the same outcome. Throws what `work` throws, which is not stored
- * except if `isStoredFailure`, and `idempotency_key_reused` if the key came with another input.
+ * Runs a keyed call once, however many retries and processes request it concurrently: `work` returns the answer as JSON
+ * and runs in a transaction that also commits the key. Retries wait and get the same outcome. Throws what `work`
+ * throws, which is not stored except if `isStoredFailure`, and `idempotency_key_reused` if the key came with different
+ * input.
  */
 export async function once(
   call: KeyedCall,
@@ -51,7 +52,7 @@ export async function once(
   const made = makeOrAwait(call, circumstances, work);
   const outcome = made.then((each) => each.outcome);
   underWay.set(call.id, { fingerprint: call.fingerprint, outcome });
-  outcome.catch(() => undefined); // thrown below as well
+  outcome.catch(() => undefined); // also thrown below
   try {
     return await made;
   } finally {
@@ -59,7 +60,7 @@ export async function once(
   }
 }
 
-/** Makes the call, or waits for the process that does. */
+/** Makes the call, or waits for the process making it. */
 async function makeOrAwait(
   call: KeyedCall,
   circumstances: Circumstances,
@@ -111,7 +112,7 @@ async function readOutcome(call: KeyedCall, now: Date): Promise<StoredOutcome | 
   return record.outcome;
 }
 
-/** Removes the answers that are kept for the retries of an account's calls. Safe to repeat. */
+/** Deletes stored outcomes of an account's calls. Safe to repeat. */
 export async function forgetAnswers(accountId: string): Promise<void> {
   await IdempotencyModel.deleteMany({ account_id: accountId });
 }

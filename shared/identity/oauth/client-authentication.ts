@@ -18,7 +18,10 @@ export const statedAuthentication = {
   jwks_uri: z.string().optional(),
 };
 
-/** How an app proves who it is: not at all, by a secret, or by signing with a key whose public half is given or published. */
+/**
+ * How an app authenticates: not at all, by a secret, or by signing with a key whose public half it registers or
+ * publishes.
+ */
 export type ClientAuthentication =
   | { token_endpoint_auth_method: 'none' | (typeof secretMethods)[number] }
   | ({

@@ -8,25 +8,24 @@ const minuteMs = 60_000;
 const shortestMs = 5 * minuteMs;
 const longestMs = 24 * 60 * minuteMs;
 
-/** An app that introduced itself by a document at the address that is its id. */
+/** An app identified by the URL of its metadata document. */
 export type DocumentClient = ClientMetadata & { client_id: string };
 
 /**
- * Whether a client id is the address of a metadata document: https with a path, without fragment, credentials or dot
- * segments (draft-ietf-oauth-client-id-metadata-document section 3).
+ * Whether a client id is a metadata document URL: https with a path, without fragment, credentials or dot segments
+ * (draft-ietf-oauth-client-id-metadata-document section 3).
  */
 export function isDocumentAddress(clientId: string): boolean {
   if (clientId.length > longestAddress || !clientId.startsWith('https://') || !URL.canParse(clientId)) return false;
   const url = new URL(clientId);
-  // A parsed address that reads otherwise had dot segments, capital letters in its host, or signs that are dropped.
+  // Parsing changes a URL with dot segments, capitals in its host, or ignored characters.
   return url.href === clientId && url.username === '' && url.password === '' && url.hash === '' && url.pathname !== '/';
 }
 
 const document = z.looseObject({ client_id: z.string() });
 
 /**
- * The app that a metadata document describes. The document must name its own address, and holds no secret. Throws
- * ClientMetadataError.
+ * The app described by a metadata document, which must contain its own URL and no secret. Throws ClientMetadataError.
  */
 export function readDocument(address: string, text: string): DocumentClient {
   const parsed = document.safeParse(parseJson(text));

@@ -4,11 +4,11 @@ import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { fileLifetime } from './client-document.ts';
 import { ClientMetadataError } from './client-metadata-error.ts';
 
-// Documents above 5 KB exist; none needs more than this.
+// Documents over 5 KB exist; none needs more than this.
 const largestFile = 64 * 1024;
 const fetchEndsWithinMs = 5_000;
 const failureIsKeptMs = 30_000;
-// Only part of a file is kept, but the bound assumes the largest possible one.
+// Only part of a file is kept, but the limit assumes the largest possible one.
 const keptFiles = entriesWithin(cacheBounds.clientFiles, largestFile);
 const mostFetchesAtOnce = 20;
 
@@ -16,9 +16,9 @@ type Known<Content> = { until: number; readAt: number } & ({ content: Content } 
 
 /** How to read a kind of file. */
 interface FileKind<Content> {
-  /** The name in messages: "metadata document". */
+  /** Name in error messages: "metadata document". */
   name: string;
-  /** Reads the text of the file at an address. Throws ClientMetadataError. */
+  /** Parses the file at a URL. Throws ClientMetadataError. */
   read: (address: string, text: string) => Content;
   /** Maximum cache time, whatever Cache-Control says. */
   longestMs?: number;
@@ -37,7 +37,7 @@ export class ClientFiles<Content> {
     this.#kind = kind;
   }
 
-  /** Whether a file was read before, so that it is at most fetched again when its time is over. */
+  /** Whether a file was read before, so that it is at most refetched after expiry. */
   isKnown(address: string): boolean {
     return 'content' in (this.#known.get(address) ?? {});
   }

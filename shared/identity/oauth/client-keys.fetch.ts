@@ -3,7 +3,7 @@ import { parseJson } from '../../kernel/text/parse-json.ts';
 import { ClientFiles } from './client-file.fetch.ts';
 import { type ClientKeys, lacksKey, readClientKeys } from './client-keys.ts';
 
-// A key that its app has withdrawn works this long at most, and a new one that no assertion names waits this long.
+// A withdrawn key works at most this long, and a new key not named by any assertion waits this long.
 const longestMs = 10 * 60 * 1000;
 
 const keySets = runtimeState(

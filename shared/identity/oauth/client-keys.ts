@@ -20,7 +20,7 @@ const common = {
   use: z.literal('sig').optional(),
 };
 
-/** A public key that can check a signature. RSA has 2048 to 8192 bits: larger ones are there to keep us busy. */
+/** A public key for verifying signatures. RSA has 2048 to 8192 bits: larger ones only waste our time. */
 const publicKey = z.discriminatedUnion('kty', [
   z.object({
     ...common,
@@ -35,7 +35,7 @@ const publicKey = z.discriminatedUnion('kty', [
 
 const statedKeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(mostKeys) });
 
-/** The keys of an app, in the form of RFC 7517. */
+/** An app's keys (RFC 7517). */
 export interface ClientKeys {
   keys: z.infer<typeof publicKey>[];
 }
@@ -61,13 +61,13 @@ export const lacksKey = ({ keys }: ClientKeys, keyId: string | undefined): boole
 
 const assertionHeader = z.object({ kid: z.string() });
 
-/** The key that a signed assertion (RFC 7515 compact form) names, or undefined. Nothing of it is checked yet. */
+/** The key named by a signed assertion (RFC 7515 compact form), or undefined. Nothing is verified yet. */
 export function keyIdOf(assertion: unknown): string | undefined {
   const [header = ''] = typeof assertion === 'string' ? assertion.split('.', 1) : [];
   return assertionHeader.safeParse(parseJson(Buffer.from(header, 'base64url').toString('utf8'))).data?.kid;
 }
 
-/** Whether an app may keep its keys at this address: https, without credentials and fragment. */
+/** Whether an app may publish its keys at this URL: https, without credentials and fragment. */
 export function isKeySetAddress(address: string): boolean {
   if (address.length > 2048 || !address.startsWith('https://') || !URL.canParse(address)) return false;
   const { username, password, hash } = new URL(address);

@@ -96,10 +96,10 @@ const isPlainLoopback = (address: string, kind: ReturnType<typeof redirectKind>)
 const isWebsite = (address: string | undefined): address is string =>
   address !== undefined && URL.canParse(address) && new URL(address).protocol === 'https:';
 
-// Signs that change the direction or cannot be seen would let a name pretend to be other words of the page.
+// Direction overrides and invisible characters could disguise a name as other text on the page.
 const unseenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** The name of an app as it can be shown: one line of what can be seen, at most 120 characters; its host when it has none. */
+/** An app's display name: one line of visible text, up to 120 characters; its host if it has none. */
 function displayName(stated: string | undefined, redirect: string): string {
   const name = (stated ?? '').replace(unseenSigns, '').replace(/\s+/g, ' ').trim();
   if (name !== '') return [...name].slice(0, longestName).join('').slice(0, longestName);

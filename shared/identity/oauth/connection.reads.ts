@@ -5,7 +5,7 @@ import type { ConnectionRecord } from './connection.ts';
 export const readAllConnections = (accountId: string): Promise<ConnectionRecord[]> =>
   ConnectionModel.find({ account_id: accountId }).lean<ConnectionRecord[]>().exec();
 
-/** The apps that an account has let in and that are good `now`, the newest first. */
+/** An account's connected apps valid `now`, newest first. */
 export async function readConnections(accountId: string, now: Date): Promise<ConnectionRecord[]> {
   const connections = await readAllConnections(accountId);
   return connections
@@ -13,7 +13,7 @@ export async function readConnections(accountId: string, now: Date): Promise<Con
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
 
-/** The connection of an id, or null: it was revoked, or has not been used for too long. */
+/** A connection by id; null if revoked or unused for too long. */
 export async function readConnection(id: string, now: Date): Promise<ConnectionRecord | null> {
   const connection = await ConnectionModel.findOne({ _id: id }).lean<ConnectionRecord>().exec();
   return connection !== null && connection.expires_at > now ? connection : null;

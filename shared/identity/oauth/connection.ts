@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { scopes } from '../account/scopes.ts';
 
-/** An app that an account has let in. It is also the grant that all codes and tokens of it belong to. Times in UTC. */
+/** An app connected by an account; also the grant of all its codes and tokens. Times in UTC. */
 export const connectionRecord = z.object({
   _id: z.uuid(),
   account_id: z.uuid(),
   client_id: z.string().max(2048),
   /** The app's own name, unverified. */
   client_name: z.string().max(120),
-  /** Host that the app has proved to be of, by its metadata document; null for one that registered itself. */
+  /** Host the app proved by its metadata document; null for self-registered apps. */
   verified_host: z.string().max(253).nullable(),
-  /** Where the person was sent back to, in words. */
+  /** Redirect target, as text. */
   redirect_target: z.string().max(300),
   scopes: z.array(z.enum(scopes)),
   /** The only listing it may access; null or missing: all. */
@@ -19,20 +19,20 @@ export const connectionRecord = z.object({
   created_at: z.date(),
   updated_at: z.date(),
   last_used_at: z.date().nullable(),
-  /** When it ends unless it is used again. */
+  /** When it expires if unused. */
   expires_at: z.date(),
 });
 export type ConnectionRecord = z.infer<typeof connectionRecord>;
 
 const useIsNotedEveryMs = 60_000;
 
-/** Lifetimes in seconds; a refresh token lives 30 days from each use on. */
+/** Lifetimes in seconds; a refresh token lives 30 days from its last use. */
 export const accessTokenSeconds = 3600;
 export const refreshTokenSeconds = 30 * 24 * 3600;
 
-/** When a connection ends that got its newest refresh token `now`: a day after that token does. */
+/** When a connection expires whose newest refresh token was issued `now`: a day after that token. */
 export const connectionExpiry = (now: Date): Date => new Date(now.getTime() + refreshTokenSeconds * 1000 + dayMs);
 
-/** Whether this use is worth a write: once a minute. */
+/** Whether this use is recorded: once a minute. */
 export const isUseWorthNoting = ({ last_used_at }: ConnectionRecord, now: Date): boolean =>
   last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

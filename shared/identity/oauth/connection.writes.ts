@@ -9,7 +9,7 @@ import { type ConnectionRecord, connectionExpiry, connectionRecord, isUseWorthNo
 import { removeOAuthRecord, removeOAuthRecordsOf } from './oauth-record.writes.ts';
 import { removeRefreshFamiliesOf } from './refresh-rotation.writes.ts';
 
-/** What an account has just allowed. */
+/** What an account has just granted. */
 interface Allowed {
   accountId: string;
   client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host' | 'redirect_target'>;
@@ -19,8 +19,8 @@ interface Allowed {
 }
 
 /**
- * Lets an app in with exactly this, or gives it to one that is in already: an account has one connection with an app, and the latest
- * consent counts for all its tokens. Safe to race.
+ * Connects an app with exactly these permissions, or updates its connection: an account has one per app, and the latest
+ * consent applies to all its tokens. Safe to run concurrently.
  */
 export async function connectApp(
   { accountId, client, scopes, listingId = null }: Allowed,
@@ -61,7 +61,7 @@ async function replaceConsent(known: ConnectionRecord, allowed: Allowed, now: Da
   )
     .lean<ConnectionRecord>()
     .exec();
-  // Revoked meanwhile: what was allowed just now begins again.
+  // Revoked meanwhile: the grant starts a new connection.
   return after ?? connectApp(allowed, now);
 }
 
@@ -89,17 +89,20 @@ export function narrowConnection(
 
 const inOrder = (wanted: readonly Scope[]): Scope[] => everyScope.filter((scope) => wanted.includes(scope));
 
-/** Notes that an app has used its access `now` (at most one write a minute). */
+/** Records that an app used its access `now` (at most once a minute). */
 export async function noteConnectionUse(connection: ConnectionRecord, now: Date): Promise<void> {
   if (isUseWorthNoting(connection, now)) await setTimes(connection._id, { last_used_at: now });
 }
 
-/** Lets a connection that got a new refresh token `now` last longer. */
+/** Extends a connection that got a new refresh token `now`. */
 export async function prolongConnection(id: string, now: Date): Promise<void> {
   await setTimes(id, { expires_at: connectionExpiry(now) });
 }
 
-/** Does nothing to a connection that was revoked meanwhile, and perhaps allowed again, which the embedded database calls a duplicate. */
+/**
+ * Skips a connection that was revoked, and maybe granted again, meanwhile; the embedded database reports that as a
+ * duplicate key.
+ */
 async function setTimes(
   id: string,
   times: Partial<Pick<ConnectionRecord, 'last_used_at' | 'expires_at'>>,
@@ -125,12 +128,12 @@ export function revokeConnection(accountId: string, id: string): Promise<boolean
   });
 }
 
-/** Revokes everything an account has allowed. */
+/** Revokes all of an account's connections. */
 export async function revokeConnections(accountId: string): Promise<void> {
   for (const { _id } of await readAllConnections(accountId)) await revokeConnection(accountId, _id);
 }
 
-/** Ends a connection that shows signs of theft, or whose app has revoked its own token. */
+/** Ends a connection that shows signs of theft, or whose app revoked its own token. */
 export function endConnection(id: string): Promise<void> {
   return inTransaction(async () => {
     await ConnectionModel.deleteOne({ _id: id });

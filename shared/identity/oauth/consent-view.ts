@@ -8,25 +8,25 @@ export interface ConsentView {
   /** Form action. */
   action: string;
   appName: string;
-  /** Host that the app has proved to be of; null for one that only says who it is. */
+  /** Host the app has proved; null for unverified apps. */
   verifiedHost: string | null;
-  /** Where the person goes afterwards: a host, or a description of a local program. */
+  /** Where the person goes next: a host, or a description of a local program. */
   redirectTarget: string;
   /** Whether that is a program on this device, which could be any. */
   isOnThisDevice: boolean;
   permissions: ConsentPermission[];
-  /** Whether the app is connected already and asks for more. */
+  /** Whether the app is already connected and asks for more. */
   isConnected: boolean;
   /** The person's listings, one of which can be chosen. */
   listings: readonly ConsentListing[];
-  /** Id of the one that is chosen; null: all. */
+  /** Id of the chosen one; null: all. */
   listingId: number | null;
-  /** Whether it was sent with nothing of what the app asks for. */
+  /** Whether the form was submitted without any requested permission. */
   isNothingTicked: boolean;
   account: { id: string; email: string };
 }
 
-/** One permission that can be ticked: asked for now, or given before. */
+/** A selectable permission: requested now, or granted before. */
 interface ConsentPermission {
   scope: Scope;
   title: string;
@@ -35,7 +35,7 @@ interface ConsentPermission {
   isTicked: boolean;
 }
 
-/** A listing as its name is in a list. */
+/** A listing for the select. */
 export interface ConsentListing {
   id: number;
   name: string;
@@ -52,7 +52,7 @@ interface Asked {
   client: { name: string; verifiedHost: string | null };
   redirectUri: string;
   scopes: readonly Scope[];
-  /** The connection of the account with this app; undefined when it is new. */
+  /** The account's connection with this app; undefined if new. */
   connection: Pick<ConnectionRecord, 'scopes' | 'listing_id'> | undefined;
   listings: readonly ConsentListing[];
   account: { id: string; email: string };

@@ -5,7 +5,7 @@ import { isFromTheFuture, type OAuthPayload, type OAuthRecord, openPayload } fro
 /** Key of a record: its kind and the hash of its id. */
 export const oauthKey = (kind: string, id: string): string => `${kind}:${hashSecret(id)}`;
 
-/** A record of the OAuth server with its payload opened; undefined if missing or expired `now`. */
+/** An OAuth server record with its payload restored; undefined if missing or expired `now`. */
 export async function readOAuthRecord(
   kind: string,
   id: string,

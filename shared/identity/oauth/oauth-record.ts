@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 /** A record of the OAuth server: codes, tokens, grants, clients and pending consents. Times in UTC. */
 export const oauthRecord = z.object({
-  /** Kind and SHA-256 of the id: who reads the database has no code and no token. */
+  /** Kind and SHA-256 of the id, so that the database contains no usable codes or tokens. */
   _id: z.string().max(120),
   kind: z.string().max(40),
-  /** The connection that it belongs to, so that all of one can be revoked together. */
+  /** Its connection, so that all records of one can be revoked together. */
   grant_id: z.string().max(64).nullable(),
-  /** The provider's own fields as JSON, since some of its keys are addresses with dots; the id is left out of them. */
+  /** The provider's fields as JSON, since some keys are URLs with dots; without the id. */
   payload: z.string(),
-  /** When a code was exchanged: it is good for one time. */
+  /** When a code was exchanged; it works only once. */
   consumed_at: z.date().nullable(),
   expires_at: z.date(),
 });
@@ -18,10 +18,10 @@ export type OAuthRecord = z.infer<typeof oauthRecord>;
 /** The fields of a provider's object. */
 export type OAuthPayload = Record<string, unknown>;
 
-// Never occurs in JSON text: control characters are escaped there.
+// Never occurs in JSON text, where control characters are escaped.
 const idMark = '\u0001';
 
-/** The payload as stored, with its own id replaced by a mark. */
+/** The payload for storage, with its own id replaced by a placeholder. */
 export const sealPayload = (id: string, payload: OAuthPayload): string =>
   JSON.stringify(payload).replaceAll(JSON.stringify(id).slice(1, -1), idMark);
 
@@ -34,6 +34,6 @@ const payloadSchema = z.record(z.string(), z.unknown());
 const clocksDifferBySeconds = 60;
 const shortLived = new Set(['AuthorizationCode', 'AccessToken', 'Interaction']);
 
-/** Whether a code or a token was made by a clock that has been set back since: it would be good for longer than it may. */
+/** Whether a code or token was issued by a fast clock since corrected: it would be valid for too long. */
 export const isFromTheFuture = (kind: string, { iat }: OAuthPayload, now: Date): boolean =>
   shortLived.has(kind) && typeof iat === 'number' && iat - now.getTime() / 1000 > clocksDifferBySeconds;

@@ -12,13 +12,15 @@ export interface NewOAuthRecord {
   expiresAt: Date;
 }
 
-/** Keeps one thing of the OAuth server, in place of what it had under the same id. */
+/** Saves an OAuth record, replacing one with the same id. */
 export async function saveOAuthRecord(added: NewOAuthRecord): Promise<void> {
   const record = sealed(added);
   await OAuthRecordModel.replaceOne({ _id: record._id }, record, { upsert: true });
 }
 
-/** Keeps one thing unless there is one under its id. Returns whether there was none: of all callers that race, one gets true. */
+/**
+ * Adds an OAuth record unless its id exists. Returns whether it was added: of concurrent callers, only one gets true.
+ */
 export async function addOAuthRecord(added: NewOAuthRecord): Promise<boolean> {
   try {
     await OAuthRecordModel.insertMany([sealed(added)]);
@@ -39,7 +41,7 @@ const sealed = ({ kind, id, grantId, payload, expiresAt }: NewOAuthRecord): OAut
     expires_at: expiresAt,
   });
 
-/** Uses up a thing that is good for one time. Returns false when someone else has: of all callers that race, one gets true. */
+/** Uses up a one-time record. Returns false if already used: of concurrent callers, only one gets true. */
 export async function consumeOAuthRecord(kind: string, id: string, now: Date): Promise<boolean> {
   const { modifiedCount } = await OAuthRecordModel.updateOne(
     { _id: oauthKey(kind, id), consumed_at: null },
@@ -48,17 +50,16 @@ export async function consumeOAuthRecord(kind: string, id: string, now: Date): P
   return modifiedCount === 1;
 }
 
-/** Lets a thing live longer, for example a client that is in use. */
+/** Extends a record's lifetime, for example of a client in use. */
 export async function prolongOAuthRecord(kind: string, id: string, until: Date): Promise<void> {
   await OAuthRecordModel.updateOne({ _id: oauthKey(kind, id) }, { $set: { expires_at: until } });
 }
 
-/** Forgets one thing. */
 export async function removeOAuthRecord(kind: string, id: string): Promise<void> {
   await OAuthRecordModel.deleteOne({ _id: oauthKey(kind, id) });
 }
 
-/** Forgets the codes and tokens of a connection. */
+/** Deletes a connection's codes and tokens. */
 export async function removeOAuthRecordsOf(grantId: string): Promise<void> {
   await OAuthRecordModel.deleteMany({ grant_id: grantId });
 }

@@ -2,7 +2,7 @@ import { say } from '../../kernel/language/say.ts';
 
 const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-// Schemes of known programs. Any other could belong to anyone, or run code in a page.
+// Schemes of known programs. Others could belong to anyone, or run code in a page.
 const knownSchemes: Readonly<Record<string, string>> = {
   'cursor:': 'Cursor',
   'vscode:': 'Visual Studio Code',
@@ -26,8 +26,8 @@ const longest = 1024;
 export type RedirectKind = 'website' | 'loopback' | 'program';
 
 /**
- * Kind of a redirect address, or undefined if not allowed. Allowed: https, http on loopback (RFC 8252 section 7.3) and schemes of known
- * programs; fragments, credentials and control characters are not.
+ * Kind of a redirect URL, or undefined if not allowed. Allowed: https, http on loopback (RFC 8252 section 7.3) and
+ * schemes of known programs; not with fragments, credentials or control characters.
  */
 export function redirectKind(address: string): RedirectKind | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: URL drops them, and a browser may read the rest in another way
@@ -41,7 +41,7 @@ export function redirectKind(address: string): RedirectKind | undefined {
 
 const isLoopback = (url: URL): boolean => loopbackHosts.includes(url.hostname);
 
-/** A redirect target in words: a host, "this device", or a program's name. */
+/** A redirect target as text: a host, "this device", or a program's name. */
 export function redirectTarget(address: string): string {
   const url = new URL(address);
   if (url.protocol in knownSchemes) return say('consent.program_here', { program: knownSchemes[url.protocol] ?? '' });
@@ -51,7 +51,7 @@ export function redirectTarget(address: string): string {
 /** Value that a page's `form-action` needs for this redirect (Chromium checks redirects too). */
 export function formActionSource(address: string): string {
   const { protocol, origin, hostname } = new URL(address);
-  // A source list cannot name an IPv6 address (CSP 3 section 2.3.1).
+  // A CSP source can't be an IPv6 address (CSP 3 section 2.3.1).
   const hasOrigin = protocol === 'https:' || (protocol === 'http:' && !hostname.startsWith('['));
   return hasOrigin ? origin : protocol;
 }

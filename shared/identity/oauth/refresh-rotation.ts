@@ -4,11 +4,11 @@ import { z } from 'zod';
 export const refreshFamily = z.object({
   _id: z.string().max(64),
   grant_id: z.string().max(64),
-  /** Number of the newest generation: the first tokens are of generation 0. */
+  /** Newest generation; the first tokens are generation 0. */
   head: z.int().min(0),
   /** When the newest generation began. */
   moved_at: z.date(),
-  /** How often the previous generation was reused. */
+  /** Number of times the previous generation was reused. */
   grace_uses: z.int().min(0),
   expires_at: z.date(),
 });
@@ -22,8 +22,9 @@ type RefreshUse =
   | { verdict: 'current' | 'grace'; next: Pick<RefreshFamily, 'head' | 'moved_at' | 'grace_uses'> };
 
 /**
- * Judges the use of a refresh token `now`. The newest is rotated. The previous one works for another 45 s (lost answers, concurrent
- * requests), which does not extend the time. Anything else counts as stolen (RFC 9700 section 4.14.2).
+ * Judges the use of a refresh token `now`. The newest is rotated. The previous one works for another 45 s (lost
+ * responses, concurrent requests), which doesn't extend that time. Anything else counts as stolen (RFC 9700 section
+ * 4.14.2).
  */
 export function judgeRefresh(family: RefreshFamily | null, generation: number, now: Date): RefreshUse {
   if (family === null) return { verdict: 'reused' };

@@ -17,14 +17,14 @@ export async function beginRefreshFamily(familyId: string, grantId: string, now:
   await RefreshFamilyModel.insertMany([family]);
 }
 
-/** Lets a rotation be remembered as long as its newest token lives. */
+/** Keeps a rotation as long as its newest token lives. */
 export async function prolongRefreshFamily(familyId: string, until: Date): Promise<void> {
   await RefreshFamilyModel.updateOne({ _id: familyId }, { $set: { expires_at: until } });
 }
 
 /**
- * Uses a refresh token of a generation `now`. Returns false when it must not be used any more. Each try is one
- * compare-and-set on what was read, so of two callers the second always sees what the first did.
+ * Uses a generation's refresh token `now`. Returns false if it is no longer valid. Each attempt is one compare-and-set,
+ * so of two callers the second always sees the first one's result.
  */
 export async function spendRefreshToken(familyId: string, generation: number, now: Date): Promise<boolean> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
@@ -41,7 +41,7 @@ export async function spendRefreshToken(familyId: string, generation: number, no
   return false;
 }
 
-/** Forgets the rotations of a connection: its refresh tokens are spent. */
+/** Deletes a connection's rotations, making its refresh tokens invalid. */
 export async function removeRefreshFamiliesOf(grantId: string): Promise<void> {
   await RefreshFamilyModel.deleteMany({ grant_id: grantId });
 }

@@ -2,9 +2,8 @@ import { apiPath, mcpPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { type Scope, scopes } from '../account/scopes.ts';
 
-/** A part of this server that clients ask for a token of (RFC 8707): they are all one resource server. */
+/** A part of this server that clients request tokens for (RFC 8707); all are one resource server. */
 export interface ProtectedResource {
-  /** Path below the origin. */
   path: string;
   /** Scopes its operations need in total. */
   scopes: readonly Scope[];
@@ -28,14 +27,14 @@ export const protectedResources: readonly ProtectedResource[] = [
   { path: '', scopes },
 ];
 
-/** The MCP server at a path, with or without a slash at its end; undefined for any other path. */
+/** The MCP server at a path, with or without trailing slash; undefined for other paths. */
 export const mcpAt = (path: string): ProtectedResource | undefined =>
   mcpResources.find((resource) => path === resource.path || path === `${resource.path}/`);
 
-/** The audience of every access token: the MCP server, and the REST API with the same operations. */
+/** Audience of all access tokens: the MCP server, and the REST API with the same operations. */
 export const tokenAudience = (): string => absoluteUrl(mcpPath);
 
-/** The spellings under which clients ask for a token of ours (RFC 8707): with and without the slash at the end. */
+/** Accepted resource URLs (RFC 8707), with and without trailing slash. */
 export const acceptedResources = (): string[] => protectedResources.flatMap(({ path }) => spellingsOf(path));
 
 /** Scopes available to a client for these resources; all if it names none. */

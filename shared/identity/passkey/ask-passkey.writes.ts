@@ -12,7 +12,10 @@ import { PasskeyChallengeModel } from './passkey-challenge.model.ts';
 import { type Asking, type ChallengeRecord, challengeExpiry, challengeRecord, isOpenFor } from './passkey-challenge.ts';
 import { checkNewPasskey, checkUsedPasskey, creationQuestion, useQuestion } from './webauthn.ts';
 
-/** Challenges a session's browser for a new passkey. Throws `forbidden` if the site cannot have any, `wrong_state` above ten. */
+/**
+ * Challenges a session's browser for a new passkey. Throws `forbidden` if the site can't have any, `wrong_state` at the
+ * maximum of ten.
+ */
 export async function askForNewPasskey(account: AccountRecord, sessionId: string, now: Date) {
   const party = requireParty();
   const known = await readPasskeys(account._id);
@@ -32,13 +35,16 @@ export async function checkAddedPasskey(sent: string | undefined, sessionId: str
   return { _id: id, public_key: publicKey, counter, transports: read.answer.response.transports };
 }
 
-/** Challenges a browser for any of its passkeys; `secret` is in its cookie. Throws `forbidden` if the site cannot have any. */
+/**
+ * Challenges a browser for any of its passkeys; `secret` is in its cookie. Throws `forbidden` if the site can't have
+ * any.
+ */
 export async function askForSignIn(secret: string, now: Date) {
   const party = requireParty();
   return useQuestion(party, await newChallenge({ purpose: 'sign_in', boundTo: secret }, now), []);
 }
 
-/** The account whose passkey answered `sent` in the browser that has `secret`. Throws `forbidden` for an answer that does not hold. */
+/** The account whose passkey signed the response `sent` by the browser with `secret`. Throws `forbidden` if invalid. */
 export async function accountOfPasskey(sent: string | undefined, secret: string, now: Date): Promise<AccountRecord> {
   const party = requireParty();
   const read = readUsedAnswer(sent);
@@ -58,7 +64,7 @@ export async function askForProof(accountId: string, sessionId: string, now: Dat
   return useQuestion(party, await newChallenge({ purpose: 'prove', boundTo: sessionId }, now), passkeys);
 }
 
-/** Checks that a passkey of the account itself answered `sent`. Throws `forbidden` where none did. */
+/** Verifies that a passkey of the account signed `sent`. Throws `forbidden` otherwise. */
 export async function checkProof(
   sent: string | undefined,
   { accountId, sessionId }: { accountId: string; sessionId: string },
@@ -73,7 +79,7 @@ export async function checkProof(
   await use(passkey, read, party, now);
 }
 
-/** Checks an answer and notes its counter: of two with the same, one counts. */
+/** Verifies a response and stores its counter: of two with the same, only one counts. */
 async function use(
   passkey: PasskeyRecord,
   read: ReturnType<typeof readUsedAnswer>,
@@ -96,7 +102,7 @@ function requireParty(): RelyingParty {
   return party;
 }
 
-/** Makes a challenge of 256 random bits in base64url, open for five minutes and for the browser that asks. */
+/** Creates a challenge of 256 random bits in base64url, valid for five minutes in this browser. */
 async function newChallenge({ purpose, boundTo }: Asking, now: Date): Promise<string> {
   const challenge = newSecret(32);
   const times = { created_at: now, expires_at: challengeExpiry(now) };
@@ -106,8 +112,8 @@ async function newChallenge({ purpose, boundTo }: Asking, now: Date): Promise<st
 }
 
 /**
- * Uses up a challenge, whatever its answer: outside a transaction, so that no rollback reopens it. Throws `forbidden` if it is not open for
- * this browser.
+ * Uses up a challenge, whatever the response; outside the transaction, so that no rollback restores it. Throws
+ * `forbidden` if it isn't valid for this browser.
  */
 async function spendChallenge(challenge: string, asking: Asking, now: Date): Promise<void> {
   const question = await PasskeyChallengeModel.findOneAndDelete({ _id: hashSecret(challenge) })

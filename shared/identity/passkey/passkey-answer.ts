@@ -23,7 +23,7 @@ const usedAnswer = z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
     signature: base64url,
-    /** The id of the account, as the passkey was given it. */
+    /** The account id stored with the passkey. */
     userHandle: base64url.nullish(),
   }),
 });
@@ -45,7 +45,7 @@ export type Read<Answer> = { answer: Answer; asked: ClientData };
 /** Parses the response for a new passkey. Throws `forbidden` if invalid. */
 export const readNewAnswer = (sent: string | undefined): Read<NewPasskeyAnswer> => read(newAnswer, sent);
 
-/** Reads the answer of a passkey that was used. Throws `forbidden` for what is none. */
+/** Parses the response for a used passkey. Throws `forbidden` if invalid. */
 export const readUsedAnswer = (sent: string | undefined): Read<UsedPasskeyAnswer> => read(usedAnswer, sent);
 
 function read<Answer extends { response: { clientDataJSON: string } }>(
@@ -60,7 +60,7 @@ function read<Answer extends { response: { clientDataJSON: string } }>(
   return { answer, asked };
 }
 
-/** Throws `forbidden` for an answer that was given to another site, or to a page of ours within one. */
+/** Throws `forbidden` for a response given to another site, or to a cross-origin frame of ours. */
 export function requireOrigin({ origin, crossOrigin }: ClientData, party: RelyingParty): void {
   if (origin !== party.origin || crossOrigin === true) throw passkeyRefused('elsewhere');
 }

@@ -6,12 +6,12 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 /** Purpose of a challenge: add a passkey, sign in, or reconfirm the signed-in person. */
 const challengePurposes = ['add', 'sign_in', 'prove'] as const;
 
-/** A question to a passkey that is open. Times in UTC. Nothing says whose it is. */
+/** An open passkey challenge. Times in UTC. Doesn't identify an account. */
 export const challengeRecord = z.object({
-  /** SHA-256 of the challenge: who reads the database cannot answer it. */
+  /** SHA-256 of the challenge, so that it can't be answered from the database. */
   _id: hash,
   purpose: z.enum(challengePurposes),
-  /** SHA-256 of what only the asking browser has: its session's id, or the secret of its cookie. */
+  /** SHA-256 of the browser's session id or cookie secret. */
   bound_hash: hash,
   created_at: z.date(),
   expires_at: z.date(),
@@ -27,13 +27,15 @@ export interface Asking {
 
 const minuteMs = 60_000;
 
-/** How many minutes a challenge is open. */
+/** Validity of a challenge in minutes. */
 export const challengeMinutes = 5;
 
-/** When a question of `now` ends. */
+/** When a challenge issued `now` expires. */
 export const challengeExpiry = (now: Date): Date => new Date(now.getTime() + challengeMinutes * minuteMs);
 
-/** Whether a question is open `now`, for this and in this browser. One from the future was made by a clock that was wrong. */
+/**
+ * Whether a challenge is valid `now`, for this purpose and browser. One from the future was issued by a wrong clock.
+ */
 export const isOpenFor = (question: ChallengeRecord, { purpose, boundTo }: Asking, now: Date): boolean =>
   question.purpose === purpose &&
   isSecretOf(boundTo, question.bound_hash) &&

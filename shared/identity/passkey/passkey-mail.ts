@@ -2,7 +2,7 @@ import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { mailSubject } from '../../kernel/text/mail-subject.ts';
 
-/** Tells an account's owner that a passkey was added or removed. */
+/** Email telling an account's owner that a passkey was added or removed. */
 export function passkeyMail(
   change: 'added' | 'removed',
   parts: { siteName: string; name: string; link: string },

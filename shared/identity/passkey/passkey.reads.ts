@@ -1,7 +1,7 @@
 import { PasskeyModel } from './passkey.model.ts';
 import type { PasskeyRecord } from './passkey.ts';
 
-/** The passkeys of an account, the first added first. */
+/** An account's passkeys, oldest first. */
 export async function readPasskeys(accountId: string): Promise<PasskeyRecord[]> {
   const passkeys = await PasskeyModel.find({ account_id: accountId }).lean<PasskeyRecord[]>().exec();
   return passkeys.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { SlipwayError } from '../../kernel/errors.ts';
 
-/** Characters of the name that its owner gives a passkey. */
+/** Maximum characters of a passkey's name. */
 export const longestPasskeyName = 60;
 
 /** Maximum passkeys per account. */
 export const mostPasskeys = 10;
 
 const base64url = z.string().regex(/^[\w-]+$/);
-/** Its authenticator chooses it: 1,023 bytes at most (WebAuthn level 3, 5.1). */
+/** Chosen by the authenticator: at most 1,023 bytes (WebAuthn level 3, 5.1). */
 const credentialId = base64url.max(1400);
 
 /** A passkey of an account. Times in UTC. */
@@ -16,11 +16,11 @@ export const passkeyRecord = z.object({
   _id: credentialId,
   account_id: z.uuid(),
   name: z.string().min(1).max(longestPasskeyName),
-  /** In COSE, as base64url. It proves what the passkey signs, and opens nothing. */
+  /** In COSE, as base64url. It verifies signatures, and opens nothing. */
   public_key: base64url.max(4000),
-  /** Signatures so far, as the authenticator counts them; 0 for good where it does not. */
+  /** Signature counter of the authenticator; always 0 if it has none. */
   counter: z.int().min(0),
-  /** How browsers reach it: `internal`, `usb`. */
+  /** How browsers reach it, for example `internal`, `usb`. */
   transports: z.array(z.string().max(20)).max(10),
   created_at: z.date(),
   last_used_at: z.date().nullable(),
@@ -55,9 +55,9 @@ const refusals = {
   known: 'This passkey is already registered. Add a different one.',
 } as const;
 
-/** Why a passkey was rejected, in words for its user. */
+/** Error text for a rejected passkey. */
 export const passkeyRefused = (why: keyof typeof refusals): SlipwayError =>
   new SlipwayError('forbidden', refusals[why]);
 
-/** Whether a counter can follow the one that is stored: one that does not count stays at 0, all others grow. */
+/** Whether a counter may follow the stored one: without a counter both are 0, otherwise it grows. */
 export const isCounterNext = (stored: number, sent: number): boolean => sent > stored || (sent === 0 && stored === 0);

@@ -14,7 +14,10 @@ import { readPasskeys } from './passkey.reads.ts';
 import { mostPasskeys, type PasskeyRecord, passkeyRecord, passkeyRefused } from './passkey.ts';
 import { passkeyMail } from './passkey-mail.ts';
 
-/** Keeps a passkey that was checked, and tells its owner by email. Throws `wrong_state` above ten, `forbidden` for one that is known. */
+/**
+ * Saves a verified passkey and emails its owner. Throws `wrong_state` at the maximum of ten, `forbidden` for a known
+ * one.
+ */
 export function addPasskey(
   account: AccountRecord,
   passkey: Omit<PasskeyRecord, 'account_id' | 'created_at' | 'last_used_at'>,
@@ -52,12 +55,12 @@ export function removePasskey(
   });
 }
 
-/** Removes every passkey of an account. */
+/** Deletes all passkeys of an account. */
 export async function forgetPasskeys(accountId: string): Promise<void> {
   await PasskeyModel.deleteMany({ account_id: accountId });
 }
 
-/** Throws `wrong_state` for an account that has all the passkeys that it may have. */
+/** Throws `wrong_state` at the maximum number of passkeys. */
 export function requireRoom(passkeys: readonly PasskeyRecord[]): void {
   if (passkeys.length >= mostPasskeys)
     throw new SlipwayError('wrong_state', `An account can have at most ${mostPasskeys} passkeys. Remove one first.`);

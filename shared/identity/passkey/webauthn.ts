@@ -7,10 +7,10 @@ import { isCounterNext, type PasskeyRecord, passkeyRefused, type RelyingParty } 
 import type { NewPasskeyAnswer, Read, UsedPasskeyAnswer } from './passkey-answer.ts';
 import { challengeMinutes } from './passkey-challenge.ts';
 
-// Loaded with the first passkey: 27 MB and a fifth of a second that most processes never need.
+// Loaded with the first passkey: 27 MB and a fifth of a second that most processes don't need.
 const library = () => import('@simplewebauthn/server');
 
-/** ES256, EdDSA and RS256: one of them is known to every authenticator. Numbers of the IANA registry of COSE. */
+/** ES256, EdDSA and RS256: every authenticator supports one of them. Numbers of the IANA COSE registry. */
 const algorithms = [-7, -8, -257];
 const timeout = challengeMinutes * 60_000;
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -33,7 +33,7 @@ export async function creationQuestion(
     timeout,
     attestationType: 'none',
     excludeCredentials: namesOf(known),
-    // It is found without a name being typed, and asks for a finger, a face or a PIN: two proofs at once.
+    // Discoverable, so no user name is needed, and verified by fingerprint, face or PIN: two factors at once.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   });
@@ -55,7 +55,7 @@ export async function useQuestion(
   });
 }
 
-/** Checks the answer of a new passkey to its challenge. Throws `forbidden` for one that does not hold. */
+/** Verifies the response for a new passkey. Throws `forbidden` if invalid. */
 export async function checkNewPasskey({ answer, asked }: Read<NewPasskeyAnswer>, party: RelyingParty) {
   const { verified, registrationInfo } = await held(async () => {
     await requireNoCertificates(answer);
@@ -73,7 +73,7 @@ export async function checkNewPasskey({ answer, asked }: Read<NewPasskeyAnswer>,
   return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
 }
 
-/** Checks what a passkey signed, and gives its counter. Throws `forbidden` for a signature or counter that does not hold. */
+/** Verifies a passkey's signature and returns its counter. Throws `forbidden` for an invalid signature or counter. */
 export async function checkUsedPasskey(
   { answer, asked }: Read<UsedPasskeyAnswer>,
   { _id: id, public_key, counter }: PasskeyRecord,
@@ -90,7 +90,7 @@ export async function checkUsedPasskey(
       expectedChallenge: asked.challenge,
       expectedOrigin: party.origin,
       expectedRPID: party.id,
-      // Compared below instead: the library's error for it cannot be told apart from others.
+      // Compared below: the library's error can't be told apart from others.
       credential: { id, publicKey: bytesOf(public_key), counter: 0 },
     }),
   );
@@ -99,7 +99,7 @@ export async function checkUsedPasskey(
   return authenticationInfo.newCounter;
 }
 
-// To check certificates, the library would ask for lists of revoked ones at addresses that a stranger wrote into them.
+// To verify certificates, the library would fetch revocation lists from URLs in them.
 async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<void> {
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   const attestation = decodeAttestationObject(bytesOf(response.attestationObject));
@@ -107,7 +107,7 @@ async function requireNoCertificates({ response }: NewPasskeyAnswer): Promise<vo
   if (!isPlain || attestation.get('attStmt').get('x5c') !== undefined) throw passkeyRefused('not_checked');
 }
 
-/** The library throws developer messages for anything invalid. */
+/** The library throws developer messages for invalid input. */
 async function held<Result>(check: () => Promise<Result>): Promise<Result> {
   try {
     return await check();

@@ -9,8 +9,9 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 
 /**
- * Gives an account another role. Who loses one is signed out everywhere. Throws `not_found`, and `wrong_state` for the role that it has,
- * for the last administrator, and for an account that is suspended. Two who take the role from each other at once collide in the log.
+ * Changes an account's role. Losing one signs it out everywhere. Throws `not_found`, and `wrong_state` for its current
+ * role, the last administrator or a suspended account. Two administrators demoting each other concurrently conflict in
+ * the log.
  */
 export const changeStaffRole = staffVerb(
   'people.role',
@@ -32,7 +33,10 @@ export const changeStaffRole = staffVerb(
   },
 );
 
-/** Throws `wrong_state` for the last administrator, since nobody could appoint another. Call before an account is removed or demoted. */
+/**
+ * Throws `wrong_state` for the last administrator, since nobody could appoint another. Call before removing or demoting
+ * an account.
+ */
 export async function requireNotLastAdmin(accountId: string): Promise<void> {
   const account = await readAccount(accountId);
   if (account?.role === 'admin' && !(await hasOtherAdmin(accountId))) throw isLastAdmin();

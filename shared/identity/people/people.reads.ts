@@ -5,9 +5,9 @@ import { readNewestPage } from '../../platform/mongo/read-newest-page.ts';
 import { AccountModel } from '../account/account.model.ts';
 import type { AccountRecord, AccountRole } from '../account/account.ts';
 
-/** Which accounts to list. */
+/** The team's filter for accounts. */
 export interface PeopleFilter {
-  /** The beginning of an email address or of a name (in the usual capitals), or a whole id. */
+  /** The start of an email address or (case-sensitive) name, or a whole id. */
   words: string;
   role: AccountRole | null;
   state: 'suspended' | null;
@@ -25,7 +25,7 @@ export async function readPeoplePage(
   const filter = filterOf(given);
   const typed = given.words.trim().slice(0, 254);
   if (typed === '') return readNewestPage(AccountModel, filter, { by: 'created_at', now }, request);
-  // A query each: the embedded database reads every account for an `$or`, whatever the indexes.
+  // One query each: the embedded database scans the collection for an `$or`, whatever the indexes.
   const found = await Promise.all(
     waysTo(typed).map((way) =>
       AccountModel.find({ ...filter, ...way })

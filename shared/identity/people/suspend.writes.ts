@@ -14,7 +14,7 @@ import type { StaffActor } from '../staff-log/staff-log.ts';
 import { logStaffAct } from '../staff-log/staff-log.writes.ts';
 import { suspensionMail } from './suspension-mail.ts';
 
-/** How many days a moderator may suspend. */
+/** Maximum days a moderator may suspend for. */
 const longestShortDays = 7;
 
 /**
@@ -48,7 +48,7 @@ export const suspendAccount = staffVerb(
   },
 );
 
-/** Lets a suspended account sign in again. Throws `not_found`, and `wrong_state` for one that is not suspended. */
+/** Lifts a suspension. Throws `not_found`, and `wrong_state` if the account isn't suspended. */
 export const liftSuspension = staffVerb(
   'people.suspend',
   async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {
@@ -65,8 +65,8 @@ export const liftSuspension = staffVerb(
 );
 
 /**
- * Ends all sessions of an account, its connected apps too; its API keys stay. Throws `not_found`, and `forbidden` for somebody of the team unless an
- * administrator does it: nobody keeps those out who watch over them.
+ * Ends all sessions and connected apps of an account; its API keys stay. Throws `not_found`, and `forbidden` for a team
+ * member unless by an administrator, so that nobody can lock out their supervisors.
  */
 export const signOutEverywhere = staffVerb(
   'people.sign_out',

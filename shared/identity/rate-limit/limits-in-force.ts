@@ -3,19 +3,17 @@ import { type Budget, type LimitedBy, type LimitPolicy, rateLimits, scaledPoints
 
 const held = runtimeState(() => 1);
 
-/** Multiplier of all rate limits: RATE_LIMIT_SCALE. */
 export const rateLimitScale = (): number => held.get();
 
-/** Keeps what multiplies every rate limit, for `setRateLimitScale`, which makes the counter for it as well. */
+/** Stores the factor for all rate limits; call `setRateLimitScale`, which also creates the counter. */
 export const keepRateLimitScale = (factor: number): void => held.set(factor);
 
-/** A policy with the scale applied. */
 const scaled = (policy: LimitPolicy): LimitPolicy => ({
   ...policy,
   points: scaledPoints(policy, rateLimitScale()),
 });
 
-/** The limit that applies to a caller; undefined if the budget does not count such calls. */
+/** A caller's limit; undefined if the budget doesn't limit such callers. */
 export function limitInForce(budget: Budget, limitedBy: LimitedBy): LimitPolicy | undefined {
   const policy = rateLimits[budget][limitedBy];
   return policy && scaled(policy);

@@ -1,8 +1,8 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
-/** Points that processes have taken out of one window of one limit. */
+/** Points taken by all processes in one window of one limit. */
 export interface RateLimitRecord {
-  /** Budget, whom it counts, the SHA-256 of who that is, and start of the window. */
+  /** Budget, kind of subject, SHA-256 of its id, and start of the window. */
   _id: string;
   taken: number;
   expires_at: Date;

@@ -1,4 +1,4 @@
-/** Kinds of calls that are counted apart from each other. */
+/** Kinds of calls that are limited separately. */
 export type Budget =
   | 'reads'
   | 'pages'
@@ -19,8 +19,8 @@ export type Budget =
   | 'kept_presses';
 
 /**
- * Whom a limit counts: an account, one of its credentials, a network address, the receiver of an email, that together with who causes it, a listing,
- * or a claim.
+ * What a limit counts by: an account, one of its credentials, a network address, an email's recipient, the recipient
+ * together with the sender, a listing, or a claim.
  */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'email_from' | 'listing' | 'claim';
 
@@ -41,7 +41,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     credential: { points: 600, seconds: 60 },
     address: { points: 1200, seconds: 60 },
   },
-  // Pages that are rendered for the one who asks: some 10 ms each.
+  // Pages rendered per request: some 10 ms each.
   pages: {
     account: { points: 1200, seconds: 60 },
     credential: { points: 600, seconds: 60 },
@@ -52,7 +52,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   registrations: { address: { points: 20, seconds: 3600 } },
   authorizations: { address: { points: 120, seconds: 60 } },
   token_requests: { address: { points: 1200, seconds: 60 } },
-  // A stranger who asks for someone else uses up what is theirs in their own network, not the other's.
+  // Someone requesting emails for another person uses up their own network's budget, not the other's.
   sign_in_mails: {
     address: { points: 30, seconds: 3600 },
     email_from: { points: 5, seconds: 900 },
@@ -70,7 +70,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
     email: { points: 20, seconds: 86_400 },
   },
   kept_presses: { address: { points: 30, seconds: 3600 } },
-  // Emails an account sends to people who didn't ask, and such emails one person gets from everyone.
+  // Unsolicited emails sent by one account, and received by one person from all accounts.
   invite_mails: {
     account: { points: 20, seconds: 86_400 },
     email_from: { points: 3, seconds: 86_400 },
@@ -90,11 +90,11 @@ export interface LimitState {
   resetsInSeconds: number;
 }
 
-/** Start of the window that an instant is in, ms since the epoch. */
+/** Start of an instant's window, ms since the epoch. */
 export const windowStart = (now: Date, { seconds }: LimitPolicy): number =>
   Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
 
-/** Points of a policy under a scale, at least 1. */
+/** A policy's points after scaling, at least 1. */
 export const scaledPoints = ({ points }: LimitPolicy, scale: number): number => Math.max(1, Math.floor(points * scale));
 
 /**

@@ -8,7 +8,7 @@ import { RateLimiter } from './rate-limiter.ts';
 
 const mostAttempts = 5;
 
-/** Adds points to what all processes have taken in a window and gives the sum. */
+/** Adds points to the total taken in a window and returns the sum. */
 async function addTaken(id: string, points: number, expiresAt: Date): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -23,12 +23,12 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
     } catch (problem) {
       if (!isDuplicate(problem)) throw problem;
     }
-    // Callers that race for a new record get nothing, or an error, on some servers.
+    // Concurrent callers creating a record get nothing, or an error, on some servers.
     if (attempt === mostAttempts) throw new Error('A rate limit could not be counted.');
   }
 }
 
-/** A counter of rate limits that shares its windows with every other one on this database. `scale` multiplies the points. */
+/** A rate limiter that shares its windows with all others on this database. `scale` multiplies the points. */
 export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(addTaken, scale);
 
 const inForce = runtimeState(() => newRateLimiter(rateLimitScale()));

@@ -11,7 +11,7 @@ import {
   windowStart,
 } from './rate-limit.ts';
 
-/** Someone whose calls of one kind are counted. */
+/** Someone whose calls of a kind are counted. */
 export interface LimitSubject {
   budget: Budget;
   limitedBy: LimitedBy;
@@ -19,12 +19,12 @@ export interface LimitSubject {
   policy: LimitPolicy;
 }
 
-/** Adds points to the shared record of a window and gives what all processes have taken by then. */
+/** Adds points to a window's shared record and returns the total taken by all processes. */
 export type AddTaken = (id: string, points: number, expiresAt: Date) => Promise<number>;
 
 interface Window {
   start: number;
-  /** Points that this process may give out, and has given out. */
+  /** Points leased to this process, and used. */
   granted: number;
   used: number;
   /** Granted points already in the shared record. */
@@ -54,7 +54,7 @@ export class RateLimiter {
     this.#scale = scale;
   }
 
-  /** Takes a point. Only asks the shared record if this process has none left. */
+  /** Takes a point. Only queries the shared record if this process has none left. */
   take(subject: LimitSubject, now: Date): LimitState | Promise<LimitState> {
     const limit = scaledPoints(subject.policy, this.#scale);
     const window = this.#windowOf(subject, limit, now);
@@ -86,7 +86,7 @@ export class RateLimiter {
   }
 
   #refillAhead(window: Window, subject: LimitSubject, limit: number): void {
-    // Whoever finds the lease empty asks again and meets the problem.
+    // The next caller to find the lease empty retries and gets the error.
     this.#refill(window, subject, limit).catch(() => undefined);
   }
 

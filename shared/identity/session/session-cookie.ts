@@ -1,36 +1,38 @@
 import { sessionCookieSeconds } from './session.ts';
 
-// The prefix makes browsers reject the cookie from a subdomain or over plain HTTP, so nobody can plant a session (RFC 6265bis 4.1.3).
+// The prefix makes browsers reject the cookie from a subdomain or over plain HTTP, so nobody can plant a session (RFC
+// 6265bis 4.1.3).
 const nameOf = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
-/** Name of the session cookie on a site that is served over HTTPS, or not. */
+/** Name of the session cookie, with or without HTTPS. */
 export const sessionCookieName = (https: boolean): string => nameOf('slipway_session', https);
 
-/** Name of the cookie that binds a sign-in under way to its browser. */
+/** Name of the cookie binding a pending sign-in to its browser. */
 export const signInCookieName = (https: boolean): string => nameOf('slipway_sign_in', https);
 
-/** Name of the cookie that binds a question to a passkey to its browser. */
+/** Name of the cookie binding a passkey challenge to its browser. */
 export const passkeyCookieName = (https: boolean): string => nameOf('slipway_passkey', https);
 
-/** Name of the cookie that finishes, after the sign-in, what its browser began before. */
+/** Name of the cookie for completing, after sign-in, a form submitted before. */
 export const pressCookieName = (https: boolean): string => nameOf('slipway_press', https);
 
-/** Name of the cookie of a sign-in with another site. */
+/** Name of the cookie for signing in with a provider. */
 export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
 
-/** The Set-Cookie header that keeps a value for `seconds`; `Lax`, so that a link in an email finds its owner signed in. */
+/**
+ * A Set-Cookie header that stores a value for `seconds`; `Lax`, so that a link in an email finds its owner signed in.
+ */
 export function setCookie(name: string, value: string, https: boolean, seconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
 }
 
-/** The Set-Cookie header of a new session. */
 export const setSessionCookie = (token: string, https: boolean): string =>
   setCookie(sessionCookieName(https), token, https, sessionCookieSeconds);
 
-/** The Set-Cookie header that makes a browser forget a cookie. */
+/** The Set-Cookie header that deletes a cookie. */
 export const clearCookie = (name: string, https: boolean): string => setCookie(name, '', https, 0);
 
-/** The value of a cookie in a Cookie header, or undefined. The first counts where a name comes twice. */
+/** The value of a cookie in a Cookie header, or undefined. The first counts if a name occurs twice. */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key = '', value] = pair.split('=', 2);
@@ -39,6 +41,5 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined;
 }
 
-/** Names of the cookies in a Cookie header. */
 export const cookieNames = (header: string | null | undefined): string[] =>
   (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');

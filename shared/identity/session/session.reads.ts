@@ -1,7 +1,7 @@
 import { SessionModel } from './session.model.ts';
 import { isSessionAlive, type SessionRecord } from './session.ts';
 
-/** The sessions of an account that are good `now`, the last used first. */
+/** An account's sessions valid `now`, last used first. */
 export async function readSessions(accountId: string, now: Date): Promise<SessionRecord[]> {
   const sessions = await SessionModel.find({ account_id: accountId }).lean<SessionRecord[]>().exec();
   return sessions
@@ -9,7 +9,7 @@ export async function readSessions(accountId: string, now: Date): Promise<Sessio
     .sort((a, b) => b.last_used_at.getTime() - a.last_used_at.getTime());
 }
 
-/** Every session of an account for an export, without what proves it. */
+/** All sessions of an account for an export, without secrets. */
 export async function readAllSessions(accountId: string): Promise<Omit<SessionRecord, 'secret_hash'>[]> {
   const sessions = await SessionModel.find({ account_id: accountId }).lean<SessionRecord[]>().exec();
   return sessions.map(({ secret_hash, ...shown }) => shown);

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
-/** How someone proved who they are. */
+/** How someone signed in. */
 const signInMethods = ['mail', 'github', 'google', 'admin_link', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
-/** One browser that is signed in. Times in UTC. The pattern is the one that Lucia's author published for sessions. */
+/** A signed-in browser. Times in UTC. Follows the session pattern published by Lucia's author. */
 export const sessionRecord = z.object({
-  /** The public half of the token. */
+  /** The token's id part. */
   _id: z.string().regex(/^[\w-]{16,64}$/),
   account_id: z.uuid(),
-  /** SHA-256 of the secret half: who reads the database cannot sign in with it. */
+  /** SHA-256 of the token's secret part, so that the database doesn't allow signing in. */
   secret_hash: z.string().regex(/^[0-9a-f]{64}$/),
   method: z.enum(signInMethods),
   user_agent: z.string().max(300).nullable(),
@@ -27,17 +27,17 @@ const idleDays = 30;
 const longestDays = 365;
 const useIsNotedEveryMs = 5 * 60 * 1000;
 
-/** Seconds after which the browser forgets the cookie; the server forgets the session sooner when it is not used. */
+/** Lifetime of the cookie in seconds; the server ends an unused session earlier. */
 export const sessionCookieSeconds = longestDays * 24 * 60 * 60;
 
-/** When a session ends that is used `now`: 30 days later, and never more than a year after the sign-in. */
+/** When a session used `now` expires: after 30 days, and at most a year after sign-in. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs));
 }
 
 /**
- * Whether a session is still valid `now`. An expiry beyond any possible one came from a clock that was far ahead and is rejected; one day is
- * tolerated, so that setting the clock back doesn't sign people out.
+ * Whether a session is valid `now`. An expiry beyond any possible one came from a clock that was far ahead and is
+ * rejected; one day is tolerated, so that setting the clock back doesn't sign people out.
  */
 export const isSessionAlive = ({ expires_at }: SessionRecord, now: Date): boolean =>
   expires_at > now && expires_at.getTime() - now.getTime() <= (idleDays + 1) * dayMs;
@@ -45,13 +45,13 @@ export const isSessionAlive = ({ expires_at }: SessionRecord, now: Date): boolea
 /** When the person last proved their identity. */
 export const provedAt = ({ created_at, proved_at }: SessionRecord): Date => proved_at ?? created_at;
 
-/** Hours without use after which a session of someone of the team ends. */
+/** Hours of inactivity after which a team member's session ends. */
 const staffIdleHours = 12;
 
-/** Whether a session of someone of the team has not been used for too long. */
+/** Whether a team member's session has been inactive for too long. */
 export const isStaffIdle = ({ last_used_at }: SessionRecord, now: Date): boolean =>
   now.getTime() - last_used_at.getTime() > staffIdleHours * 60 * 60 * 1000;
 
-/** Whether this use is worth a write: once in five minutes. */
+/** Whether this use is recorded: once in five minutes. */
 export const isUseWorthNoting = (session: SessionRecord, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() >= useIsNotedEveryMs;

@@ -22,7 +22,7 @@ export interface SignInCircumstances {
   address?: string | undefined;
 }
 
-/** Signs an account in with a token that no one has seen before, and returns it: it is stored nowhere else. */
+/** Signs an account in and returns the new token, which is stored nowhere else. */
 export async function startSession(
   accountId: string,
   { method, userAgent, address }: SignInCircumstances,
@@ -45,8 +45,8 @@ export async function startSession(
 }
 
 /**
- * The account and session of a token, or null when it is no good `now`. Using a session makes it last longer
- * (at most one write in five minutes).
+ * A token's account and session, or null if it isn't valid `now`. Using a session extends it (at most one write in five
+ * minutes).
  */
 export async function useSession(
   token: string | undefined,
@@ -77,7 +77,7 @@ export async function endSession(accountId: string, sessionId: string): Promise<
   return deletedCount === 1;
 }
 
-/** Ends all sessions of an account, or all but one, and returns how many there were. */
+/** Ends all sessions of an account, optionally except one, and returns how many. */
 export async function endSessions(accountId: string, exceptId?: string): Promise<number> {
   const which = exceptId === undefined ? {} : { _id: otherThan(exceptId) };
   const { deletedCount } = await SessionModel.deleteMany({ account_id: accountId, ...which });

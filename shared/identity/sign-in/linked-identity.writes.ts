@@ -4,15 +4,15 @@ import { accountForEmail } from '../account/account.writes.ts';
 import { IdentityModel } from './linked-identity.model.ts';
 import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './linked-identity.ts';
 
-/** The account that a person signs in to, and whether the two have just been linked. */
+/** The account a person signs in to, and whether it was just linked. */
 export interface IdentifiedAccount {
   account: AccountRecord;
   isNewLink: boolean;
 }
 
 /**
- * The account of a person whom a provider has identified: the linked one, else the one of the verified address, else a
- * new one. Null without a verified address: an address that anyone may type in must not open someone's account.
+ * The account of a person identified by a provider: the linked one, else the one with the verified address, else a new
+ * one. Null without a verified address: an unverified one must not open someone's account.
  */
 export async function accountForIdentity(identity: ProvidedIdentity, now: Date): Promise<IdentifiedAccount | null> {
   const _id = `${identity.provider}:${identity.subject}`;
@@ -26,7 +26,7 @@ export async function accountForIdentity(identity: ProvidedIdentity, now: Date):
   return { account, isNewLink: true };
 }
 
-/** Removes every link of an account. */
+/** Deletes all links of an account. */
 export async function unlinkIdentities(accountId: string): Promise<void> {
   await IdentityModel.deleteMany({ account_id: accountId });
 }

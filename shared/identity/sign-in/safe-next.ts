@@ -2,12 +2,12 @@ const anyOrigin = 'http://site.invalid';
 const longest = 4000;
 
 /**
- * The path of ours that a `next` parameter names, or `fallback` when it could lead elsewhere: another host (`//host`, `/\host`,
- * which browsers read alike), another scheme, a line break that would begin a header, or back to signing in.
+ * The path in a `next` parameter, or `fallback` if it could lead elsewhere: another host (`//host`, `/\host`, which
+ * browsers read alike), another scheme, a line break that would start a header, or back to sign-in.
  */
 export function safeNext(next: string | null | undefined, fallback: string): string {
   if (next === null || next === undefined || next.length > longest) return fallback;
-  // Browsers drop tabs and line breaks from addresses before they read them, so none may be there.
+  // Browsers drop tabs and line breaks from URLs before parsing, so none are allowed.
   if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(next)) return fallback;
   const url = URL.parse(next, anyOrigin);
   if (url === null || url.origin !== anyOrigin || url.pathname.startsWith('//')) return fallback;

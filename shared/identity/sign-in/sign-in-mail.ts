@@ -10,10 +10,10 @@ export interface SignInMailParts {
   code: string;
 }
 
-/** A code as people read it: 123 456. */
+/** A code formatted for reading: 123 456. */
 export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
 
-/** The words of a sign-in email. The code is not in the subject, which telephones show while they are locked. */
+/** A sign-in email. The code isn't in the subject, which phones show while locked. */
 export function signInMail({ siteName, link, code }: SignInMailParts): MailWords {
   return {
     subject: mailSubject(say('mail.sign_in_subject', { site: siteName })),

@@ -8,7 +8,7 @@ import { isOpen, type SignInRecord } from './sign-in.ts';
 /** State of a link: complete it here, go to the browser that requested it, or request another. */
 export type LinkState = { state: 'ready'; signIn: SignInRecord } | { state: 'other_browser' | 'gone' };
 
-/** Looks at a link without using it up. `browserToken` is the cookie of the browser that opened it. */
+/** Checks a link without using it. `browserToken` is the cookie of the browser that opened it. */
 export async function readLink(linkToken: string, browserToken: string | undefined, now: Date): Promise<LinkState> {
   const link = parseToken(linkToken);
   const signIn = link === undefined ? null : await readSignIn(link.id);
@@ -25,7 +25,7 @@ export async function readSignInsOfBrowser(browserToken: string | undefined, now
   return (await asked.exec()).filter((signIn) => isOpen(signIn, now));
 }
 
-/** Whether whoever reads the emails of an address has signed in from a network address before. */
+/** Whether the owner of an email address has signed in from a network address before. */
 export async function hasSignedInFrom(email: string, address: string | undefined): Promise<boolean> {
   const account = address === undefined ? null : await readAccountByEmail(email);
   return account !== null && address !== undefined && hasSignedInAt(account._id, address);

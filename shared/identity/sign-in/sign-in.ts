@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newSecret } from '../../kernel/secret.ts';
 
-/** A sign-in under way, known by the link that was sent. Times in UTC. Secrets are stored as hashes only. */
+/** A pending sign-in, identified by the link sent. Times in UTC. Secrets are stored as hashes only. */
 export const signInRecord = z.object({
   _id: z.string().regex(/^[\w-]{16,64}$/),
-  /** `admin`: the link that the operator was shown, which opens an administrator's account. */
+  /** `admin`: a link shown to the operator, which opens an administrator's account. */
   kind: z.enum(['mail', 'admin']),
   /** Recipient of the link; null if not sent by email. */
   email: z.email().max(254).nullable(),
@@ -25,28 +25,29 @@ export type SignInRecord = z.infer<typeof signInRecord>;
 
 const minuteMs = 60_000;
 
-/** How many minutes an email's link and code are valid. */
 export const mailLinkMinutes = 15;
 
-/** How many minutes the operator's link is valid. */
 export const adminLinkMinutes = 60;
 
 /** Maximum code attempts: 5 guesses out of a million. */
 export const mostCodeAttempts = 5;
 
-/** Expiry of a link valid for so many minutes. */
+/** Expiry of a link valid for this many minutes. */
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
-/** Whether a sign-in can still be completed `now`. One from the future was made by a clock that was wrong: it would be good for too long. */
+/**
+ * Whether a sign-in can still be completed `now`. One from the future was created by a wrong clock and would be valid
+ * for too long.
+ */
 export const isOpen = ({ used_at, created_at, expires_at }: SignInRecord, now: Date): boolean =>
   used_at === null && expires_at > now && created_at.getTime() - now.getTime() <= minuteMs;
 
 /** Input of the code's hash. */
 export const boundCode = (code: string, browserSecret: string): string => `${browserSecret}:${code}`;
 
-/** Six random decimal digits, each code as likely as any other. */
+/** Six random decimal digits, uniformly distributed. */
 export function newCode(): string {
-  const limit = 4_294_000_000; // the largest multiple of a million below 2^32: above it some codes would be likelier
+  const limit = 4_294_000_000; // the largest multiple of a million below 2^32: above it, some codes would be more likely
   for (;;) {
     const number = Buffer.from(newSecret(4), 'base64url').readUInt32BE(0);
     if (number < limit) return `${number % 1_000_000}`.padStart(6, '0');

@@ -24,8 +24,8 @@ export interface NewSignIn {
 }
 
 /**
- * Begins a sign-in for an email address, whether or not it has an account. `before` is the cookie that the browser has which asks: what it asked for
- * before stays good in it.
+ * Starts a sign-in for an email address, whether or not it has an account. `before` is the browser's existing cookie:
+ * its earlier sign-ins stay valid.
  */
 export async function beginMailSignIn(
   email: string,
@@ -69,7 +69,7 @@ export async function beginAdminSignIn(next: string, now: Date): Promise<string>
   return formatToken(link);
 }
 
-/** Uses a link up. Null when it is no good in this browser or was used: of several who use it at once, one succeeds. */
+/** Uses a link. Null if it isn't valid in this browser or was used: of concurrent uses, one succeeds. */
 export async function useLink(
   linkToken: string,
   browserToken: string | undefined,
@@ -79,16 +79,19 @@ export async function useLink(
   return link.state === 'ready' ? useUp(link.signIn, now) : null;
 }
 
-/** A secret that nothing open is bound to may have been put there by someone else, and is not used. */
+/** A secret without an open sign-in may have been planted by someone else, and isn't reused. */
 async function secretOfBrowser(browserToken: string | undefined, now: Date): Promise<string> {
   const open = await readSignInsOfBrowser(browserToken, now);
   return (open.length > 0 ? parseToken(browserToken)?.secret : undefined) ?? newSecret();
 }
 
-/** The result of a code: the sign-in, a wrong code with the attempts that are left, or nothing left to try. */
+/** Result of a code: the sign-in, a wrong code with the attempts left, or no attempts left. */
 export type CodeResult = { signIn: SignInRecord } | { wrong: true; attemptsLeft: number } | { gone: true };
 
-/** Tries a code in the browser that asked for it, of whichever of its mails. Each attempt counts for all of them before it is looked at. */
+/**
+ * Tries a code in the browser that requested it, for any of its emails. Each attempt counts for all of them before it
+ * is checked.
+ */
 export async function useCode(browserToken: string | undefined, code: string, now: Date): Promise<CodeResult> {
   const browser = parseToken(browserToken);
   const open = await readSignInsOfBrowser(browserToken, now);

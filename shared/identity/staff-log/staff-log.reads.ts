@@ -6,21 +6,21 @@ import { readPage } from '../../platform/mongo/read-page.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
-/** Filter of the log; empty text does not filter. */
+/** Filter of the log; empty text doesn't filter. */
 export interface StaffLogFilter {
   /** Prefix of the action name. */
   action: string;
   target: string;
-  /** Id of the account that did it. */
+  /** Id of the acting account. */
   actor: string;
-  /** First and last day, such as 2026-11-18, both with all of their 24 hours in UTC. */
+  /** First and last day, such as 2026-11-18, both inclusive, in UTC. */
   from: string;
   to: string;
 }
 
 const everything: StaffLogFilter = { action: '', target: '', actor: '', from: '', to: '' };
 
-/** One page of what the team did, the newest first. */
+/** One page of the staff log, newest first. */
 export const readStaffLog = (request: PageRequest, filter: Partial<StaffLogFilter> = {}) =>
   readPage(StaffLogModel, filterOf({ ...everything, ...filter }), { _id: -1 }, request);
 
@@ -38,7 +38,7 @@ const atBetween = (first: string, last: string) =>
     new Date(Date.parse(`${last === '' ? '9999-12-30' : last}T00:00:00Z`) + dayMs),
   );
 
-/** All of it, or what a filter leaves, the oldest first, so many entries at a time. */
+/** The whole or filtered log, oldest first, in batches. */
 export async function* streamStaffLog(filter: Partial<StaffLogFilter> = {}): AsyncGenerator<StaffLogEntry> {
   yield* StaffLogModel.find(filterOf({ ...everything, ...filter }))
     .sort({ _id: 1 })
@@ -58,10 +58,10 @@ export const readActsOn = (target: string, limit: number): Promise<StaffLogEntry
 export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;
 
-/** Targets on which the team has acted. */
+/** Those of these targets on which the team has acted. */
 export const readTouched = async (targets: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await StaffLogModel.distinct('target', { target: oneOf(targets) }).exec()).map(String));
 
-/** An account's actions for the team, for its data export. */
+/** A team member's actions, for their data export. */
 export const readActsOf = (accountId: string): Promise<StaffLogEntry[]> =>
   StaffLogModel.find({ 'actor.account_id': accountId }).sort({ _id: 1 }).lean<StaffLogEntry[]>().exec();

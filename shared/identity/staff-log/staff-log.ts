@@ -7,23 +7,23 @@ export type StaffActor =
   | {
       kind: 'staff';
       accountId: string;
-      /** Whether they signed in within the last ten minutes, as what is dangerous asks for. */
+      /** Whether they signed in within the last ten minutes, as dangerous actions require. */
       isFresh?: boolean;
       /** Whether they signed in with a command-line link: shell access needs no passkey. */
       isByAdminLink?: boolean;
     }
   | { kind: 'operator' };
 
-/** Characters of the reason that is typed with an act. */
+/** Maximum characters of a reason. */
 export const longestStaffReason = 500;
 
-/** A state before or after an act, in plain values. Never the words of anybody, or a secret. */
+/** State before or after an action, as plain values. Never anyone's text, or a secret. */
 const logState = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
 export type LogState = z.infer<typeof logState>;
 
-/** One act of the team. Entries are added, and neither changed nor removed before their time. Times in UTC. */
+/** An entry in the staff log. Entries are never changed, nor deleted before they expire. Times in UTC. */
 export const staffLogEntry = z.object({
-  /** Counts up by one: a gap is an entry that someone took out. */
+  /** Consecutive: a gap means that an entry was removed. */
   _id: z.int().min(1),
   at: z.date(),
   actor: z.object({
@@ -34,7 +34,7 @@ export const staffLogEntry = z.object({
   /** Salted hash of the account; the salt can be erased, so the chain survives without the id. */
   actor_print: z.string(),
   actor_salt: z.string().nullable(),
-  /** Such as `comment.remove`. */
+  /** For example `comment.remove`. */
   action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
   /** Target of the action: `comment-12`. */
   target: z.string().min(1).max(200),

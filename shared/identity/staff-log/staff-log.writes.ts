@@ -13,7 +13,10 @@ import {
   staffLogExpiry,
 } from './staff-log.ts';
 
-/** Notes an act of the team. To be called in the transaction of the act. Gives the entry. Throws a ZodError for one that cannot be. */
+/**
+ * Records a team action in the staff log. Call in the action's transaction. Returns the entry. Throws a ZodError if
+ * invalid.
+ */
 export async function logStaffAct(actor: StaffActor, act: StaffAct, now: Date): Promise<StaffLogEntry> {
   const last = await StaffLogModel.findOne({}).sort({ _id: -1 }).lean<StaffLogEntry>().exec();
   const accountId = actor.kind === 'staff' ? actor.accountId : null;
@@ -34,13 +37,13 @@ export async function logStaffAct(actor: StaffActor, act: StaffAct, now: Date): 
   try {
     await StaffLogModel.insertMany([checked]);
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // two acts at once: one of them is the next
+    if (isDuplicate(problem)) repeatTransaction(problem); // concurrent actions: the retry gets the next number
     throw problem;
   }
   return checked;
 }
 
-/** Takes an account out of what it did: that stays, as the act of someone of the team. Safe to repeat. */
+/** Removes an account from its log entries, which stay as a team member's. Safe to repeat. */
 export async function forgetStaff(accountId: string): Promise<void> {
   const gone = { 'actor.account_id': null, actor_salt: null };
   await StaffLogModel.updateMany({ 'actor.account_id': accountId }, { $set: gone });

@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readPasskeys } from '../passkey/passkey.reads.ts';
 
-/** Whether an account of the team has to add a passkey before anything else. Who came by a link of the command line is let in. */
+/** Whether a team member has to add a passkey before anything else. Not if they signed in by a command-line link. */
 export async function lacksPasskey(actor: { accountId: string; isByAdminLink?: boolean }): Promise<boolean> {
   if (actor.isByAdminLink === true) return false;
   const { staff } = await readSettings();

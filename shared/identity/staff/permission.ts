@@ -7,13 +7,13 @@ interface PermissionRow {
   may: TextKey;
   /** Roles with this permission, besides admins. */
   roles: readonly Exclude<StaffRole, 'admin'>[];
-  /** Requires a sign-in within ten minutes: irreversible actions, or access to private data. */
+  /** Requires a sign-in within ten minutes: for irreversible actions, or access to private data. */
   isDangerous?: true;
 }
 
 /**
- * Permissions of the team. A role is the set of rows that name it. Verbs check permissions, pages and forms only name them. API keys and
- * apps never have any: they act as members.
+ * Team permissions. A role has the permissions that name it. Verbs check them; pages and forms only name them. API keys
+ * and apps have none: they act as members.
  */
 export const permissions = {
   'today.see': { may: 'admin_people.may_today_see', roles: ['moderator', 'editor', 'support'] },
@@ -86,17 +86,17 @@ export function mayRole(role: AccountRole, permission: Permission): boolean {
   return role === 'admin' || (role !== 'member' && rows[permission].roles.includes(role));
 }
 
-/** The roles that have a permission. */
+/** Roles with a permission. */
 export const rolesWith = (permission: Permission): AccountRole[] =>
   accountRoles.filter((role) => mayRole(role, permission));
 
-/** Whether a permission asks for a sign-in of the last ten minutes. */
+/** Whether a permission requires a sign-in within ten minutes. */
 export const isDangerous = (permission: Permission): boolean => rows[permission].isDangerous === true;
 
-/** A permission in words. */
+/** A permission as text. */
 export const mayWords = (permission: Permission): string => say(rows[permission].may);
 
 const freshMs = 10 * 60 * 1000;
 
-/** Whether a sign-in is fresh enough `now` for what is dangerous. */
+/** Whether a sign-in is recent enough `now` for dangerous actions. */
 export const isFreshSignIn = (signedInAt: Date, now: Date): boolean => now.getTime() - signedInAt.getTime() <= freshMs;

@@ -41,8 +41,9 @@ export function askingStaffVerb<Given extends readonly unknown[], Result>(
 }
 
 /**
- * Throws `not_found` for an account that is not of the team of the site (to it, there is no such thing), and `forbidden` for one whose
- * role has not the permission, is suspended, owes a passkey, or whose sign-in is too old for it. The command line may do everything.
+ * Throws `not_found` for an account that isn't on the team (it shouldn't learn that the action exists), and `forbidden`
+ * if its role lacks the permission, or it is suspended, needs a passkey, or its sign-in is too old. The command line
+ * may do everything.
  */
 export async function requirePermission(actor: StaffActor, permission: Permission): Promise<void> {
   if (actor.kind === 'operator') return;

@@ -1,6 +1,6 @@
-/** Addresses of the pages on which one signs in, and of an account's own pages. */
+/** Paths of the sign-in pages and the account area. */
 
-/** The apps that an account has let in. */
+/** An account's connected apps. */
 export const connectedAppsPath = (): string => '/account/connected-apps';
 
 /** Sign-in page, leading to `next`. */
@@ -10,10 +10,10 @@ export const signInPath = (next?: string): string =>
 /** Reconfirms the signed-in person, then leads to `next`. */
 export const signInAgainPath = (next: string): string => `/sign-in?${new URLSearchParams({ again: '1', next })}`;
 
-/** Takes the code from the email. */
+/** Form for the code from the email. */
 export const signInCodePath = (): string => '/sign-in/code';
 
-/** The page that a link in an email opens. */
+/** Page opened by an email's link. */
 export const signInLinkPath = (token?: string): string =>
   token === undefined ? '/sign-in/confirm' : `/sign-in/confirm?${new URLSearchParams({ token })}`;
 
@@ -63,38 +63,38 @@ export const activityPath = (page = 1): string => (page === 1 ? '/account/activi
 /** Submission page. */
 export const submitPath = (): string => '/account/submit';
 
-/** The drafts of an account; pages count from 1. */
+/** An account's drafts; pages count from 1. */
 export const draftsPath = (page = 1): string => (page === 1 ? '/account/drafts' : `/account/drafts?page=${page}`);
 
-/** One draft: how its website is being read, afterwards the editor. */
+/** A draft: progress of reading its website, afterwards the editor. */
 export const draftPath = (id: string): string => `/account/drafts/${id}`;
 
-/** The listing's page as it would be from a draft. */
+/** Preview of the listing page from a draft. */
 export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
 
 /** The preview without header and footer, for the editor's frame. */
 export const framedPreviewPath = (preview: string): string => `${preview}?framed=yes`;
 
-/** Whether an address is one that pages of ours show in a frame. */
+/** Whether a URL is a preview for a frame. */
 export const isFramedPreview = (target: string): boolean =>
   /^\/account\/(drafts|listings)\/[^/?]+\/preview\?framed=yes$/.test(target);
 
-/** Whether a page shows such a frame. */
+/** Whether a page contains such a frame. */
 export const hasPreviewFrame = (target: string): boolean =>
   /^\/account\/(drafts\/[^/?]+|listings\/[^/?]+\/edit)(\?|$)/.test(target);
 
-/** The pictures and the logo of a draft. */
+/** A draft's images and logo. */
 export const draftPicturesPath = (id: string): string => `/account/drafts/${id}/pictures`;
 
-/** The listings of an account; pages count from 1. */
+/** An account's listings; pages count from 1. */
 export const accountListingsPath = (page = 1): string =>
   page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
 
-/** One listing of an account: where it stands and how it launches; with a tab, another of its pages. */
+/** An account's listing: its status and launch; with a tab, another of its pages. */
 export const accountListingPath = (id: number, tab?: ListingTab): string =>
   tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
 
-/** Pages of one own listing beside its overview. */
+/** Pages of an account's listing besides its overview. */
 export type ListingTab =
   | 'edit'
   | 'website'
@@ -108,23 +108,23 @@ export type ListingTab =
   | 'numbers'
   | 'revenue';
 
-/** An own listing’s page as it would be with what is in the form of its editor. */
+/** Preview of a listing page with the content of its edit form. */
 export const listingPreviewPath = (id: number | string): string => `/account/listings/${id}/preview`;
 
-/** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
+/** A listing's members: roles, claims against it, transfer, leaving. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');
 
-/** The claims of an account; pages count from 1. */
+/** An account's claims; pages count from 1. */
 export const claimsPath = (page = 1): string => (page === 1 ? '/account/claims' : `/account/claims?page=${page}`);
 
-/** One claim: what to publish, and where it stands. */
+/** A claim: what to publish, and its status. */
 export const claimPath = (id: number): string => `/account/claims/${id}`;
 
 /** Page to claim a listing. */
 export const newClaimPath = (slug?: string): string =>
   slug === undefined ? '/account/claims/new' : `/account/claims/new?${new URLSearchParams({ slug })}`;
 
-/** The page that the link in a claim's mail opens. */
+/** Page opened by the link in a claim email. */
 export const claimLinkPath = (token?: string): string =>
   token === undefined ? '/account/claims/confirm' : `/account/claims/confirm?${new URLSearchParams({ token })}`;
 
@@ -132,6 +132,6 @@ export const claimLinkPath = (token?: string): string =>
 export const transferPath = (token?: string): string =>
   token === undefined ? '/account/listings/accept' : `/account/listings/accept?${new URLSearchParams({ token })}`;
 
-/** The page that the link in an invite to the people of a listing opens. */
+/** Page opened by the link in a membership invite. */
 export const joinListingPath = (token?: string): string =>
   token === undefined ? '/account/listings/join' : `/account/listings/join?${new URLSearchParams({ token })}`;

@@ -1,2 +1,2 @@
-/** The name by which robots.txt files know us: one plain token without a version, as RFC 9309 wants it. */
+/** Our name in robots.txt files: a single token without a version, as RFC 9309 requires. */
 export const botName = 'SlipwayBot';

@@ -1,4 +1,4 @@
-/** Pricing, and what money does not buy. */
+/** Pricing, and what money doesn't buy. */
 export const pricingPath = (): string => '/pricing';
 
 const checkoutStart = '/checkout/';
@@ -13,17 +13,17 @@ export const invoicePath = (number: string, key?: string): string => {
   return `${path}/invoice${query === undefined ? '' : `?${query}`}`;
 };
 
-/** Invoice formats, as the endings of their addresses. */
+/** Invoice formats, as URL suffixes. */
 export type InvoiceForm = 'pdf' | 'ubl.xml' | 'cii.xml';
 
-/** An invoice of an order on its page, or as a file in one of its forms. */
+/** An order's invoice, as a page or in a file format. */
 export const issuedPath = (order: string, id: string, form?: InvoiceForm): string =>
   `${invoicePath(order)}${form === undefined ? '' : `.${form}`}?show=${id}`;
 
 /** Whether a path is an order's, which may contain its secret. */
 export const isCheckoutPath = (path: string): boolean => path.startsWith(checkoutStart);
 
-/** The orders of an account; pages count from 1. */
+/** An account's orders; pages count from 1. */
 export const ordersPath = (page = 1): string => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`);
 
 /** Withdrawal form, with `number` filled in. */

@@ -1,4 +1,4 @@
-/** What an account follows; pages count from 1. */
+/** An account's followed listings; pages count from 1. */
 export const followingPath = (page = 1): string =>
   page === 1 ? '/account/following' : `/account/following?page=${page}`;
 
@@ -11,7 +11,7 @@ export const ownVotesPath = (page = 1): string => (page === 1 ? '/account/votes'
 /** Votes for a listing. */
 export const votePath = (slug: string): string => `/account/votes/${slug}`;
 
-/** The visitor's own votes and follows, for pages. The script `own-marks.ts` names it too. */
+/** The visitor's own votes and follows, for pages. Also used by the script `own-marks.ts`. */
 export const ownMarksPath = (): string => '/account/marks';
 
 /** Unsubscribe page linked in emails. */
@@ -20,7 +20,7 @@ export const stopMailsPath = (token: string): string => `/mails/stop/${token}`;
 /** Whether a path is an unsubscribe page. */
 export const isStopMailsPath = (path: string): boolean => path.startsWith(stopMailsPath(''));
 
-/** Every vote of a launch week by the result: the page, the same for programs, and the text that its hash is of. */
+/** Ledger of a launch week: the page, the JSON, and the text behind its hash. */
 export const ledgerPath = (monday: string): string => `/launches/${monday}/ledger`;
 export const ledgerJsonPath = (monday: string): string => `/launches/${monday}/ledger.json`;
 export const ledgerTextPath = (monday: string): string => `/launches/${monday}/ledger.csv`;
@@ -29,7 +29,7 @@ const pageBelow = (path: string, page: number): string => (page === 1 ? path : `
 /** All comments on a listing; pages count from 1. */
 export const commentsPath = (slug: string, page = 1): string => pageBelow(`/products/${slug}/comments`, page);
 
-/** Name of the place of a comment on the pages that have it. */
+/** Anchor of a comment. */
 export const commentAnchor = (id: number): string => `comment-${id}`;
 
 /** Permalink of a comment with its replies; `root` starts the thread. */
@@ -57,19 +57,19 @@ export const reviewPath = (id: number | string): string => `/account/reviews/${i
 /** Sets a launch reminder. */
 export const launchWishPath = (slug: string): string => `/account/at-launch/${slug}`;
 
-/** The launch of a listing for calendars. */
+/** Calendar file for a listing's launch. */
 export const launchCalendarPath = (slug: string): string => `/products/${slug}/launch.ics`;
 
-/** The collections of an account. */
+/** An account's collections. */
 export const ownCollectionsPath = (): string => '/account/collections';
 
 /** Saves a listing to a collection. */
 export const savePath = (slug: string): string => `/account/collections/save/${slug}`;
 
-/** One own collection: its name, and who sees it. */
+/** An account's collection: its name and visibility. */
 export const ownCollectionPath = (id: string): string => `/account/collections/${id}`;
 
-/** The public page of a person, and whether an address is one. */
+/** A person's public page, and whether a path is one. */
 export const personPath = (pageId: string): string => `/people/${pageId}`;
 export const isPersonPath = (path: string): boolean => path.startsWith(personPath(''));
 
@@ -87,13 +87,13 @@ export const weekMailPath = (): string => weekMailStart;
 /** Confirms a newsletter subscription, by the link in an email. */
 export const confirmWeekMailPath = (token: string): string => `${weekMailStart}/confirm/${token}`;
 
-/** Whether an address is one of those. */
+/** Whether a path is one of those. */
 export const isWeekMailPath = (path: string): boolean => path === weekMailStart || path.startsWith(`${weekMailStart}/`);
 
-/** The webhooks of an account. */
+/** An account's webhooks. */
 export const webhooksPath = (): string => '/account/webhooks';
 
-/** One of them, with what was sent to it. */
+/** A webhook, with its deliveries. */
 export const webhookPath = (id: string): string => `${webhooksPath()}/${id}`;
 
 const countedPages = '/seen/';
@@ -105,5 +105,5 @@ export const weekSeenPath = (monday: string): string => `${countedPages}week/${m
 export const clickSeenPath = (id: number): string => `${listingSeenPath(id)}/click`;
 export const seenPicturePath = (seenPath: string): string => `${seenPath}.gif`;
 
-/** Whether an address is for counting. */
+/** Whether a path is for counting. */
 export const isSeenPath = (path: string): boolean => path.startsWith(countedPages);

@@ -7,12 +7,12 @@ const alarms =
   /\b(?:urgent|alert|warning|verify|suspended|locked|blocked|password|overdue|unpaid|refund|action required|security|dringend|warnung|gesperrt|passwort|mahnung|rückzahlung|sicherheit)\b/iu;
 
 /**
- * A product's name in emails to people who didn't ask for them: the name, or the website's host if the name contains a link, alarms, or is a
+ * A product's name in unsolicited emails: the name, or the website's host if the name contains a link, alarms, or is a
  * whole sentence, as in spam.
  */
 export function nameForStrangers(name: string, website: string): string {
   const host = domainOf(website);
-  // Full-width letters and signs are read as plain ones.
+  // Full-width letters and signs are normalised.
   const plain = name.normalize('NFKC');
   const isAddress = leads.test(plain) || (countWrittenAddresses(plain) > 0 && plain.toLowerCase() !== host);
   const isPlain = [...name].length <= longestName && !isAddress && !alarms.test(plain);

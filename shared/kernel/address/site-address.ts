@@ -3,16 +3,16 @@ import { withoutEndSlashes } from '../text/end-slashes.ts';
 
 const address = runtimeState(() => 'http://localhost:4321');
 
-/** Sets the public address of the site once at start, for example `https://directory.example`. */
+/** Sets the site's public URL once at start, for example `https://directory.example`. */
 export function setSiteAddress(url: string): void {
   address.set(withoutEndSlashes(url));
 }
 
-/** The public address of the site, without a trailing slash. */
+/** The site's public URL, without trailing slash. */
 export const siteAddress = (): string => address.get();
 
-/** The full address of a site path. Canonical addresses come from here and never from a request's Host header. */
+/** Absolute URL of a site path. Canonical URLs come from here, never from a request's Host header. */
 export const absoluteUrl = (path: string): string => `${address.get()}${path}`;
 
-/** Whether visitors reach the site over HTTPS: cookies are then bound to it. */
+/** Whether the site is served over HTTPS, which cookies then require. */
 export const isHttps = (): boolean => address.get().startsWith('https://');

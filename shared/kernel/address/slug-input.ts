@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugPattern } from '../text/slug.ts';
 import { siteAddress } from './site-address.ts';
 
-/** Things with a slug, by the first part of their page and API paths. */
+/** Records with slugs, by the first segment of their page and API paths. */
 const rooms = {
   listing: ['products', 'listings'],
   category: ['categories'],
@@ -11,7 +11,7 @@ const rooms = {
 } as const;
 export type Slugged = keyof typeof rooms;
 
-/** A slug as callers give it: plain, or as the page's address on this site. */
+/** A slug as callers enter it: plain, or as the page's URL on this site. */
 export const slugInput = (of: Slugged) =>
   z
     .string()
@@ -19,8 +19,8 @@ export const slugInput = (of: Slugged) =>
     .regex(slugPattern);
 
 /**
- * The slug in a page address on this site: absolute, without scheme or relative, in any language, with a query or subpath, or its API
- * address. Any other text is returned unchanged.
+ * The slug in a page URL on this site: absolute, without scheme or relative, in any language, with a query or subpath,
+ * or its API URL. Any other text is returned unchanged.
  */
 export function slugOf(of: Slugged, text: string): string {
   if (!text.includes('/')) return text;

@@ -11,15 +11,20 @@ const words: Record<string, readonly string[]> = {
 
 const trusted = runtimeState((): readonly TrustedProxy[] => []);
 
-/** Sets TRUST_PROXY once at start: which peers' X-Forwarded-For is believed. Throws a RangeError for what is no address. */
+/**
+ * Sets TRUST_PROXY once at start: which peers' X-Forwarded-For is trusted. Throws a RangeError for an invalid address.
+ */
 export function setTrustedProxies(setting: string): void {
   trusted.set(parseProxies(setting));
 }
 
-/** The networks whose X-Forwarded-For is believed. */
+/** Networks whose X-Forwarded-For is trusted. */
 export const trustedProxies = (): readonly TrustedProxy[] => trusted.get();
 
-/** The networks of a TRUST_PROXY setting: addresses, networks, `loopback` or `private`, separated by commas. Throws on anything else. */
+/**
+ * Parses a TRUST_PROXY setting: addresses, networks, `loopback` or `private`, separated by commas. Throws on anything
+ * else.
+ */
 export function parseProxies(setting: string): TrustedProxy[] {
   return setting
     .split(',')
@@ -29,7 +34,7 @@ export function parseProxies(setting: string): TrustedProxy[] {
     .map(parseNetwork);
 }
 
-/** Whether a text is an IP address as everyone writes it: `1` and `0x7f.1` are ones too, by the rules of old. */
+/** Whether a text is an IP address in the usual notation; historically, `1` and `0x7f.1` are addresses, too. */
 export const isPlainAddress = (text: string): boolean =>
   text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
 

@@ -1,19 +1,19 @@
 import { parse } from 'tldts';
 import { withoutEndSlashes } from '../text/end-slashes.ts';
 
-/** A product's website in the forms that we compare and show. */
+/** A product's website, normalised for comparison and display. */
 export interface Website {
-  /** Absolute address, as shown and linked. */
+  /** Absolute URL, as shown and linked. */
   url: string;
-  /** Identity of the product: host without `www.` and path without a trailing slash (design: one listing per address). */
+  /** Identity of the product: host without `www.` and path without trailing slash (one listing per address). */
   key: string;
   /** Host without `www.`, lower case, for searching by domain. */
   domain: string;
 }
 
 /**
- * Reads a website address. Accepts it without a scheme (`example.com`); anything but http(s), an address with
- * credentials, and a host without a public suffix or an IP number gives undefined.
+ * Parses a website URL, with or without a scheme (`example.com`). Undefined for anything but http(s), for credentials,
+ * and for an IP address or a host without a public suffix.
  */
 export function parseWebsite(input: string): Website | undefined {
   const trimmed = input.trim();
@@ -33,7 +33,7 @@ export function parseWebsite(input: string): Website | undefined {
   };
 }
 
-/** The host to look for when someone searches by domain: takes a bare host or a whole address. */
+/** The host for a search by domain: from a bare host or a whole URL. */
 export function domainOf(input: string): string | undefined {
   return parseWebsite(input)?.domain;
 }

@@ -7,15 +7,15 @@ interface Reporter {
   report: Report;
 }
 
-// Without a log, as in commands, Node writes it to the terminal.
+// Without a log, as in commands, Node prints it to the terminal.
 const reporter = runtimeState((): Reporter => ({ report: (problem) => process.emitWarning(problem) }));
 
-/** Called once at start: who gets failures of background work. */
+/** Called once at start: who receives failures of background work. */
 export function setBackgroundReport(report: Report): void {
   reporter.get().report = report;
 }
 
-/** Starts background work. Errors are reported and go no further: an unhandled rejection would end the process. */
+/** Starts background work. Errors are reported: an unhandled rejection would end the process. */
 export function inBackground(work: Work, failed: Report = reportOfRuntime()): void {
   attempt(work, failed);
 }
@@ -23,7 +23,7 @@ export function inBackground(work: Work, failed: Report = reportOfRuntime()): vo
 interface Repetition {
   /** Receives each failure; defaults to the log. */
   failed?: Report;
-  /** Whether the process waits for it. */
+  /** Whether it keeps the process alive. */
   keepsAlive?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function repeatEvery(ms: number, work: Work, { failed, keepsAlive = true 
 
 function reportOfRuntime(): Report {
   const current = reporter.get();
-  return (problem) => current.report(problem); // set later, or heard when the runtime is closed
+  return (problem) => current.report(problem); // set later, or dropped when the runtime is closed
 }
 
 function attempt(work: Work, failed: Report): void {

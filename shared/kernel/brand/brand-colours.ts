@@ -1,10 +1,10 @@
 import { type Hex, lowestContrast } from '../colour/contrast.ts';
 import { fromOklch, type Oklch, toOklch } from '../colour/oklch.ts';
 
-/** Light or dark ground. */
+/** Light or dark background. */
 export type Scheme = 'light' | 'dark';
 
-/** The colours of the pages in one scheme. Names are those of the custom properties in the style sheets. */
+/** The pages' colours in one scheme, named like the custom properties in the style sheets. */
 export interface BrandColours {
   paper: Hex;
   surface: Hex;
@@ -28,15 +28,15 @@ export interface Accents {
   accent_dark: Hex | null;
 }
 
-/** The contrast that WCAG 2.2 AA asks of text. */
+/** Text contrast required by WCAG 2.2 AA. */
 const textContrast = 4.5;
-/** A colour that has to move further than this in lightness is another colour to the eye. */
+/** If lightness has to change by more than this, the colour looks like a different one. */
 const furthestMove = 0.3;
 
 type Share = readonly [lightness: number, chroma: number];
 type Neutral = 'paper' | 'surface' | 'surfaceSunk' | 'ink' | 'inkSoft' | 'line' | 'lineStrong' | 'accentSoft';
 
-/** Lightness, and how much of the accent's own vividness a neutral colour has. */
+/** Lightness of the neutral colours, and their share of the accent's chroma. */
 const neutrals: Record<Scheme, Record<Neutral, Share>> = {
   light: {
     paper: [0.985, 0.03],
@@ -72,7 +72,7 @@ const mostShared = 0.1;
 const darkLightness = 0.79;
 const lightOnDark = 0.66;
 
-/** Every colour of the pages in a scheme. Text holds WCAG AA against its grounds for accents without an `accentProblem`. */
+/** All page colours in a scheme. Text meets WCAG AA on its backgrounds for accents without an `accentProblem`. */
 export function brandColours({ accent, accent_dark }: Accents, scheme: Scheme): BrandColours {
   const base = toOklch(accent);
   const grounds = neutralsOf(base, scheme);
@@ -129,7 +129,7 @@ const groundsOf = ({ paper, surface, surfaceSunk, accentSoft }: Record<Neutral, 
   accentSoft,
 ];
 
-/** The colour nearest to the wanted one, darker on light ground and lighter on dark, that text may have on every ground. */
+/** The nearest colour that is readable as text on all backgrounds: darker on light ones, lighter on dark ones. */
 function readableAccent(wanted: Oklch, scheme: Scheme, neutral: Record<Neutral, Hex>): Hex {
   const [step, end] = scheme === 'light' ? [-0.005, 0] : [0.005, 1];
   const grounds = groundsOf(neutral);

@@ -1,9 +1,9 @@
 import { type Hex, readable } from '../colour/contrast.ts';
 import { fromOklch, toOklch } from '../colour/oklch.ts';
 
-/** The colours of one kind of tile: the ground of a placeholder logo, and the three of a drawn cover. */
+/** Colours of a tile: the background of a placeholder logo, and three for a generated cover. */
 export interface TileColours {
-  /** White letters are on it. */
+  /** Background of white letters. */
   tile: Hex;
   deep: Hex;
   bright: Hex;

@@ -1,9 +1,11 @@
-/** A colour as `#rrggbb`. */
+/** A colour, `#rrggbb`. */
 export type Hex = string;
 
 type Channels = [red: number, green: number, blue: number];
 
-/** The colour `share` (0 to 1) of the way from `from` to `to`, mixed in sRGB. Throws a RangeError for anything but `#rrggbb`. */
+/**
+ * A mix of two colours in sRGB; `share` (0 to 1) is the part of `to`. Throws a RangeError for anything but `#rrggbb`.
+ */
 export function mix(from: Hex, to: Hex, share: number): Hex {
   const [start, end] = [channels(from), channels(to)];
   return toHex(start.map((value, index) => value + ((end[index] ?? value) - value) * share));
@@ -15,14 +17,14 @@ export function contrastRatio(one: Hex, other: Hex): number {
   return ((higher ?? 0) + 0.05) / ((lower ?? 0) + 0.05);
 }
 
-/** The lowest contrast ratio of a colour against several grounds. */
+/** The lowest contrast ratio of a colour on several backgrounds. */
 export function lowestContrast(colour: Hex, grounds: readonly Hex[]): number {
   return Math.min(...grounds.map((ground) => contrastRatio(colour, ground)));
 }
 
 /**
- * The colour nearest to `colour` on the way to `towards` that reaches a contrast ratio of `ratio` against every ground;
- * `towards` itself if nothing before it does.
+ * The first colour on the way from `colour` to `towards` with a contrast of at least `ratio` on every background;
+ * `towards` itself if there is none before.
  */
 export function readable(colour: Hex, towards: Hex, grounds: readonly Hex[], ratio: number): Hex {
   const steps = 50;

@@ -1,8 +1,8 @@
 import type { Hex } from './contrast.ts';
 
 /**
- * A colour by what the eye tells apart: lightness (0 to 1), how vivid it is (0: grey, to about 0.37) and hue (degrees). Equal steps
- * look equally large, which is why shades are made in it (Oklab by Björn Ottosson, https://bottosson.github.io/posts/oklab/).
+ * A perceptual colour: lightness (0 to 1), chroma (0: grey, up to about 0.37) and hue (degrees). Equal steps look
+ * equal, hence its use for shades (Oklab by Björn Ottosson, https://bottosson.github.io/posts/oklab/).
  */
 export interface Oklch {
   lightness: number;
@@ -10,7 +10,7 @@ export interface Oklch {
   hue: number;
 }
 
-/** Reads `#rrggbb`. Throws a RangeError for anything else. */
+/** Parses `#rrggbb`. Throws a RangeError for anything else. */
 export function toOklch(colour: Hex): Oklch {
   const [red, green, blue] = linearOf(colour);
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
@@ -25,7 +25,7 @@ export function toOklch(colour: Hex): Oklch {
   };
 }
 
-/** The colour as `#rrggbb`; less vivid than asked for where no screen shows it so vivid at that lightness. */
+/** The colour as `#rrggbb`, with less chroma if screens can't display it at that lightness. */
 export function fromOklch({ lightness, chroma, hue }: Oklch): Hex {
   let [low, high] = [0, chroma];
   if (isShown(channelsOf(lightness, chroma, hue))) low = chroma;
@@ -58,7 +58,7 @@ function channelsOf(lightness: number, chroma: number, hue: number): Channels {
   ];
 }
 
-/** Red, green and blue as amounts of light, each from 0 to 1. */
+/** Linear red, green and blue, 0 to 1. */
 function linearOf(colour: Hex): Channels {
   if (!/^#[0-9a-f]{6}$/i.test(colour)) throw new RangeError(`not a colour of the form #rrggbb: ${colour}`);
   const number = Number.parseInt(colour.slice(1), 16);

@@ -1,7 +1,4 @@
-/**
- * Does `work` for each item, for at most `lanes` of them at once: a lane that is free takes the next. Rejects with the first
- * failure; the other lanes continue.
- */
+/** Runs `work` for each item, at most `lanes` at once. Rejects with the first failure; other lanes continue. */
 export async function inLanes<Item>(
   items: Iterable<Item>,
   lanes: number,

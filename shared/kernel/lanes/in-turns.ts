@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const longestTurnMs = 10;
 
-/** Goes through many items and lets the process do something else every 10 ms: it answers visitors meanwhile. */
+/** Iterates over many items, yielding to other work every 10 ms so that visitors are served. */
 export async function* inTurns<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   let started = performance.now();
   for await (const item of items) {

@@ -1,6 +1,6 @@
 /**
- * Makes calls of `work` go one after the other. Calls that come while one runs share a single further run,
- * which begins after them, so that it sees what they were called for.
+ * Serialises calls of `work`. Calls during a run share a single further run, which starts after them and so sees their
+ * changes.
  */
 export function inOneLane<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
@@ -17,7 +17,7 @@ export function inOneLane<Result>(work: () => Promise<Result>): () => Promise<Re
   return () => {
     if (running === undefined) return run();
     next ??= running
-      .catch(() => undefined) // that failure went to those who asked for that run
+      .catch(() => undefined) // that failure went to the callers of that run
       .then(() => {
         next = undefined;
         return run();

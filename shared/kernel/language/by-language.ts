@@ -2,7 +2,7 @@ import { runtimeState } from '../runtime/slot.ts';
 import { currentLanguage } from './current-language.ts';
 import type { Language } from './language.ts';
 
-/** Something created once per language, such as a date format; returns the one for the caller's language. */
+/** A value created once per language, such as a date format; returns the caller's. */
 export function byLanguage<Made>(make: (language: Language) => Made): () => Made {
   const made = runtimeState(() => new WeakMap<Language, { value: Made }>());
   return () => {

@@ -1,6 +1,6 @@
 import { area } from './area.ts';
 
-/** English texts by area, one file each in en/. Every other language has the same keys. */
+/** English texts by area, one file each in en/. All other languages have the same keys. */
 export const english = {
   account: area<typeof import('./en/account.json')>('en/account'),
   admin: area<typeof import('./en/admin.json')>('en/admin'),
@@ -67,12 +67,12 @@ export const english = {
   webhook: area<typeof import('./en/webhook.json')>('en/webhook'),
 };
 
-/** The names of the texts of an area. */
+/** Names of an area's texts. */
 export type NameIn<Area extends keyof typeof english> = keyof ReturnType<(typeof english)[Area]> & string;
 
-/** The name of a text: its area, and its name there. */
+/** Key of a text: its area and name. */
 export type TextKey = { [Area in keyof typeof english]: `${Area}.${NameIn<Area>}` }[keyof typeof english];
 
-/** The keys of all texts of an area. */
+/** All keys of an area. */
 export const keysIn = (area: keyof typeof english): TextKey[] =>
   Object.keys(english[area]()).map((name) => `${area}.${name}` as TextKey);

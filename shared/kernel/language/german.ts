@@ -1,7 +1,7 @@
 import { area } from './area.ts';
 import type { Areas } from './language.ts';
 
-/** German texts. They address the reader as “du”, in lower case. */
+/** German texts. They address the reader with “du”, in lower case. */
 export const german: Areas = {
   account: area<typeof import('./de/account.json')>('de/account'),
   admin: area<typeof import('./de/admin.json')>('de/admin'),

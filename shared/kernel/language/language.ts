@@ -2,29 +2,29 @@ import type { english, NameIn, TextKey } from './english.ts';
 
 /** A language's name and its number and date formats. */
 interface LanguageFacts {
-  /** BCP 47, for `lang` of pages. */
+  /** BCP 47, for the `lang` of pages. */
   code: string;
-  /** Its own name for itself. */
+  /** Its native name. */
   name: string;
   /** BCP 47 tags for `Intl`: numbers and plurals, and dates. */
   numbers: string;
   dates: string;
 }
 
-/** A language of the site, with the texts of all areas. */
+/** A site language, with the texts of all areas. */
 export interface Language extends LanguageFacts {
-  /** All areas, each of which reads its file when it is called. */
+  /** All areas; each reads its file when called. */
   areas: Areas;
-  /** One of them, which reads the file of its area alone. */
+  /** One text; reads only its area's file. */
   textOf: (key: TextKey) => string;
-  /** Whether there is a text of that name. */
+  /** Whether the key exists. */
   hasText: (key: string) => key is TextKey;
 }
 
-/** Each area of the catalogue with its texts by name. A language that leaves one out does not compile. */
+/** All areas with their texts by name. The compiler reports a missing one. */
 export type Areas = { readonly [Area in keyof typeof english]: () => Readonly<Record<NameIn<Area>, string>> };
 
-/** A language, whose texts are read when they are first asked for: most sites speak one of all. */
+/** A language whose texts are read on first use: most sites use only one. */
 export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
   ...facts,
   areas,
@@ -33,12 +33,12 @@ export const languageOf = (facts: LanguageFacts, areas: Areas): Language => ({
 });
 
 /**
- * Ends the names of texts that stand for others on a site without a part: `home.title_no_votes` for `home.title`. Without launches there
- * are no votes either.
+ * Suffixes of texts that replace others on a site without a part: `home.title_no_votes` for `home.title`. Without
+ * launches there are no votes either.
  */
 export const partlessEnds = { launches: ['_no_launches', '_no_votes'], votes: ['_no_votes'] } as const;
 
-/** A language as a site without a part speaks it. */
+/** A language for a site without a part. */
 export const partless = (language: Language, part: keyof typeof partlessEnds): Language => ({
   ...language,
   textOf: (key) => {
@@ -47,7 +47,7 @@ export const partless = (language: Language, part: keyof typeof partlessEnds): L
   },
 });
 
-/** The texts of the area that a key names; none for one that is no key. */
+/** The texts of a key's area; none for an invalid key. */
 function areaOf(areas: Areas, key: string): Readonly<Record<string, string>> {
   const [area = ''] = key.split('.', 1);
   return Object.hasOwn(areas, area) ? areas[area as keyof Areas]() : {};

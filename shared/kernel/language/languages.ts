@@ -2,12 +2,12 @@ import { english } from './english.ts';
 import { german } from './german.ts';
 import { type Language, languageOf, partless } from './language.ts';
 
-/** Codes of the languages that a site can speak; the first is the one that everything is written in. */
+/** Codes of the site languages; the first is the source language. */
 export const languageCodes = ['en', 'de'] as const;
 
 export type LanguageCode = (typeof languageCodes)[number];
 
-/** The languages that a site can speak. To add one: a catalogue beside english.ts, and a row here. */
+/** The site languages. To add one: a catalogue beside english.ts, and a row here. */
 export const languages: Readonly<Record<LanguageCode, Language>> = {
   en: languageOf({ code: 'en', name: 'English', numbers: 'en', dates: 'en-GB' }, english),
   de: languageOf({ code: 'de', name: 'Deutsch', numbers: 'de', dates: 'de' }, german),
@@ -19,7 +19,7 @@ const partlessOf = (language: Language) => ({
 });
 const partlessLanguages = { en: partlessOf(languages.en), de: partlessOf(languages.de) };
 
-/** A language as a site with these parts speaks it. */
+/** A language for a site with these parts. */
 export function languageOn(code: LanguageCode, parts: { launches: boolean; votes: boolean }): Language {
   if (!parts.launches) return partlessLanguages[code].launches;
   return parts.votes ? languages[code] : partlessLanguages[code].votes;

@@ -5,12 +5,12 @@ import { languages } from './languages.ts';
 import { say } from './say.ts';
 import { storedPattern } from './stored-pattern.ts';
 
-/** Patterns compiled so far. */
+/** Cached patterns. */
 const patterns = runtimeState(() => new Map<TextKey, readonly RegExp[]>());
 
 /**
- * A sentence stored in English, in the caller's language: matched against candidate texts whose values are plain `{names}`. Values that are
- * such sentences are translated too. Returned unchanged if none matches.
+ * A sentence stored in English, in the caller's language: matched against candidate texts whose values are plain
+ * `{names}`. Values that are such sentences are translated too. Returned unchanged if none matches.
  */
 export function sayStored(stored: string, keys: readonly TextKey[]): string {
   if (currentLanguage().code === languages.en.code) return stored;
@@ -32,7 +32,10 @@ function patternsOf(key: TextKey): readonly RegExp[] {
   return made;
 }
 
-/** English texts of earlier versions that orders, invoices, deliveries and products have stored, so that they are still said in the reader's language. */
+/**
+ * English texts of earlier versions stored in orders, invoices, deliveries and products, so that they can still be
+ * translated.
+ */
 const formerTexts: Partial<Record<TextKey, readonly string[]>> = {
   'order.note_moved': ['From {from} to {to}.'],
   'order.note_moved_because': ['From {from} to {to}: {reason}'],

@@ -7,7 +7,7 @@ import type { Language } from './language.ts';
 /** Values of a text by name. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A piece of a text: words, or a tag with the pieces within. */
+/** A piece of a text: a string, or a tag with the pieces inside. */
 export type TextPiece = string | { tag: string; pieces: readonly TextPiece[] };
 
 /**
@@ -30,7 +30,7 @@ export function sayCount(key: TextKey, count: number): string {
   return said;
 }
 
-/** Whether there is a text of that name, for names that are made of data. */
+/** Whether a text exists, for keys built from data. */
 export const isText = (key: string): key is TextKey => currentLanguage().hasText(key);
 
 /** The same in pieces, for a text with tags: `See <all>all products</all>.` */

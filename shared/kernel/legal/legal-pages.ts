@@ -3,16 +3,16 @@ import { say } from '../language/say.ts';
 import type { LegalSettings } from '../settings/legal-settings.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
 
-/** Legal texts that are public only once nothing in them is missing. */
+/** Legal pages that are only public when complete. */
 const legalPages = ['terms', 'privacy'] as const;
 export type LegalPage = (typeof legalPages)[number];
 
 interface LegalPart {
   /** Placeholder shown until the operator sets it. */
   asks: TextKey;
-  /** Pages that are not public without it; the others leave its sentence out. */
+  /** Pages that can't be published without it; others omit its sentence. */
   neededBy: readonly LegalPage[];
-  /** Needed by those alone who sell. */
+  /** Needed only for selling. */
   ofSales?: boolean;
 }
 
@@ -47,16 +47,16 @@ export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
   promise: { asks: 'legal.asks_promise', neededBy: [] },
 };
 
-/** A missing part of a legal page, and its setting. */
+/** A missing part of a legal page, with its setting. */
 export interface Missing {
   setting: string;
   asks: string;
 }
 
-/** A text of the legal pages that only the operator can say: a setting below `legal`. */
+/** A legal text that only the operator can provide: a setting below `legal`. */
 export type LegalName = keyof LegalSettings;
 
-/** All of them, in the order of the settings. */
+/** All of them, in settings order. */
 export const legalNames = Object.keys(defaultSettings.legal) as LegalName[];
 
 /** Groups of legal settings, in the order of the texts: shared ones, then each page's own. */
@@ -70,10 +70,10 @@ export const legalGroups: Readonly<Record<'who' | LegalPage | 'security', readon
   security: ['disclosure', 'promise'],
 };
 
-/** Form field that holds a text as it was shown. */
+/** Form field with the text's original value. */
 export const seenField = (name: LegalName): string => `seen_${name}`;
 
-/** What keeps a legal page from being published, in the order of the settings; empty if nothing does. */
+/** What prevents a legal page from being published, in settings order. */
 export function missingIn(page: LegalPage, { legal, seller }: Settings): Missing[] {
   const sells = seller.country !== null;
   const operator = (['name', 'address'] as const).filter((part) => seller[part] === null);
@@ -87,7 +87,7 @@ export function missingIn(page: LegalPage, { legal, seller }: Settings): Missing
   ];
 }
 
-/** Names of the settings that keep any legal page from being public, each once. */
+/** Settings that prevent any legal page from being published, without duplicates. */
 export const settingsMissing = (settings: Settings): string[] => [
   ...new Set(legalPages.flatMap((page) => missingIn(page, settings)).map(({ setting }) => setting)),
 ];

@@ -1,6 +1,6 @@
 /** A bounded in-memory cache. */
 export interface CacheBound {
-  /** Its content, for people. */
+  /** Its content, described for people. */
   what: string;
   /** Maximum size in bytes, including compressed forms and overhead. */
   bytes: number;
@@ -9,7 +9,7 @@ export interface CacheBound {
 const megabyte = 1024 * 1024;
 const bound = (what: string, megabytes: number): CacheBound => ({ what, bytes: megabytes * megabyte });
 
-/** How many entries of about this size fit into a bound. */
+/** Limits of all in-memory caches. */
 export const cacheBounds = {
   writtenPages: bound('Built pages', 48),
   renderedPages: bound('Pages rendered on demand', 16),
@@ -30,8 +30,8 @@ export const cacheBounds = {
   clientFiles: bound('App metadata files', 8),
 } as const satisfies Record<string, CacheBound>;
 
-/** How many entries fit into a bound, where each takes about so many bytes. */
+/** How many entries fit into a limit at this size in bytes each. */
 export const entriesWithin = ({ bytes }: CacheBound, bytesEach: number): number => Math.floor(bytes / bytesEach);
 
-/** All bounds together, bytes. */
+/** Total of all limits in bytes. */
 export const allCacheBytes: number = Object.values(cacheBounds).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -11,7 +11,7 @@ const withCode = dollars({ currencyDisplay: 'code' });
 const centsInDollar = 100;
 const microsInDollar = 1_000_000;
 
-/** US cents in words, whole dollars without cents: `$1,200`, `$12.50`. */
+/** Formats US cents, whole dollars without cents: `$1,200`, `$12.50`. */
 export const centsInWords = (cents: number): string => plain().format(cents / centsInDollar);
 
 const otherWithCode = (currency: string) =>
@@ -21,6 +21,6 @@ const otherWithCode = (currency: string) =>
 export const orderMoney = (cents: number, currency = 'USD'): string =>
   (currency === 'USD' ? withCode() : otherWithCode(currency)).format(cents / centsInDollar).replace(/\s/gu, ' ');
 
-/** Millionths of a US dollar in words: to the cent, below a dollar to its hundredth (`$12.34`, `$0.0034`). */
+/** Formats millionths of a US dollar: to the cent, below a dollar to its hundredth (`$12.34`, `$0.0034`). */
 export const microsInWords = (micros: number): string =>
   (micros < microsInDollar ? toHundredthsOfCents() : toCents()).format(micros / microsInDollar);

@@ -5,8 +5,9 @@ const whole = /^\d{1,7}$/;
 const grouped = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/;
 
 /**
- * An amount of dollars as people type it, in cents: `12.5`, `12,50`, `1.234,50`, `1,234.50`, `$ 12`. Undefined for anything else, a third
- * decimal among it, and for one separator before three digits: `1.234` is a thousand to some and one to others. At most seven digits of dollars.
+ * Parses dollars as people type them, into cents: `12.5`, `12,50`, `1.234,50`, `1,234.50`, `$ 12`. Undefined for
+ * anything else, including a third decimal, and one separator before three digits: `1.234` is ambiguous. At most seven
+ * digits of dollars.
  */
 export function readTypedMoney(text: string): number | undefined {
   const plain = withoutBlanks(text.trim().replace(currency, ''));
@@ -20,7 +21,7 @@ function withoutGroups(text: string, decimalSign: string | undefined, hasDecimal
   const [, sign] = grouped.exec(text) ?? [];
   if (sign === undefined || (hasDecimals && sign === decimalSign)) return undefined;
   const digits = text.replaceAll(sign, '');
-  // Alone, one separator may be the decimal sign.
+  // A single separator may be the decimal sign.
   const isClear = hasDecimals || text.indexOf(sign) !== text.lastIndexOf(sign);
   return isClear && whole.test(digits) ? digits : undefined;
 }

@@ -1,24 +1,24 @@
 import { Runtime } from './runtime.ts';
 
-/** Which runtime a piece of work belongs to, where a process has several. */
+/** Which runtime a piece of work belongs to, if a process has several. */
 type RuntimeOfWork = () => Runtime | undefined;
 
-// The only mutable state of modules: everything else lives in a runtime.
+// The only mutable module state: everything else lives in a runtime.
 let processRuntime = new Runtime();
 let runtimeOfWork: RuntimeOfWork | undefined;
 
 /** The caller's runtime: the one `runIn` set, else the process's. */
 export const currentRuntime = (): Runtime => runtimeOfWork?.() ?? processRuntime;
 
-/** Whether the caller belongs to the runtime of the process. */
+/** Whether the caller belongs to the process's runtime. */
 export const isInProcessRuntime = (): boolean => currentRuntime() === processRuntime;
 
-/** Sets how to look up the runtime of a piece of work. Processes with one runtime never pay for it. */
+/** Sets how to look up a piece of work's runtime. Processes with a single runtime skip this. */
 export function lookUpRuntimeBy(find: RuntimeOfWork): void {
   runtimeOfWork = find;
 }
 
-/** Closes the runtime of the process and puts an empty one in its place: at the end of a program, and between tests. */
+/** Closes the process's runtime and replaces it with an empty one: at the end of a program, and between tests. */
 export async function closeProcessRuntime(): Promise<void> {
   const closing = processRuntime;
   try {

@@ -1,4 +1,4 @@
-/** Ends a value that a runtime holds. */
+/** Closes a value held by a runtime. */
 type End = () => Promise<void> | void;
 
 /**
@@ -10,19 +10,19 @@ export class Runtime {
   #closing: Promise<void> | undefined;
   #isClosed = false;
 
-  /** Throws when the runtime is closed: whatever began in it then would never end. */
+  /** Throws if the runtime is closed: anything started in it then would never end. */
   assertOpen(): void {
     if (this.#isClosed) throw new Error('This runtime is closed.');
   }
 
-  /** Notes how a value is ended that was made in this runtime. */
+  /** Registers how to close a value created in this runtime. */
   defer(end: End): void {
     this.#ends.push(end);
   }
 
   /**
-   * Ends every value, the last made first, so that each still finds what it was made with. Throws an AggregateError of what could not
-   * be ended, after everything else was. Safe to repeat.
+   * Closes all values, last created first, so that each still finds its dependencies. Afterwards throws an
+   * AggregateError of failures, if any. Safe to repeat.
    */
   close(): Promise<void> {
     this.#closing ??= this.#endAll();

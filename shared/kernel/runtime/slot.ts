@@ -6,7 +6,7 @@ export class Slot<Value> {
   readonly #create: () => Value;
   readonly #close: ((value: Value) => Promise<void> | void) | undefined;
   readonly #values = new Map<Runtime, { value: Value }>();
-  // A process with one runtime finds its value without a look-up.
+  // With a single runtime, the value is found without a look-up.
   #lastRuntime: Runtime | undefined;
   #lastKept: { value: Value } | undefined;
 
@@ -15,14 +15,14 @@ export class Slot<Value> {
     this.#close = close;
   }
 
-  /** The value in the current runtime. Throws when that is closed. */
+  /** The value in the current runtime. Throws if that is closed. */
   get(): Value {
     const runtime = currentRuntime();
     if (runtime === this.#lastRuntime && this.#lastKept !== undefined) return this.#lastKept.value;
     return this.#keptOf(runtime).value;
   }
 
-  /** Puts another value in; the one before is not closed. Throws when the current runtime is closed. */
+  /** Replaces the value without closing the previous one. Throws if the current runtime is closed. */
   set(value: Value): void {
     const runtime = currentRuntime();
     runtime.assertOpen();
@@ -39,7 +39,7 @@ export class Slot<Value> {
   }
 
   #make(runtime: Runtime): { value: Value } {
-    runtime.assertOpen(); // before anything is made that nobody would end
+    runtime.assertOpen(); // before creating anything that would never be closed
     return this.#keep(runtime, this.#create());
   }
 
@@ -64,8 +64,8 @@ export class Slot<Value> {
 }
 
 /**
- * Declares state of a module: `create` makes its first value in each runtime, `close` ends the value that is there when the runtime is
- * closed (not needed for plain data).
+ * Declares module state: `create` makes each runtime's initial value, `close` closes the current one with the runtime
+ * (not needed for plain data).
  */
 export const runtimeState = <Value>(create: () => Value, close?: (value: Value) => Promise<void> | void): Slot<Value> =>
   new Slot(create, close);

@@ -6,7 +6,7 @@ import { settingFacts } from './setting-facts.ts';
 const headingFonts = ['bricolage-grotesque', 'fraunces', 'system'] as const;
 export type HeadingFont = (typeof headingFonts)[number];
 
-/** Faces for text, both of the reader's machine: nothing is loaded for them. */
+/** Text fonts from the reader's system; nothing is downloaded. */
 const textFonts = ['sans', 'serif'] as const;
 export type TextFont = (typeof textFonts)[number];
 
@@ -17,7 +17,7 @@ const hex = z
 
 const accentOn = (scheme: Scheme) =>
   hex.superRefine((colour, context) => {
-    if (!/^#[0-9a-f]{6}$/.test(colour)) return; // said above
+    if (!/^#[0-9a-f]{6}$/.test(colour)) return; // already reported above
     const message = accentProblem(colour, scheme);
     if (message !== undefined) context.addIssue({ code: 'custom', message });
   });
@@ -26,7 +26,7 @@ const accentOn = (scheme: Scheme) =>
 export const brandSettings = z.object({
   /** The accent colour all others derive from (kernel/brand/brand-colours.ts); unreadable ones are rejected. */
   accent: accentOn('light').default('#0b5f66').register(settingFacts, { form: 'colour' }),
-  /** The accent on dark ground; null: a lighter one of the same hue. */
+  /** The accent on dark backgrounds; null: a lighter one of the same hue. */
   accent_dark: accentOn('dark')
     .nullable()
     .default(null)
@@ -82,7 +82,7 @@ export const menuSettings = z.object({
   footer: z.array(menu).max(5).default([]).register(settingFacts, { empty: 'admin_setting.none_menus' }),
 });
 
-/** Line above the header of every page; no text, no line. */
+/** Line above the header of every page; hidden if empty. */
 export const announcementSettings = z.object({
   text: z
     .string()

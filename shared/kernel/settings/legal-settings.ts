@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { TextKey } from '../language/english.ts';
 import { type SettingForm, settingFacts } from './setting-facts.ts';
 
-/** An operator text, and the meaning of leaving it empty. A `line` is short, although its schema is not. */
+/** A text by the operator, and the meaning of leaving it empty. A `line` is short, although its schema isn't. */
 const said = (empty: TextKey, form?: SettingForm) =>
   z
     .string()

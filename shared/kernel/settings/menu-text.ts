@@ -5,7 +5,7 @@ import type { Menu } from './brand-settings.ts';
 type Fields = Readonly<Record<string, readonly string[]>>;
 type Link = Menu['links'][number];
 
-/** Names of the two fields of a menu in a form: its title, and a text with one link a line. The first menu is 1. */
+/** Form field names of a menu: its title, and a text with one link per line. The first menu is 1. */
 export const menuFields = (menu: number) => ({ title: `menu_${menu}_title`, links: `menu_${menu}_links` }) as const;
 
 /** Menus as typed: one link per line, `Words | address`. */
@@ -22,7 +22,7 @@ export function typedMenus(value: unknown): Fields {
   return Object.fromEntries(fields);
 }
 
-/** Reads up to so many menus from their fields; those with neither title nor link are left out. */
+/** Parses up to `most` menus from their fields; those with neither title nor link are dropped. */
 export function readMenus(most: number, fields: Fields): { value: Menu[] } | { field: string; problem: string } {
   const menus: Menu[] = [];
   for (let menu = 1; menu <= most; menu += 1) {
@@ -40,7 +40,9 @@ export function readMenus(most: number, fields: Fields): { value: Menu[] } | { f
   return { value: menus };
 }
 
-/** An address has no blanks: with blanks around it, the last bar is the one between. Without any, the first is. */
+/**
+ * URLs contain no spaces, so the last bar with spaces around it separates label and URL; without any, the first bar.
+ */
 function linkOf(line: string): Link | undefined {
   const [, text, address] = /^(.*\S)\s+\|\s+(\S+)$/.exec(line) ?? /^([^|]*[^|\s])\s*\|\s*(\S+)$/.exec(line) ?? [];
   return text === undefined || address === undefined ? undefined : { text, address };

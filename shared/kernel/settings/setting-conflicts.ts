@@ -2,10 +2,10 @@ import { countryCode } from '../text/country-code.ts';
 import type { Settings } from './settings.ts';
 
 interface Conflict {
-  /** The settings that cannot be together. */
+  /** The conflicting settings. */
   paths: readonly string[];
   isThere: (settings: Settings) => boolean;
-  /** What is wrong and how to fix it, completing "… is not valid: ". */
+  /** The problem and its fix, completing "… is not valid: ". */
   words: (settings: Settings, named: NameSetting) => string;
 }
 

@@ -4,13 +4,13 @@ import type { SettingForm, SettingUnit } from './setting-facts.ts';
 import { factsOf } from './setting-path.ts';
 import { settingsRecord } from './settings.ts';
 
-/** With what a setting is edited in a form, within which limits. Limits of a percentage are those of the stored share. */
+/** How a setting is edited in a form, with its limits. Limits of a percentage are those of the stored fraction. */
 export type SettingControl =
   | { kind: 'yes_no' }
   | { kind: 'choice' | 'choices'; options: readonly string[] }
   | NumberControl
   | TextControl
-  /** A list of texts, one a line: at most so many, each so long. */
+  /** A list of texts, one per line, with limits on number and length. */
   | { kind: 'lines'; most: number; longest: number }
   | MenusControl;
 
@@ -18,7 +18,7 @@ export interface NumberControl {
   kind: 'number';
   unit: SettingUnit;
   isWhole: boolean;
-  /** The least that it may be; `over`: it is more than that. */
+  /** The minimum; `over`: exclusive. */
   least: number | undefined;
   over: number | undefined;
   most: number | undefined;
@@ -28,7 +28,7 @@ export interface TextControl {
   kind: 'email' | 'text' | SettingForm;
   /** Maximum length in UTF-16 units. */
   longest: number;
-  /** An empty field is no value; else, where it is needed, it is refused. */
+  /** Whether an empty field means no value; otherwise it is rejected. */
   mayBeNothing: boolean;
   isNeeded: boolean;
 }
@@ -44,7 +44,7 @@ export interface MenusControl {
 type Schema = z.core.JSONSchema.JSONSchema;
 type Part = z.core.JSONSchema._JSONSchema;
 
-/** The longest text that gets a field of one line. */
+/** Maximum length for a single-line field. */
 const longestLine = 160;
 
 const schema = runtimeState((): Schema => z.toJSONSchema(settingsRecord, { io: 'input' }));

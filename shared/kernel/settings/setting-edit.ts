@@ -4,20 +4,20 @@ import { type NameSetting, settingConflict } from './setting-conflicts.ts';
 import { settingLeaves, withSetting } from './setting-path.ts';
 import { defaultSettings, type Settings, settingsRecord } from './settings.ts';
 
-/** One setting by its path, such as `launch.free_seats_per_week`. */
+/** A setting by path, such as `launch.free_seats_per_week`. */
 export interface SettingRow {
   path: string;
   value: unknown;
   isDefault: boolean;
 }
 
-/** A setting that may be stored. */
+/** A validated change of a setting. */
 export interface SettingEdit {
   path: string;
   value: unknown;
 }
 
-/** Every setting with its value in force, in the order of the schema. */
+/** All settings with their current values, in schema order. */
 export function settingRows(settings: Settings): SettingRow[] {
   const defaults = new Map(settingLeaves(defaultSettings));
   return settingLeaves(settings).map(([path, value]) => {
@@ -58,7 +58,7 @@ export function resetProblem(settings: Settings, path: string, named: NameSettin
   return preset === undefined ? unknownPath(path) : problemWith(settings, preset, named);
 }
 
-/** Why this path is not a setting; undefined if it is. */
+/** Why a path isn't a setting; undefined if it is. */
 export function unknownPath(path: string): string | undefined {
   const known = settingLeaves(defaultSettings).map(([each]) => each);
   if (known.includes(path)) return undefined;

@@ -46,7 +46,7 @@ export const settingGroups = [
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
-/** A text of the catalogue, or a name that is the same in every language. */
+/** A catalogue key, or a name that is the same in every language. */
 type ChoiceWords = TextKey | { itself: string };
 
 /** Facts about a setting besides limits and default. If its control lacks one, setting-control.test.ts fails. */
@@ -62,5 +62,5 @@ interface SettingFacts {
   group?: SettingGroup;
 }
 
-/** Of zod's registries the typed one: `.meta()` takes anything. */
+/** zod's typed registry; `.meta()` would accept anything. */
 export const settingFacts = z.registry<SettingFacts>();

@@ -13,12 +13,12 @@ export type SettingFields = Readonly<Record<string, readonly string[]>>;
 /** A parsed value, or the problem in the caller's language and its field. */
 type TypedSetting = { value: unknown } | { field: string; problem: string };
 
-/** The fields of a setting's form as they show a value. `readTypedSetting` reads the same value from them. */
+/** A setting's form fields showing a value. `readTypedSetting` parses them back. */
 export function typedSetting(control: SettingControl, value: unknown): SettingFields {
   return control.kind === 'menus' ? typedMenus(value) : { value: typedValues(control, value) };
 }
 
-/** Reads what a form sent for a setting. What only the whole of the settings shows to be wrong is not looked at. */
+/** Parses a setting's form. Doesn't check for conflicts with other settings. */
 export function readTypedSetting(control: SettingControl, fields: SettingFields): TypedSetting {
   const sent = fields.value ?? [];
   const text = (sent[0] ?? '').trim();
@@ -46,13 +46,16 @@ export function readTypedSetting(control: SettingControl, fields: SettingFields)
   }
 }
 
-/** The colour of a field with a picker. Without scripts what was picked does not come into the text beside it: it counts where that was left alone. */
+/**
+ * The colour of a field with a picker. Without JavaScript the picked colour isn't copied to the text field, so it
+ * counts if the text is unchanged.
+ */
 export function chosenColour(text: string, fields: SettingFields): string {
   const [picked, before, shown] = [fields.picked?.[0], fields.picked_before?.[0], fields.shown?.[0]];
   return picked !== undefined && picked !== before && text === shown ? picked : text;
 }
 
-/** Lines of a postal address are stored with commas, as invoices and the page of the shop part them. */
+/** Postal address lines are stored separated by commas, as invoices and the shop page expect. */
 const postalEnd = ', ';
 
 function typedValues(control: SettingControl, value: unknown): string[] {

@@ -4,7 +4,7 @@ import { type SettingControl, settingControl } from './setting-control.ts';
 import { limitsOfNumber } from './setting-value-words.ts';
 import { emptyMeans } from './setting-words.ts';
 
-/** Allowed values of a setting and the meaning of leaving it empty; undefined if its choices say it all. */
+/** Allowed values of a setting, and the meaning of leaving it empty; undefined if its options are self-explanatory. */
 export function settingHint(path: string): string | undefined {
   return [limits(settingControl(path)), emptyHint(path)].filter((part) => part !== undefined).join(' ') || undefined;
 }

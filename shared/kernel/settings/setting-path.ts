@@ -9,10 +9,10 @@ type PathsOf<Part, Above extends string = ''> = {
   [Name in keyof Part & string]: Part[Name] extends Leaf ? `${Above}${Name}` : PathsOf<Part[Name], `${Above}${Name}.`>;
 }[keyof Part & string];
 
-/** Names of all settings, such as `launch.free_seats_per_week`. */
+/** Paths of all settings, such as `launch.free_seats_per_week`. */
 export type SettingPath = PathsOf<Parts>;
 
-/** The name of a setting as the catalogue of texts has it. */
+/** A setting's key in the text catalogue. */
 export type TextNameOf<Path extends string> = Path extends `${infer Group}.${infer Rest}`
   ? `${Group}_${TextNameOf<Rest>}`
   : Path;
@@ -22,7 +22,7 @@ type Branch = Readonly<Record<string, unknown>>;
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** All settings of a record with their paths, in the order of the schema. */
+/** All settings of a record with their paths, in schema order. */
 export function settingLeaves(branch: Branch, above = ''): [string, unknown][] {
   return Object.entries(branch).flatMap(([name, value]): [string, unknown][] => {
     if (above === '' && name === '_id') return [];
@@ -31,13 +31,12 @@ export function settingLeaves(branch: Branch, above = ''): [string, unknown][] {
   });
 }
 
-/** A record with another value of one setting. */
+/** A record with one setting's value replaced. */
 export function withSetting(branch: Branch, [name = '', ...rest]: readonly string[], value: unknown): Branch {
   const inner = branch[name];
   return { ...branch, [name]: rest.length === 0 ? value : withSetting(isBranch(inner) ? inner : {}, rest, value) };
 }
 
-/** Whether there is a setting of this name. */
 export const isSettingPath = (path: string): path is SettingPath =>
   settingLeaves(defaultSettings).some(([known]) => known === path);
 

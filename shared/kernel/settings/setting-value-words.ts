@@ -10,7 +10,9 @@ import { choiceWords } from './setting-words.ts';
 /** Separates list entries, which may contain commas. */
 const between = ' · ';
 
-/** The value of a setting for people, in the caller's language: `7 days`, `Yes`, `nothing`, the entries of a list parted by points. */
+/**
+ * A setting's value, formatted in the caller's language: `7 days`, `Yes`, `nothing`, list entries separated by dots.
+ */
 export function settingValueWords(path: string, value: unknown): string {
   const control = settingControl(path);
   if (value === null || value === '') return say('admin_setting.no_value');
@@ -21,7 +23,7 @@ export function settingValueWords(path: string, value: unknown): string {
   return control.kind === 'country' ? (countryInWords(String(value)) ?? String(value)) : String(value);
 }
 
-/** The entries of a setting that is a list, each in words; undefined for all others. */
+/** The formatted entries of a list setting; undefined for others. */
 export function settingEntries(path: string, value: unknown): string[] | undefined {
   const control = settingControl(path);
   return Array.isArray(value) ? value.map((entry) => entryWords(path, control, entry)) : undefined;
@@ -39,20 +41,20 @@ export function loggedSettingWords(path: string, logged: string): string {
   return [...texts, '…'].join(between);
 }
 
-/** A number of a setting with its unit: `7 days`, `80 percent`. */
+/** A setting's number with its unit: `7 days`, `80 percent`. */
 export function amountWords(value: number, unit: SettingUnit): string {
   const count = shownNumber(value, unit);
   return say('admin_setting.amount', { number: figure(count), unit: unitWords(unit, count) });
 }
 
-/** The unit of so many. */
+/** The unit for a number. */
 export const unitWords = (unit: SettingUnit, count: number): string => say(`admin_setting.unit_${unit}`, { count });
 
 /** A number as shown and typed: fractions as percentages. */
 export const shownNumber = (value: number, unit: SettingUnit): number =>
   unit === 'percent' ? Number((value * 100).toPrecision(15)) : value;
 
-/** Within which limits a number may be, as a sentence; undefined if it has none. */
+/** A number's limits, as a sentence; undefined if it has none. */
 export function limitsOfNumber({ unit, least, over, most }: NumberControl): string | undefined {
   if (over !== undefined) return say('admin_setting.limit_over', { least: amountWords(over, unit) });
   if (least === undefined) return undefined;

@@ -3,7 +3,7 @@ import { say } from '../language/say.ts';
 import { type SettingGroup, settingGroups } from './setting-facts.ts';
 import { factsOf, type SettingPath, type TextNameOf } from './setting-path.ts';
 
-/** Texts of all settings. One that the catalogue does not have does not compile. */
+/** Texts of all settings; the compiler reports a missing one. */
 type SettingText = `admin_setting.${'named' | 'of'}_${TextNameOf<SettingPath>}`;
 
 const isText = (key: string): key is SettingText => languages.en.hasText(key);
@@ -20,7 +20,7 @@ export function settingWords(path: string): string {
   return isText(key) ? say(key) : '';
 }
 
-/** A setting within a sentence, by the name that people have for it, in quotation marks. */
+/** A setting's label in quotation marks, for use in a sentence. */
 export const quotedSetting = (path: string): string => say('admin_setting.quoted', { name: settingName(path) });
 
 /** Label of a choice, or the choice itself. */
@@ -36,7 +36,7 @@ export function emptyMeans(path: string): string | undefined {
   return empty === undefined ? undefined : say(empty);
 }
 
-/** With which others a setting is on pages: what its schema says, else by the parts of its name (`votes.signals`), else with the site. */
+/** A setting's group on pages: from its schema, else by its path (`votes.signals`), else the site. */
 export function settingGroup(path: string): SettingGroup {
   const said = factsOf(path).group ?? path.split('.').slice(0, -1).join('_');
   return settingGroups.find((group) => group === said) ?? 'site';

@@ -25,8 +25,8 @@ export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as c
 export const unnamedSite = 'Slipway';
 
 /**
- * Settings that operators change. Every value has a default, so an empty record is a working site. Form details are declared with each
- * setting (setting-facts.ts).
+ * The operator's settings. Every value has a default, so an empty record is a working site. Form details are declared
+ * with each setting (setting-facts.ts).
  */
 export const settingsRecord = z.object({
   _id: z.literal('site').default('site'),
@@ -42,7 +42,10 @@ export const settingsRecord = z.object({
     .enum(languageCodes)
     .default('en')
     .register(settingFacts, { choices: { en: { itself: languages.en.name }, de: { itself: languages.de.name } } }),
-  /** Colours, fonts and headline; the menus of header and footer; the line above all pages. Pages read them by `readBrand` of publish/. */
+  /**
+   * Colours, fonts and headline; header and footer menus; the announcement. Pages read them through `readBrand` of
+   * publish/.
+   */
   brand: brandSettings.prefault({}),
   menus: menuSettings.prefault({}),
   announcement: announcementSettings.prefault({}),
@@ -57,13 +60,13 @@ export const settingsRecord = z.object({
       launches: z.boolean().default(true),
     })
     .prefault({}),
-  /** Free launches: seats a week, and how many weeks out the queue begins and ends (contract 8). */
+  /** Free launches: slots per week, and how many weeks out the queue starts and ends (contract 8). */
   launch: z
     .object({
       free_seats_per_week: z.int().min(0).default(20).register(settingFacts, { unit: 'seat' }),
       free_weeks_from: z.int().min(1).max(52).default(6).register(settingFacts, { unit: 'week' }),
       free_weeks_to: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
-      /** Which listings the team approves before anybody sees them: none, those of accounts without a public one, or all. */
+      /** Which listings need the team's approval: none, those of accounts without a public one, or all. */
       review: z
         .enum(['none', 'first', 'all'])
         .default('none')
@@ -74,36 +77,36 @@ export const settingsRecord = z.object({
             all: 'admin_setting.choice_review_all',
           },
         }),
-      /** Whether a free launch needs the badge on its homepage. */
+      /** Whether a free launch requires the badge on its homepage. */
       badge_required: z.boolean().default(true),
       /** How long a launched free listing stays live without its badge, in days. */
       badge_grace_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
-      /** How many coming weeks `skip_queue` and `relaunch` can book. */
+      /** How many upcoming weeks `skip_queue` and `relaunch` can book. */
       paid_weeks_ahead: z.int().min(1).max(52).default(8).register(settingFacts, { unit: 'week' }),
-      /** Seats of a week that can be bought beside the free ones. */
+      /** Slots of a week for sale, besides free ones. */
       paid_seats_per_week: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'seat' }),
-      /** Until how many hours before its Monday a booked week can be moved or cancelled by its buyer. */
+      /** Until how many hours before its Monday a buyer can move or cancel a booked week. */
       change_until_hours: z.int().min(0).max(720).default(48).register(settingFacts, { unit: 'hour' }),
     })
     .prefault({}),
-  /** Days after which a vote has half its weight in trending. */
+  /** Half-life of a vote in trending, in days. */
   trending_half_life_days: z.number().positive().default(3).register(settingFacts, { unit: 'day', group: 'votes' }),
   /** Voting rules: minimum account age (hours) and votes per hour. */
   votes: voteSettings.prefault({}),
-  /** Rules for comments and reviews (docs/decisions/comments-and-reviews.md). Held texts wait for a person. */
+  /** Rules for comments and reviews (docs/decisions/comments-and-reviews.md). Held texts await review. */
   talk: z
     .object({
       /** Minutes during which authors may edit a comment. */
       edit_minutes: z.int().min(0).max(1440).default(15).register(settingFacts, { unit: 'minute' }),
-      /** Comments that one account may write within an hour. */
+      /** Maximum comments per account and hour. */
       comments_per_hour: z.int().min(1).max(1000).default(20).register(settingFacts, { unit: 'comment' }),
-      /** Links that a text may have; more are refused. */
+      /** Maximum links per text; more are rejected. */
       most_links: z.int().min(0).max(100).default(10).register(settingFacts, { unit: 'link' }),
-      /** From so many links on a text is held, whoever wrote it. */
+      /** Number of links from which a text is held, whoever wrote it. */
       held_from_links: z.int().min(1).max(100).default(4).register(settingFacts, { unit: 'link' }),
-      /** Days for which any link of an account is held. */
+      /** Account age in days below which any link is held. */
       new_account_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
-      /** Hours for which everything of an account is held. */
+      /** Account age in hours below which everything is held. */
       hold_all_hours: z.int().min(0).max(8760).default(0).register(settingFacts, { unit: 'hour' }),
       /** Words that hold a text, in addition to the team's list: whole words; `word*` matches endings too. Empty: none. */
       held_words: z
@@ -116,18 +119,21 @@ export const settingsRecord = z.object({
         .max(1000)
         .default([...heldWords])
         .register(settingFacts, { empty: 'admin_setting.none_held_words' }),
-      /** Days within which the same text written again is held. */
+      /** Days within which a repeated text is held. */
       repeat_days: z.int().min(0).max(365).default(7).register(settingFacts, { unit: 'day' }),
-      /** Reports that hide a text until a person reads it, and how old (days) an account has to be for its report to count. */
+      /**
+       * Number of reports that hide a text until it is reviewed, and the minimum account age (days) of counting
+       * reports.
+       */
       reports_to_hide: z.int().min(1).max(100).default(3).register(settingFacts, { unit: 'report' }),
       reporter_age_days: z.int().min(0).max(365).default(30).register(settingFacts, { unit: 'day' }),
-      /** How old an account has to be to review a product (hours). */
+      /** Minimum account age for reviews (hours). */
       reviewer_age_hours: z.int().min(0).max(8760).default(24).register(settingFacts, { unit: 'hour' }),
       /** Number of average reviews mixed into a rating: `m` in the formula on the reviews page. */
       rating_weight: z.int().min(0).max(1000).default(5).register(settingFacts, { unit: 'review' }),
     })
     .prefault({}),
-  /** Links to the websites of products: `rel` by plan besides `noopener`, and whether `?ref=` tells them where a visitor came from. */
+  /** Links to products' websites: `rel` by plan in addition to `noopener`, and whether `?ref=` names this site. */
   outbound_links: z
     .object({
       rel_free: relList.default(['nofollow', 'ugc']).register(settingFacts, relSaid),
@@ -165,14 +171,13 @@ export const settingsRecord = z.object({
     .nullable()
     .default(null)
     .register(settingFacts, { group: 'team', empty: 'admin_setting.none_team_email' }),
-  /** The team of the site. */
   staff: z
     .object({
-      /** Whether everyone of it needs a passkey before anything else of the operator's area. */
+      /** Whether team members need a passkey before using the admin area. */
       passkey_required: z.boolean().default(false).register(settingFacts, { group: 'team' }),
     })
     .prefault({}),
-  /** Updates that one listing may post within 24 hours: each is an email to all its followers. */
+  /** Maximum updates per listing within 24 hours: each is emailed to all its followers. */
   updates_per_day: z.int().min(1).max(1000).default(5).register(settingFacts, { unit: 'update', group: 'talk' }),
   /** The seller: country (two letters) and VAT status (commerce/vat/vat-decision.ts). */
   seller: z
@@ -195,7 +200,7 @@ export const settingsRecord = z.object({
             non_eu: 'admin_operation.vat_non_eu',
           },
         }),
-      /** As invoices name them: the name, the postal address with its lines parted by commas, and the VAT number if there is one. */
+      /** As named on invoices: name, postal address with lines separated by commas, and VAT number if any. */
       name: z
         .string()
         .min(1)
@@ -221,21 +226,20 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** Facts for terms and privacy notice that only the operator knows (kernel/legal/legal-pages.ts). */
   legal: legalSettings.prefault({}),
-  /** Days after a payment within which people of the site deliver what an order asks of them: pages and answers promise it. */
+  /** Days after payment within which the team delivers manual work, as promised on pages and in the API. */
   delivery_days: z.int().min(1).max(90).default(10).register(settingFacts, { unit: 'day', group: 'seller' }),
-  /** Scheduled backups: one every so many hours (0: none), of which so many are kept. */
+  /** Scheduled backups: interval in hours (0: none), and how many are kept. */
   backups: z
     .object({
       every_hours: z.int().min(0).max(720).default(24).register(settingFacts, { unit: 'hour', group: 'kept' }),
       keep: z.int().min(1).max(365).default(7).register(settingFacts, { unit: 'backup', group: 'kept' }),
     })
     .prefault({}),
-  /** Days for which it is remembered what was done in an account's name. */
+  /** Retention of account activity in days. */
   audit_days: z.int().min(1).max(3650).default(365).register(settingFacts, { unit: 'day', group: 'kept' }),
-  /** Days for which it is remembered what the team of the site decided. */
+  /** Retention of the staff log in days. */
   staff_log_days: z.int().min(30).max(3650).default(1095).register(settingFacts, { unit: 'day', group: 'kept' }),
 });
 export type Settings = z.infer<typeof settingsRecord>;
 
-/** The settings of a new installation. */
 export const defaultSettings: Settings = settingsRecord.parse({});

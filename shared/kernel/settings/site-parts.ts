@@ -54,7 +54,10 @@ const pagesOf: Readonly<Record<SitePart, () => readonly string[]>> = {
   ],
 };
 
-/** Settings as they hold together: votes are cast in launch weeks, and a badge is what a free launch asks for. Without launches there is neither. */
+/**
+ * Settings with dependencies applied: votes are cast in launch weeks, and badges belong to free launches. Without
+ * launches there is neither.
+ */
 export const settingsInForce = (settings: Settings): Settings =>
   settings.parts.launches
     ? settings
@@ -78,7 +81,7 @@ export function offPages(chosen: Settings['parts']): string[] {
   ];
 }
 
-/** Whether an address is of a part that is off. Links to it are left out, and it is answered as a missing page. */
+/** Whether a path belongs to a disabled part. Links to it are hidden, and it answers 404. */
 export const isOff = (path: string, off: readonly string[]): boolean =>
   off.some((begin) => beginsWith(path.split('/'), begin.split('/')));
 

@@ -7,5 +7,5 @@ export const sitePurpose = ({ purpose, parts }: Pick<Settings, 'purpose' | 'part
     ? say(parts.votes ? 'site.purpose' : 'site.purpose_plain')
     : purpose;
 
-/** Default of earlier versions, still stored in some records. */
+/** Default of earlier versions, still in stored records. */
 const earlierDefault = 'A directory of products and their launches: ranked by community votes, written with evidence.';

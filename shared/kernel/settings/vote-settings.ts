@@ -12,7 +12,7 @@ export const voteSettings = z.object({
     .object({
       to_hold: z.int().min(1).max(10).default(2).register(settingFacts, { unit: 'sign' }),
       network_accounts: z.int().min(2).max(1000).default(5).register(settingFacts, { unit: 'account' }),
-      /** The same per day: for campaigns spread over hours. */
+      /** The same per day, for campaigns spread over hours. */
       network_accounts_day: z.int().min(2).max(10_000).default(12).register(settingFacts, { unit: 'account' }),
       burst_factor: z.number().min(1).max(1000).default(6).register(settingFacts, { unit: 'times' }),
       burst_new_share: z.number().min(0).max(1).default(0.8).register(settingFacts, { unit: 'percent' }),
@@ -25,15 +25,15 @@ export const voteSettings = z.object({
   /** When a launch's votes differ enough from its week's others to alert the team (community/vote-alert/). */
   alerts: z
     .object({
-      /** Votes that have to look odd. */
+      /** Minimum number of unusual votes. */
       least_votes: z.int().min(2).max(1000).default(6).register(settingFacts, { unit: 'vote' }),
-      /** How unlikely by chance: 5 is one in a hundred thousand. */
+      /** Improbability: 5 is one in a hundred thousand. */
       surprise: z.number().min(1).max(100).default(5).register(settingFacts, { unit: 'zero' }),
-      /** How many times as common as in the week's other launches. */
+      /** Ratio to the frequency in the week's other launches. */
       excess: z.number().min(1).max(100).default(2).register(settingFacts, { unit: 'times' }),
-      /** How much more often honest voters share launches than by chance. */
+      /** How much more often than by chance honest voters share launches. */
       shared_taste: z.number().min(1).max(100).default(8).register(settingFacts, { unit: 'times' }),
-      /** Days without a vote after which an account has woken. */
+      /** Days without a vote after which an account counts as reactivated. */
       idle_days: z.int().min(1).max(3650).default(120).register(settingFacts, { unit: 'day' }),
     })
     .prefault({}),

@@ -2,16 +2,16 @@ import Markdown, { type MarkdownIt, type MarkdownItOptions, type StateBlock, typ
 
 type TableRule = (state: StateBlock, startLine: number, endLine: number, silent: boolean) => boolean;
 
-/** A cell that is written takes two characters, its own and a bar; a small table may leave some out. */
+/** A table cell takes two characters, its own and a bar; a small table may omit some. */
 const charactersPerCell = 2;
 const cellsOfAnyText = 12;
-/** A reference writes an address once, and any number of links repeat it. */
+/** A reference defines a URL once, for any number of links. */
 const targetsPerCharacter = 2;
 const targetsOfAnyText = 1_000;
 
 /**
- * A reader of Markdown whose result is in proportion to the text: markdown-it fills rows of a table up to 65,536 cells and repeats the
- * address of a reference with each link to it, so that 20,000 characters become 9 or 24 MB.
+ * A Markdown parser with output proportional to its input: markdown-it fills table rows up to 65,536 cells and repeats
+ * a reference's URL for each link, so that 20,000 characters become 9 or 24 MB.
  */
 export function boundedMarkdown(preset: 'default' | 'commonmark', options: MarkdownItOptions): MarkdownIt {
   const markdown = new Markdown(preset, options);
@@ -21,7 +21,7 @@ export function boundedMarkdown(preset: 'default' | 'commonmark', options: Markd
   return markdown;
 }
 
-/** Tables for as long as their cells are in proportion to the text; what follows stays lines of text. */
+/** Parses tables while their cells are in proportion to the text; the rest stays plain lines. */
 function bounded(table: TableRule): TableRule {
   const cellsOf = new WeakMap<StateBlock, number>();
   const isFull = (state: StateBlock, cells: number) =>
@@ -44,7 +44,7 @@ function cellsAt(state: StateBlock, startLine: number, endLine: number): number 
   return (delimiters.match(/-+/g)?.length ?? 1) * (end - startLine - 1);
 }
 
-/** Links lose their address once the addresses together are out of proportion; their words stay. */
+/** Removes links' URLs once their total is out of proportion; their text stays. */
 function boundTargets({ src, tokens }: StateCore): void {
   let left = Math.max(targetsOfAnyText, src.length * targetsPerCharacter);
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {

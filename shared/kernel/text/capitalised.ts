@@ -1,2 +1,1 @@
-/** A text with its first letter capitalised. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,10 +1,10 @@
 import { runtimeState } from '../runtime/slot.ts';
 import { nameKey } from './clean-text.ts';
 
-/** Languages whose country names are understood, besides each country's own main language. */
+/** Languages of recognised country names, besides each country's main language. */
 const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro bg el tr ru uk ja ko zh ar he hi'.split(' ');
 
-/** Codes that have a name but are no ISO 3166 countries: groups, parts of countries and test codes. */
+/** Codes with names that aren't ISO 3166 countries: groups, parts of countries and test codes. */
 const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
 
 const otherNames: Record<string, string> = {
@@ -38,12 +38,12 @@ const codeOfName = runtimeState(
   (): ReadonlyMap<string, string> => new Map([...namesOfCountries(), ...Object.entries(otherNames)]),
 );
 
-/** The ISO 3166 code of a country given by its code or by its name in English or its own language; else undefined. */
+/** The ISO 3166 code of a country given by code, or by name in English or its own language; undefined otherwise. */
 export function countryCode(text: string): string | undefined {
   return codeOfName.get().get(nameKey(text));
 }
 
-/** ISO 3166 code for two letters: `UK` is not one, but everyone writes it. Unknown ones are upper-cased. */
+/** ISO 3166 code for two letters; common `UK` is accepted. Unknown ones are upper-cased. */
 export const isoCountry = (letters: string): string => countryCode(letters) ?? letters.toUpperCase();
 
 function* namesOfCountries(): Generator<[string, string]> {
@@ -65,7 +65,7 @@ function countryCodes(): string[] {
   const names = regionNames('en');
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
-  // A former country's code stands for what it became.
+  // A former country's code maps to its successor.
   const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
   return pairs.filter((code) => !noCountries.has(code) && isCurrent(code) && names.of(code) !== undefined);
 }

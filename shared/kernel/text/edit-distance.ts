@@ -1,4 +1,4 @@
-/** At most this much of a word is compared, in UTF-16 code units. */
+/** In UTF-16 code units; the rest of a word is ignored. */
 const longestCompared = 64;
 
 /**
@@ -30,12 +30,12 @@ export function editDistance(first: string, second: string): number {
   return cell(last, width);
 }
 
-/** Outside of the table there is no way: infinitely many edits. */
+/** Infinite outside the table. */
 function cell(row: readonly number[], column: number): number {
   return row[column] ?? Number.POSITIVE_INFINITY;
 }
 
-/** Every word that differs from `word` by a swap of two different neighbouring characters; 'abc' gives 'bac' and 'acb'. */
+/** All words that differ from `word` by a swap of two different neighbours; 'abc' gives 'bac' and 'acb'. */
 export function swapsOf(word: string): string[] {
   const swaps: string[] = [];
   for (let at = 0; at + 1 < word.length; at++) {
@@ -48,7 +48,7 @@ export function swapsOf(word: string): string[] {
 
 const latinLetters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Every string at one edit from `word`; letters that are put in or in place of others are a to z. Some come twice. */
+/** All strings one edit from `word`; inserted and substituted letters are a to z. May contain duplicates. */
 export function oneEditFrom(word: string): string[] {
   const edited = swapsOf(word);
   for (let at = 0; at <= word.length; at++) {

@@ -1,2 +1,2 @@
-/** A path or address without the slashes at its end; in linear time also where a long run of slashes ends elsewhere. */
+/** A path or URL without trailing slashes; linear time even for long runs of slashes. */
 export const withoutEndSlashes = (path: string): string => path.replace(/(?<!\/)\/+$/, '');

@@ -18,25 +18,25 @@ const percents = byLanguage(
   ({ numbers }) => new Intl.NumberFormat(numbers, { style: 'percent', maximumSignificantDigits: 3 }),
 );
 
-/** A number for people: `1,204`. */
+/** A formatted number: `1,204`. */
 export const figure = (count: number): string => whole().format(count);
 
-/** A number with one place behind the point at most: `72`, `71.6`. */
+/** A number with at most one decimal: `72`, `71.6`. */
 export const figureToTenths = (value: number): string => tenths().format(value);
 
-/** A number with exactly one place behind the point: `4.0`. */
+/** A number with exactly one decimal: `4.0`. */
 export const figureInTenths = (value: number): string => oneTenth().format(value);
 
-/** A number with exactly two: `4.00`. */
+/** A number with exactly two decimals: `4.00`. */
 export const figureInHundredths = (value: number): string => twoPlaces().format(value);
 
-/** A share of one as percents, to three digits: 0.0442 is `4.42%`. */
+/** A fraction as percentage, with three significant digits: 0.0442 is `4.42%`. */
 export const percent = (share: number): string => percents().format(share);
 
-/** An average of stars: `4.3 of 5`. */
+/** An average star rating: `4.3 of 5`. */
 export const averageStars = (average: number): string => say('site.stars', { average: figureInTenths(average) });
 
-/** A count with its unit, for people: `1 vote`, `1,204 votes`. */
+/** A formatted count with its unit: `1 vote`, `1,204 votes`. */
 export const countOf = (count: number, unit: CountUnit): string => sayCount(`count.${unit}`, count);
 
 /** Number of rows in a team list: `1,204 orders`, or `2,500 orders or more` if truncated. */

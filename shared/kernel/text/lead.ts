@@ -1,12 +1,12 @@
-/** The beginning of a text and what follows it; `rest` is empty when the beginning is all of it. */
+/** The start of a text and the rest, which may be empty. */
 interface Lead {
   lead: string;
   rest: string;
 }
 
 /**
- * Cuts a text after at most `most` UTF-16 units: between two words where there is such a place in the second half of that,
- * else between two characters.
+ * Splits a text after at most `most` UTF-16 units: between words if possible in the second half, else between
+ * characters.
  */
 export function leadOf(text: string, most: number): Lead {
   const trimmed = text.trim();

@@ -1,4 +1,4 @@
-/** The lines of what was typed, without the blanks around them; empty ones are left out. */
+/** Trimmed, non-empty lines of a text. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r\n?|\n/)

@@ -1,27 +1,27 @@
 import { boundedMarkdown } from './bounded-markdown.ts';
 import { plainParagraph } from './plain-paragraph.ts';
 
-// Looking for bare addresses costs as much as the rest together, so it is done only if there is one.
+// Detecting bare URLs costs as much as everything else, so it is only done if there is one.
 const plain = createRenderer(false);
 const linking = createRenderer(true);
 const bareAddress = /https?:\/\/|www\.|@/i;
 
-/** Raw HTML stays text and markdown-it refuses javascript: and data: links, so the result is safe to put into a page. */
+/** Raw HTML stays text and markdown-it rejects javascript: and data: links, so the result is safe to embed. */
 function createRenderer(linkify: boolean) {
   const markdown = boundedMarkdown('default', { html: false, linkify, breaks: false });
   markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
     tokens[index]?.attrSet('rel', 'nofollow ugc noopener');
     return self.renderToken(tokens, index, options);
   };
-  // Images would load from other hosts: their words are enough.
+  // Images would load from other hosts: their alt text is enough.
   markdown.renderer.rules.image = (tokens, index) => markdown.utils.escapeHtml(tokens[index]?.content ?? '');
   return markdown;
 }
 
-// A fence or a definition reaches over blank lines, so the text is then parsed as a whole.
+// Fences and definitions span blank lines, so such a text is parsed as a whole.
 const reachesOverBlankLines = /```|~~~|\]:/;
 const onlyBlank = /^[ \t\n]*$/;
-// Kept between the blocks by split, since it is in brackets.
+// Captured, so that split keeps the separators.
 const blankLines = /(\n(?:[ \t]*\n)+)/;
 
 /** Output is up to ten times its source; only malicious texts exceed that. */

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.ts';
 
-/** The known name that a misspelt one most likely means, or undefined when none is near (a third of its letters at most). */
+/** The known name a misspelt one most likely means, or undefined if none is close (up to a third of its letters). */
 export function nearestName(word: string, known: readonly string[]): string | undefined {
   const reach = Math.max(1, Math.floor(word.length / 3));
   let nearest: string | undefined;

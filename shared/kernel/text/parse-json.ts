@@ -1,8 +1,8 @@
-/** The value that a text states as JSON, or undefined when it is none: JSON itself has no undefined. */
+/** Parses JSON; undefined if invalid, which JSON itself can't express. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the caller says what it wanted
+    return undefined; // the caller says what it expected
   }
 }

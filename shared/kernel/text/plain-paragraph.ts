@@ -22,9 +22,9 @@ const whiteSpace = /\s/;
 const entityStart = /[#a-z]/i;
 
 /**
- * The HTML of a block of text (no blank line in it) if Markdown would make one plain paragraph of it, else undefined; a block
- * with a bare address is not one, since that becomes a link. Most of what people write is such blocks, and parsing them costs
- * more than the rest of a page; so they are looked at character by character, once.
+ * The HTML of a text block (without blank lines) if Markdown would make it a single plain paragraph, else undefined. A
+ * block with a bare URL isn't one, since that becomes a link. Most texts are plain, and parsing them costs more than
+ * the rest of a page, so this scans characters once.
  */
 export function plainParagraph(block: string): string | undefined {
   const line = block.endsWith('\n') ? block.slice(0, -1) : block;

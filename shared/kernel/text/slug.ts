@@ -2,10 +2,9 @@ import slugifyWords from '@sindresorhus/slugify';
 import anyAscii from 'any-ascii';
 import { z } from 'zod';
 
-/** Pattern of every slug (contract 2). */
+/** Pattern of slugs (contract 2). */
 export const slugPattern = /^[a-z0-9][a-z0-9-]{0,219}$/;
 
-/** A slug as a parameter or a stored field. */
 export const slugSchema = z.string().regex(slugPattern);
 
 const longestSlugFromName = 80;
@@ -24,8 +23,8 @@ const spellings: Readonly<Record<string, readonly (readonly [written: RegExp, sp
 };
 
 /**
- * A slug for a name as the language of the site spells it (ä is ae in German): transliterated, lower case, words joined by hyphens, at most 80
- * characters. A name without a single letter or digit gives `fallback`.
+ * A slug for a name in the site's language (German ä becomes ae): transliterated, lower case, words joined by hyphens,
+ * up to 80 characters. A name without letters or digits gives `fallback`.
  */
 export function slugify(name: string, fallback: string, language = 'en'): string {
   const spelled = (spellings[language] ?? []).reduce(
@@ -39,12 +38,12 @@ export function slugify(name: string, fallback: string, language = 'en'): string
   return slugPattern.test(words) ? words : fallback;
 }
 
-/** Every slug that a name may have got, whatever the site's language was then. */
+/** Every slug a name may have got, in any site language. */
 export const slugsOf = (name: string, fallback: string): string[] => [
   ...new Set(['en', ...Object.keys(spellings)].map((language) => slugify(name, fallback, language))),
 ];
 
-/** The first of `slug`, `slug-2`, `slug-3` … that is not taken. */
+/** The first of `slug`, `slug-2`, `slug-3` … that is free. */
 export function freeSlug(slug: string, isTaken: (candidate: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   let number = 2;

@@ -7,15 +7,16 @@ const signs = byLanguage(({ numbers }) => {
   return { group: signOf('group'), decimal: signOf('decimal') };
 });
 
-/** A typed number without the separators of digits that no language takes for its decimal sign. */
+/** A typed number without digit separators that are no decimal sign in any language. */
 export const withoutBlanks = (text: string): string => text.replace(/[\s\u00a0\u202f\u2009'’]/g, '');
 
 const grouped = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 const longest = 40;
 
 /**
- * A number as people type it in the caller's language: `2.5`, `2,5`, `1.234,5`, `1,234.5`, `1 234`. One separator before three digits is what
- * the language takes it for: `1.234` is a thousand in German and a little over one in English. Undefined for anything else.
+ * Parses a number as typed in the caller's language: `2.5`, `2,5`, `1.234,5`, `1,234.5`, `1 234`. A single separator
+ * before three digits follows the language: `1.234` is a thousand in German and a little over one in English. Undefined
+ * for anything else.
  */
 export function readTypedNumber(text: string): number | undefined {
   const plain = withoutBlanks(text).replace(/^[−–]/, '-');

@@ -1,17 +1,20 @@
 import { diffArrays } from 'diff';
 
-/** A run of words that two texts share, or that only one of them has. */
+/** Consecutive words that both texts share, or only one has. */
 export interface DiffRun {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
 
-// Beyond so many differing words the texts are shown one after the other: the search takes the square of it.
+// Above this many differing words, the texts are shown one after the other: the search is quadratic.
 const mostEdits = 1000;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 
-/** How one text becomes another, word by word, in any script; white space counts. Texts with little in common are replaced as a whole. */
+/**
+ * How one text becomes another, word by word, in any script, including white space. Texts with little in common are
+ * replaced as a whole.
+ */
 export function wordDiff(before: string, after: string): DiffRun[] {
   const runs = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits });
   if (runs === undefined)

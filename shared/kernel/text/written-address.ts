@@ -1,7 +1,7 @@
 // Obfuscated links: hxxps://, example[.]com, example (dot) com, example dot com.
 const disguised =
   /\b(?:hxxps?|ftps?):\/\/|\w\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?\w|(?<!\bthe)\s(?:\.|dot)\s(?:com|net|org|io|co|ru|xyz|shop)\b/giu;
-// Addresses without a scheme: www and whatever, a domain with a path, or one of endings that sentences and names of files do not have.
+// URLs without a scheme: www, a domain with a path, or an ending that sentences and file names don't have.
 const bareDomain =
   /(?<![\w@./-])(?:www\.[a-z\d-]{1,63}\.[a-z\d]|(?:[a-z\d-]{1,63}\.){1,4}(?:[a-z]{2,24}\/[^\s<]|(?:com|net|org|io|app|dev|ai|co|shop|xyz|site|online|store|info|biz|top|club|live|ru|cn|to|me|gg|ly)(?![\w-]|\.\w)))/giu;
 
@@ -11,5 +11,5 @@ export function countWrittenAddresses(text: string): number {
   return (plain.match(disguised)?.length ?? 0) + (plain.match(bareDomain)?.length ?? 0);
 }
 
-/** A text whose disguised addresses can be read as one no more. */
+/** A text with disguised URLs made unreadable as such. */
 export const withoutDisguised = (text: string): string => text.replace(disguised, '…');

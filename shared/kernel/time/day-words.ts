@@ -9,20 +9,20 @@ const short = daysIn({ day: 'numeric', month: 'short', year: 'numeric' });
 const month = daysIn({ month: 'long' });
 const weekday = daysIn({ weekday: 'long' });
 
-/** The UTC day of an instant, given as such or in ISO 8601: `2026-11-16`. */
+/** The UTC day of a Date or ISO 8601 time: `2026-11-16`. */
 export const isoDay = (time: Date | string): string =>
   (typeof time === 'string' ? time : time.toISOString()).slice(0, 10);
 
-/** The UTC day of an instant or date in ISO 8601, in words: `2026-11-16` is "16 November 2026". */
+/** A formatted UTC day: `2026-11-16` is "16 November 2026". */
 export const dayInWords = (iso: string): string => long().format(new Date(iso));
 
 /** Short form: "16 Nov 2026". */
 export const shortDay = (iso: string): string => short().format(new Date(iso));
 
-/** The month of an instant or date in ISO 8601: "November". */
+/** The month's name: "November". */
 export const monthInWords = (iso: string): string => month().format(new Date(iso));
 
-/** A day (`2026-11-16`) as seen from an instant: `Today`, `Yesterday` or its weekday. */
+/** A day (`2026-11-16`) relative to an instant: `Today`, `Yesterday` or its weekday. */
 export function nearDayInWords(day: string, now: Date): string {
   const start = new Date(`${day}T00:00:00.000Z`);
   const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
@@ -30,6 +30,6 @@ export function nearDayInWords(day: string, now: Date): string {
   return daysAgo === 1 ? say('time.yesterday') : weekday().format(start);
 }
 
-/** Whether a text is a day of the calendar, such as `2026-11-18`. */
+/** Whether a text is a valid date such as `2026-11-18`. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(new Date(text)) === text;

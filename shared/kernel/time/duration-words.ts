@@ -5,5 +5,5 @@ const tenths = byLanguage(
     new Intl.NumberFormat(numbers, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
 );
 
-/** A duration in milliseconds as seconds, to a tenth: `1.2 s`. */
+/** Milliseconds formatted as seconds, to a tenth: `1.2 s`. */
 export const durationInWords = (ms: number): string => `${tenths().format(ms / 1000)} s`;

@@ -1,2 +1,2 @@
-/** Acts by hand that say the same within these milliseconds are presses of one button: a network repeats them, or several browsers send them. */
+/** Identical manual actions within this time in ms are one click, repeated by the network or several browsers. */
 export const samePressMs = 60_000;

@@ -7,5 +7,5 @@ const format = byLanguage(
 /** An instant to the minute, UTC: `2026-11-16T09:30`. */
 export const isoMinute = (time: Date): string => time.toISOString().slice(0, 16);
 
-/** An instant in words, to the minute: "18 Nov 2026, 12:00 UTC". */
+/** An instant, formatted to the minute: "18 Nov 2026, 12:00 UTC". */
 export const timeInWords = (time: Date): string => `${format().format(time)} UTC`;

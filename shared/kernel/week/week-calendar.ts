@@ -2,8 +2,8 @@ import { Temporal } from 'temporal-polyfill';
 import { dayMs } from '../time/day-ms.ts';
 
 /**
- * The launch calendar: a week runs from Monday 00:00 UTC to the next Monday and is keyed by its Monday's date
- * (week numbers without their year are a trap).
+ * A launch week by the date of its Monday: it runs from Monday 00:00 UTC to the next Monday. Week numbers would be
+ * ambiguous without their year.
  */
 export type Monday = string;
 
@@ -12,7 +12,7 @@ const aMondayMs = Date.UTC(2000, 0, 3);
 const firstWeek = '2000-01-03';
 const weeksAhead = 260;
 
-/** The Monday of the week that a UTC instant is in. Counted in ms: every card of a list asks for it. */
+/** The Monday of an instant's week, UTC. Computed in ms: every card in a list needs it. */
 export function weekOf(now: Date): Monday {
   const weeks = Math.floor((now.getTime() - aMondayMs) / weekMs);
   return new Date(aMondayMs + weeks * weekMs).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -46,8 +46,8 @@ export function weekState(monday: Monday, now: Date): WeekState {
 export type ParsedWeek = { monday: Monday } | 'malformed' | 'out_of_calendar';
 
 /**
- * Reads a week as the API takes it: `this`, `next`, `last`, or a date YYYY-MM-DD, which is snapped to its Monday.
- * The calendar begins in the year 2000 and ends 260 weeks ahead.
+ * Parses a week for the API: `this`, `next`, `last`, or a date YYYY-MM-DD, which is moved to its Monday. The calendar
+ * starts in 2000 and ends 260 weeks ahead.
  */
 export function parseWeek(text: string, now: Date): ParsedWeek {
   const current = weekOf(now);
@@ -60,7 +60,7 @@ export function parseWeek(text: string, now: Date): ParsedWeek {
   return monday < firstWeek || monday > addWeeks(current, weeksAhead) ? 'out_of_calendar' : { monday };
 }
 
-/** Reads a week as an address of the site names it: only the date of a Monday inside the calendar, so that each week has one page. */
+/** Parses a week in a page URL: only a Monday's date within the calendar, so that each week has one page. */
 export function weekOfAddress(text: string, now: Date): Monday | undefined {
   if (!isMonday(text)) return undefined;
   const parsed = parseWeek(text, now);
@@ -72,7 +72,7 @@ function parseDay(text: string): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text, { overflow: 'reject' });
   } catch {
-    return undefined; // a day that no calendar has, such as 2026-02-30
+    return undefined; // an invalid date, such as 2026-02-30
   }
 }
 

@@ -8,11 +8,11 @@ const datesIn = (options: Intl.DateTimeFormatOptions) =>
   byLanguage(({ dates }) => new Intl.DateTimeFormat(dates, { ...options, timeZone: 'UTC' }));
 const fullDates = datesIn({ dateStyle: 'long' });
 const shortDates = datesIn({ dateStyle: 'medium' });
-// Short, so that a phone has it on one line.
+// Short enough for one line on a phone.
 const weekday = datesIn({ weekday: 'short', month: 'long', day: 'numeric' });
 
 const lastDay = (week: Monday): Date => new Date(weekEnd(week).getTime() - 60_000);
-// A line may break after a dash and before a year, and never between a day and its month.
+// Lines may break after a dash and before a year, but not between day and month.
 const unbroken = (text: string): string =>
   text
     .replace(/\s/g, ' ')
@@ -28,13 +28,13 @@ export const shortWeekDates = (week: Monday): string =>
 
 /** A week's next or last boundary, worded to stay true while its state lasts. */
 interface WeekBoundary {
-  /** Such as "Starts", before its text. */
+  /** For example "Starts", before its text. */
   verb: string;
   datetime: string;
   text: string;
 }
 
-/** When a week starts or ends: votes count in it until the last minute of its Sunday. */
+/** When a week starts or ends: votes count until the last minute of Sunday. */
 export function weekBoundary(week: Monday, state: WeekState): WeekBoundary {
   if (state === 'future') {
     return {
