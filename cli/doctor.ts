@@ -23,6 +23,7 @@ import {
 } from '../shared/platform/mongo-server/mongo-server.ts';
 import { paceFinding } from './doctor-database.ts';
 import { type Finding, faultFinding, mailFinding } from './doctor-mail.ts';
+import { signInFinding } from './doctor-sign-in.ts';
 import { notSet, type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
 export const doctorCommand = defineCommand({
@@ -48,6 +49,7 @@ async function examine(): Promise<Finding[]> {
       node,
       ...settingsFindings(running),
       ...memoryFindings(),
+      await signInFinding(environment),
       drafterFinding(environment),
       paymentsFinding(environment),
       await browserFinding(environment),

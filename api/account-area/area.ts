@@ -254,5 +254,5 @@ const incomingOf = (context: Context): IncomingMessage => (context.env as { inco
 const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
   headers: context.req.raw.headers,
   now: now(),
-  providers: providers.map(({ name }) => name),
+  providers: providers.map(({ name, label }) => ({ name, label })),
 });

@@ -1,6 +1,5 @@
 import { hasMailServer, mailOutlook, mailSender } from '../../shared/change/change.writes.ts';
 import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
-import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
 import {
   claimLinkPath,
@@ -36,7 +35,7 @@ export interface AreaPage {
   headers: Headers;
   now: Date;
   visitor: SignedInSession | null;
-  providers?: readonly ProviderName[];
+  providers?: AreaLocals['providers'];
   form?: FormState | undefined;
   shownOnce?: string | undefined;
   status?: number;

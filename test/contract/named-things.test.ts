@@ -54,7 +54,7 @@ describe('no text of this build names what it does not have:', () => {
     );
     const isPage = (path: string) =>
       path === apiPath ||
-      /^\/sign-in\/with\/(github|google)\/callback$/.test(path) ||
+      /^\/sign-in\/with\/(github|google|oidc)\/callback$/.test(path) ||
       patterns.some((pattern) => pattern.test(path));
     expect(unknownIn(texts, pageLike, isPage)).toEqual([]);
     expect(unknownIn([{ file: 'a page', text: 'See /account/wishes.' }], pageLike, isPage)).toEqual([

@@ -24,12 +24,13 @@ export function githubProvider(
   const client = () => new OAuth2Client(keys.clientId, keys.clientSecret, absoluteUrl(providerCallbackPath('github')));
   return {
     name: 'github',
+    label: 'GitHub',
     authorizationUrl: ({ state, verifier }) =>
       client().createAuthorizationURLWithPKCE(endpoints.authorize, state, CodeChallengeMethod.S256, verifier, [
         'read:user',
         'user:email',
       ]),
-    async identify(code, verifier) {
+    async identify({ code }, verifier) {
       const tokens = await redeem(client(), endpoints.token, code, verifier);
       const accessToken = tokens.accessToken();
       const [who, addresses] = await Promise.all([

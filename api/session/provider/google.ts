@@ -29,13 +29,14 @@ export function googleProvider(
   const client = () => new OAuth2Client(keys.clientId, keys.clientSecret, absoluteUrl(providerCallbackPath('google')));
   return {
     name: 'google',
+    label: 'Google',
     authorizationUrl: ({ state, verifier }) =>
       client().createAuthorizationURLWithPKCE(endpoints.authorize, state, CodeChallengeMethod.S256, verifier, [
         'openid',
         'email',
         'profile',
       ]),
-    async identify(code, verifier) {
+    async identify({ code }, verifier) {
       const tokens = await redeem(client(), endpoints.token, code, verifier);
       const { iss, aud, sub, email, email_verified, name } = readClaims(() => tokens.idToken());
       if (iss !== endpoints.issuer || aud !== keys.clientId)

@@ -28,32 +28,39 @@ interface ProviderOptions {
 export function createProviderRoutes(options: ProviderOptions): Hono {
   const app = new Hono();
   for (const provider of options.providers) {
-    app.get(providerPath(provider.name), (context) => leave(provider, context));
+    app.get(providerPath(provider.name), (context) => leave(provider, context, options));
     app.get(providerCallbackPath(provider.name), (context) => comeBack(provider, context, options));
   }
   return app;
 }
 
-function leave(provider: SignInProvider, context: Context): Response {
+async function leave(provider: SignInProvider, context: Context, options: ProviderOptions): Promise<Response> {
   const call = { state: generateState(), verifier: generateCodeVerifier() };
   const next = safeNext(context.req.query('next'), accountPath());
   const cookie = rememberAttempt({ provider: provider.name, next, ...call });
-  return redirect(provider.authorizationUrl(call).href, [cookie]);
+  return orFailed(async () => redirect((await provider.authorizationUrl(call)).href, [cookie]), options);
 }
 
 async function comeBack(provider: SignInProvider, context: Context, options: ProviderOptions): Promise<Response> {
   const { headers } = context.req.raw;
   const attempt = readAttempt(headers);
-  const { code, state } = context.req.query();
-  const isOurs = attempt?.provider === provider.name && isSecretOf(state ?? '', hashSecret(attempt.state));
+  const { code, state = '', iss } = context.req.query();
+  const isOurs = attempt?.provider === provider.name && isSecretOf(state, hashSecret(attempt.state));
   if (attempt === undefined || !isOurs || code === undefined) return failed('provider_cancelled');
   const address = clientAddress((context.env as { incoming: IncomingMessage }).incoming);
   const call: AreaCall = { now: options.now(), headers, address };
+  return orFailed(async () => {
+    const identity = await provider.identify({ code, state, iss }, attempt.verifier);
+    return admitIdentity(identity, attempt.next, call);
+  }, options);
+}
+
+async function orFailed(act: () => Promise<Response>, { reportFault }: ProviderOptions): Promise<Response> {
   try {
-    return await admitIdentity(await provider.identify(code, attempt.verifier), attempt.next, call);
+    return await act();
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    options.reportFault(problem, '');
+    reportFault(problem, '');
     return failed('provider_failed');
   }
 }

@@ -8,13 +8,24 @@ interface ProviderCall {
   verifier: string;
 }
 
+/** Parameters with which a visitor comes back. */
+export interface ProviderAnswer {
+  code: string;
+  /** Already compared with the browser's cookie. */
+  state: string;
+  /** Who answers (RFC 9207). */
+  iss: string | undefined;
+}
+
 /** A site with which one can sign in here. */
 export interface SignInProvider {
   name: ProviderName;
-  /** Where to send the visitor. */
-  authorizationUrl(call: ProviderCall): URL;
-  /** The person who returned with `code`. Throws ProviderFailure if the provider does not say. */
-  identify(code: string, verifier: string): Promise<ProvidedIdentity>;
+  /** Its name on the button. */
+  label: string;
+  /** Where to send the visitor. Throws ProviderFailure if the provider has to be asked for that and does not answer. */
+  authorizationUrl(call: ProviderCall): URL | Promise<URL>;
+  /** The person who returned with an answer. Throws ProviderFailure if the provider does not say. */
+  identify(answer: ProviderAnswer, verifier: string): Promise<ProvidedIdentity>;
 }
 
 /** The provider could not be asked, or its answer is none. */

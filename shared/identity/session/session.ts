@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** How someone signed in. */
-const signInMethods = ['mail', 'github', 'google', 'admin_link', 'passkey'] as const;
+const signInMethods = ['mail', 'github', 'google', 'oidc', 'admin_link', 'passkey'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** A signed-in browser. Times in UTC. Follows the session pattern published by Lucia's author. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-export const providerNames = ['github', 'google'] as const;
+export const providerNames = ['github', 'google', 'oidc'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
 /** An identity at another site that may sign in to an account here. */
 export const identityRecord = z.object({
   /** Provider and its permanent user id: `github:583231`. Names and addresses change hands, ids don't. */
-  _id: z.string().regex(/^(github|google):[\w.-]{1,100}$/),
+  _id: z.string().regex(/^(github|google|oidc):[\w.-]{1,100}$/),
   account_id: z.uuid(),
   created_at: z.date(),
 });

@@ -3,19 +3,19 @@ import path from 'node:path';
 import { z } from 'zod';
 import { contactUri } from '../../kernel/address/security-contact.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
-import type { BrowserSettings } from '../browser/browser-settings.ts';
-import { isSigningKey, type MailSigning } from '../mail-transport/mail-signing.ts';
+import { isSigningKey } from '../mail-transport/mail-signing.ts';
 import { EnvironmentError } from './environment-error.ts';
 import {
   browserSettings,
   btcpayKeys,
+  oidcKeys,
   paypalKeys,
   providerKeys,
   signingOf,
   stripeKeys,
   tokenPrice,
 } from './grouped-settings.ts';
-import { areProxies, isNameServer } from './setting-checks.ts';
+import { areProxies, isNameServer, isSafeIssuer } from './setting-checks.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -107,6 +107,18 @@ export const environmentSchema = z.object({
   GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
   GOOGLE_CLIENT_ID: optionalText.describe('Enables Google sign-in, with GOOGLE_CLIENT_SECRET.'),
   GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
+  OIDC_ISSUER: z
+    .preprocess(emptyIsUnset, z.url().optional())
+    .refine(isSafeIssuer, 'must be an https address (http only for localhost)')
+    .describe('OpenID Connect issuer for single sign-on, with OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.'),
+  OIDC_CLIENT_ID: optionalText.describe('See OIDC_ISSUER.'),
+  OIDC_CLIENT_SECRET: optionalText.describe('See OIDC_ISSUER.'),
+  OIDC_NAME: z.preprocess(emptyIsUnset, z.string().max(40).default('single sign-on')).describe('Name on its button.'),
+  OIDC_TRUST_EMAILS: z
+    .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('off'))
+    .describe(
+      "on: addresses from the issuer count as verified although it doesn't say so. Only for an issuer of your own.",
+    ),
   STRIPE_SECRET_KEY: optionalText.describe(
     'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on localhost.',
   ),
@@ -152,61 +164,14 @@ export const environmentSchema = z.object({
 
 export type EnvironmentVariables = z.output<typeof environmentSchema>;
 
-export interface ProviderKeys {
-  clientId: string;
-  clientSecret: string;
-}
-
-export interface Environment {
-  port: number | undefined;
-  host: string;
-  publicUrl: string | undefined;
-  dataDir: string;
-  /** Folder of scheduled backups. */
-  backupDir: string;
-  mongodbUrl: string | undefined;
-  securityContact: string | undefined;
-  mail: { smtpUrl: string | undefined; from: string | undefined; signing: MailSigning | undefined };
-  model: {
-    baseUrl: string | undefined;
-    apiKey: string | undefined;
-    name: string;
-    /** US dollars per million tokens. */
-    price: { input: number; output: number } | undefined;
-  };
-  /** Path of the semantic search model, `off`, or undefined to download it. */
-  searchModel: string | undefined;
-  /** Private addresses as `host:port` that outbound fetches may reach. */
-  crawlAllowHosts: readonly string[];
-  /** Browser for rendering pages that are empty without JavaScript. */
-  crawlBrowser: BrowserSettings | undefined;
-  /** Resolvers for claims, `IP` or `IP:port`; empty for the system's. */
-  dnsServers: readonly string[];
-  rateLimitScale: number;
-  /** Format of `parseProxies`. */
-  trustProxy: string;
-  github: ProviderKeys | undefined;
-  google: ProviderKeys | undefined;
-  /** Set if payments go through Stripe. */
-  stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
-  /** Last day on which a public site accepts test payments. */
-  testPaymentsUntil: string | undefined;
-  /** BTCPay Server access and event verification. */
-  btcpay: { address: string; apiKey: string; storeId: string; webhookSecrets: string[] } | undefined;
-  paypal: { clientId: string; clientSecret: string; webhookId: string; mode: 'live' | 'sandbox' } | undefined;
-  /** Set if Domain Ratings are looked up. */
-  ahrefsKey: string | undefined;
-  /** Enables /metrics. */
-  metricsToken: string | undefined;
-  tracing: { endpoint: string; serviceName: string } | undefined;
-  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-}
+/** The settings as the program uses them. */
+export type Environment = ReturnType<typeof readEnvironment>;
 
 /**
  * Reads the settings from environment variables, falling back to a `.env` file in the working folder. Throws
  * EnvironmentError naming each wrong variable.
  */
-export function readEnvironment(variables: Record<string, string | undefined> = processVariables()): Environment {
+export function readEnvironment(variables: Record<string, string | undefined> = processVariables()) {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -218,6 +183,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
     dataDir: path.resolve(settings.DATA_DIR),
+    /** Folder of scheduled backups. */
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
     mongodbUrl: settings.MONGODB_URL,
     securityContact: settings.SECURITY_CONTACT === undefined ? undefined : contactUri(settings.SECURITY_CONTACT),
@@ -226,16 +192,24 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       baseUrl: settings.OPENAI_BASE_URL,
       apiKey: settings.OPENAI_API_KEY,
       name: settings.OPENAI_MODEL,
+      /** US dollars per million tokens. */
       price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
     },
+    /** Path of the semantic search model, `off`, or undefined to download it. */
     searchModel: settings.SEARCH_MODEL,
+    /** Private addresses as `host:port` that outbound fetches may reach. */
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
+    /** Browser for rendering pages that are empty without JavaScript. */
     crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
+    /** Resolvers for claims, `IP` or `IP:port`; empty for the system's. */
     dnsServers: settings.DNS_SERVERS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
+    /** Format of `parseProxies`. */
     trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
+    oidc: oidcKeys(settings),
+    /** Last day on which a public site accepts test payments. */
     testPaymentsUntil: settings.TEST_PAYMENTS_UNTIL,
     stripe: stripeKeys(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET),
     paypal: paypalKeys(settings),

@@ -1,6 +1,6 @@
 import type { BrowserSettings } from '../browser/browser-settings.ts';
 import { type MailSigning, withLineBreaks } from '../mail-transport/mail-signing.ts';
-import type { Environment, EnvironmentVariables, ProviderKeys } from './environment.ts';
+import type { EnvironmentVariables } from './environment.ts';
 import { EnvironmentError } from './environment-error.ts';
 
 // Groups of settings that must be set together or not at all. Incomplete ones throw EnvironmentError.
@@ -16,11 +16,19 @@ export function signingOf(settings: EnvironmentVariables): MailSigning | undefin
   return { domainName, keySelector, privateKey: withLineBreaks(key) };
 }
 
-export const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>
+export const tokenPrice = (
+  input: number | undefined,
+  output: number | undefined,
+): { input: number; output: number } | undefined =>
   input === undefined || output === undefined ? undefined : { input, output };
 
 export const browserSettings = (path: string | undefined, sandbox: 'on' | 'off'): BrowserSettings | undefined =>
   path === undefined ? undefined : { path, isSandboxed: sandbox === 'on' };
+
+interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
 
 export const providerKeys = (
   clientId: string | undefined,
@@ -28,14 +36,38 @@ export const providerKeys = (
 ): ProviderKeys | undefined =>
   clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
 
-export function stripeKeys(secretKey: string | undefined, webhookSecrets: readonly string[]): Environment['stripe'] {
+/** Single sign-on. Throws EnvironmentError unless issuer and keys are set together. */
+export function oidcKeys(
+  settings: EnvironmentVariables,
+): (ProviderKeys & { issuer: string; name: string; trustsEmails: boolean }) | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = settings;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    throw new EnvironmentError(
+      'Invalid settings:\n  OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET: set all three, or none.',
+    );
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    name: settings.OIDC_NAME,
+    trustsEmails: settings.OIDC_TRUST_EMAILS === 'on',
+  };
+}
+
+export function stripeKeys(
+  secretKey: string | undefined,
+  webhookSecrets: readonly string[],
+): { secretKey: string; webhookSecrets: readonly string[] } | undefined {
   if (secretKey === undefined && webhookSecrets.length === 0) return undefined;
   if (secretKey === undefined || webhookSecrets.length === 0)
     throw new EnvironmentError('Invalid settings:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.');
   return { secretKey, webhookSecrets };
 }
 
-export function paypalKeys(settings: EnvironmentVariables): Environment['paypal'] {
+export function paypalKeys(
+  settings: EnvironmentVariables,
+): (ProviderKeys & { webhookId: string; mode: 'live' | 'sandbox' }) | undefined {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
   if (clientId === undefined && clientSecret === undefined && webhookId === undefined) return undefined;
   if (clientId === undefined || clientSecret === undefined || webhookId === undefined)
@@ -45,7 +77,9 @@ export function paypalKeys(settings: EnvironmentVariables): Environment['paypal'
   return { clientId, clientSecret, webhookId, mode: settings.PAYPAL_MODE };
 }
 
-export function btcpayKeys(settings: EnvironmentVariables): Environment['btcpay'] {
+export function btcpayKeys(
+  settings: EnvironmentVariables,
+): { address: string; apiKey: string; storeId: string; webhookSecrets: string[] } | undefined {
   const {
     BTCPAY_URL: address,
     BTCPAY_API_KEY: apiKey,

@@ -15,3 +15,10 @@ export function isNameServer(server: string): boolean {
   const [, bracketed, bare] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(server) ?? [];
   return isIP(bracketed ?? bare ?? server) !== 0;
 }
+
+/** Whether an issuer is asked over TLS, or runs on this machine. */
+export function isSafeIssuer(issuer: string | undefined): boolean {
+  if (issuer === undefined) return true;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}

@@ -43,7 +43,7 @@ export interface AreaLocals {
   /** The secret with which the page of an order was opened. */
   orderKey: string | undefined;
   /** Sites with which one can sign in here. */
-  providers: readonly ProviderName[];
+  providers: readonly { name: ProviderName; label: string }[];
   /** Whether there is no mail server, so that no email goes out. */
   mailIsKept: boolean;
   /** Whether emails that were just promised go out. Waits up to a second for those under way. */

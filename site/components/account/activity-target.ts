@@ -21,6 +21,7 @@ const ways = new Map<string, TextKey>([
   ['mail', 'account.way_mail'],
   ['github', 'account.way_github'],
   ['google', 'account.way_google'],
+  ['oidc', 'account.way_oidc'],
   ['admin_link', 'account.way_admin_link'],
   ['passkey', 'account.way_passkey'],
 ]);

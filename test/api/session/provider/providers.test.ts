@@ -15,8 +15,9 @@ const provider = useProviderServer();
 // The addresses are known once the server listens, which is before anyone signs in.
 const late = (make: () => SignInProvider, name: 'github' | 'google'): SignInProvider => ({
   name,
+  label: { github: 'GitHub', google: 'Google' }[name],
   authorizationUrl: (call) => make().authorizationUrl(call),
-  identify: (code, verifier) => make().identify(code, verifier),
+  identify: (answer, verifier) => make().identify(answer, verifier),
 });
 const endpoints = () => ({
   issuer: provider.url,

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import * as client from 'openid-client';
+import { providerCallbackPath } from '../../../shared/kernel/address/account-paths.ts';
+import { absoluteUrl } from '../../../shared/kernel/address/site-address.ts';
+import { ProviderFailure, type SignInProvider } from './sign-in-provider.ts';
+
+/** How to sign in with an OpenID Connect issuer, such as Keycloak, Authentik or Entra ID. */
+export interface OidcKeys {
+  /** Where `/.well-known/openid-configuration` is. Plain http only for localhost. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Name on the button. */
+  name: string;
+  /** Whether its email addresses count as verified although it doesn't say so. */
+  trustsEmails: boolean;
+}
+
+const answersWithinS = 10;
+
+/** Sign-in with the issuer that the operator set. It is asked for its addresses at the first sign-in, and again after a failure. */
+export function oidcProvider(keys: OidcKeys): SignInProvider {
+  const callback = () => absoluteUrl(providerCallbackPath('oidc'));
+  const isPlain = new URL(keys.issuer).protocol === 'http:';
+  let found: Promise<client.Configuration> | undefined;
+  const discover = () => {
+    found ??= client.discovery(new URL(keys.issuer), keys.clientId, keys.clientSecret, undefined, {
+      timeout: answersWithinS,
+      ...(isPlain && { execute: [client.allowInsecureRequests] }),
+    });
+    return found.catch((cause) => {
+      found = undefined;
+      throw new ProviderFailure('The issuer did not answer.', { cause });
+    });
+  };
+  return {
+    name: 'oidc',
+    label: keys.name,
+    async authorizationUrl({ state, verifier }) {
+      return client.buildAuthorizationUrl(await discover(), {
+        redirect_uri: callback(),
+        scope: 'openid email profile',
+        state,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+      });
+    },
+    async identify({ code, state, iss }, verifier) {
+      const config = await discover();
+      const answer = new URL(callback());
+      answer.search = new URLSearchParams({ code, state, ...(iss !== undefined && { iss }) }).toString();
+      try {
+        const checks = { pkceCodeVerifier: verifier, expectedState: state, idTokenExpected: true };
+        const tokens = await client.authorizationCodeGrant(config, answer, checks);
+        const claims = tokens.claims();
+        if (claims === undefined) throw new Error('No ID token.');
+        // Many issuers give the address only here (OpenID Connect Core 5.4).
+        const profile: Profile =
+          claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined
+            ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
+            : claims;
+        return {
+          provider: 'oidc',
+          subject: subjectOf(claims.iss, claims.sub),
+          verifiedEmail: verifiedEmail(profile, keys.trustsEmails),
+          name: typeof profile.name === 'string' ? profile.name : null,
+        };
+      } catch (cause) {
+        throw new ProviderFailure('The issuer did not say who came.', { cause });
+      }
+    },
+  };
+}
+
+/** A person is known by issuer and subject together: another issuer may give the same subject to somebody else. */
+const subjectOf = (issuer: string, subject: string): string =>
+  createHash('sha256').update(`${issuer}\n${subject}`).digest('base64url');
+
+type Profile = Readonly<Record<string, unknown>>;
+
+function verifiedEmail({ email, email_verified }: Profile, isTrusted: boolean): string | null {
+  if (typeof email !== 'string') return null;
+  return email_verified === true || (isTrusted && email_verified === undefined) ? email.toLowerCase() : null;
+}
