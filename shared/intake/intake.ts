@@ -8,4 +8,7 @@ export { fileFormats } from './import/file/file-format.ts';
 export { ImportError } from './import/import-error.ts';
 export type { ImportOptions } from './import/import-options.ts';
 export { type ImportReport, problemLine, type RowProblem } from './import/import-report.ts';
+export { csvOfRejects } from './import/write/csv-rejects.ts';
+export { type RejectedRow, reasonsOf } from './import/write/rejected-row.ts';
+export { canCorrect, correctedColumns, longestTyped, type TypedCells, typedOf } from './import-run/correction.ts';
 export { type ImportRun, isWorking, largestImportFile, type RunReport } from './import-run/import-run.ts';

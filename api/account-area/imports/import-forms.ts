@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
-import { readImportRun, readRunPart } from '../../../shared/intake/intake.reads.ts';
-import { fileFormats, largestImportFile } from '../../../shared/intake/intake.ts';
+import { readImportRun, readRejects, readRunPart } from '../../../shared/intake/intake.reads.ts';
+import { csvOfRejects, fileFormats, type ImportRun, largestImportFile } from '../../../shared/intake/intake.ts';
 import {
   beginImport,
   chooseColumns,
+  correctRows,
   discardImport,
   startImport,
   stopImport,
 } from '../../../shared/intake/intake.writes.ts';
 import { importPath, importsPath, removeImportPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
+import { spreadsheetSeparator } from '../../../shared/kernel/text/csv-text.ts';
 import { staffForm, staffOf } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -110,7 +112,7 @@ const discardFile = staffForm({
   },
 });
 
-/** Gives the rows that are not imported, with the reasons. */
+/** Gives the rows that are not imported, with the reasons: as a spreadsheet of the site's language if they came from one. */
 const downloadRejects = staffForm({
   path: `${page}/rejects`,
   page,
@@ -119,12 +121,60 @@ const downloadRejects = staffForm({
   async handle({ id: run }) {
     const found = await readImportRun(run);
     if (found === undefined || found.rejects === null) throw notFound('file');
-    const body = readRunPart(run, 'rejects');
-    return found.format === 'csv'
-      ? { file: { name: 'rejected-rows.csv', type: 'text/csv; charset=utf-8', body } }
-      : { file: { name: 'rejected-rows.jsonl', type: 'application/x-ndjson; charset=utf-8', body } };
+    const isTable = found.format === 'csv';
+    const type = isTable ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8';
+    const body = isTable ? rejectsAsCsv(found) : rejectsAsLines(found);
+    return { file: { name: isTable ? 'rejected-rows.csv' : 'rejected-rows.jsonl', type, body } };
   },
 });
+
+function rejectsAsCsv(run: ImportRun): AsyncIterable<Uint8Array> {
+  if (run.rejects?.part === undefined) return readRunPart(run._id, 'rejects');
+  const columns = run.columns.map(({ name }) => name);
+  return inBytes(csvOfRejects(() => readRejects(run), columns, spreadsheetSeparator()));
+}
+
+function rejectsAsLines(run: ImportRun): AsyncIterable<Uint8Array> {
+  if (run.rejects?.part === undefined) return readRunPart(run._id, 'rejects');
+  return inBytes(linesOf(run));
+}
+
+async function* linesOf(run: ImportRun): AsyncGenerator<string> {
+  for await (const { file, line, problems, row } of readRejects(run))
+    yield `${JSON.stringify({ file, line, problems, row })}\n`;
+}
+
+async function* inBytes(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const text of texts) yield Buffer.from(text);
+}
+
+/** Imports rejected rows that were corrected on the page, and keeps what was typed. */
+const correctRejects = staffForm({
+  path: `${page}/corrections`,
+  page,
+  permission,
+  largest: 4 * 1024 * 1024,
+  input: { id, seen },
+  async handle({ id: run, seen: revision }, call) {
+    await correctRows(staffOf(call), run, { seen: revision, rows: typedRows(call.fields) }, call.now);
+    await enqueue('run-imports', {});
+    return { to: importPath(run) };
+  },
+});
+
+/** What was typed by row and column: the fields `cell.ROW.COLUMN`. */
+function typedRows(fields: SentFields): Map<number, Map<string, string>> {
+  const { 'column[]': columns = [] } = fields;
+  const rows = new Map<number, Map<string, string>>();
+  for (const [name, [text = '']] of Object.entries(fields)) {
+    const [, row, at] = /^cell\.(\d{1,9})\.(\d{1,4})$/.exec(name) ?? [];
+    const column = columns[Number(at)];
+    if (row === undefined || column === undefined) continue;
+    const typed = rows.get(Number(row)) ?? new Map<string, string>();
+    rows.set(Number(row), typed.set(column, text));
+  }
+  return rows;
+}
 
 /** Forms of imports. */
 export const importForms = [
@@ -134,4 +184,5 @@ export const importForms = [
   stopFileImport,
   discardFile,
   downloadRejects,
+  correctRejects,
 ] as const;

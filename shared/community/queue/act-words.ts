@@ -43,6 +43,7 @@ const words: Readonly<Record<string, TextKey>> = {
   'import.send': 'moderation.act_sent',
   'import.check': 'moderation.act_checked',
   'import.start': 'moderation.act_begun',
+  'import.correct': 'moderation.act_corrected',
   'import.stop': 'moderation.act_stopped',
   'import.discard': 'moderation.act_removed',
   'setting.change': 'moderation.act_changed',

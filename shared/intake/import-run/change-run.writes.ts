@@ -7,7 +7,7 @@ import { requireImportRun } from './import-run.reads.ts';
 import { type ChosenColumn, freshRun, type ImportRun, importRun, isWorking } from './import-run.ts';
 import { lookAtFile } from './look-at-file.files.ts';
 import { noteRun } from './note-run.writes.ts';
-import { dropRunPart, withRunFile } from './run-parts.writes.ts';
+import { dropRunParts, withRunFile } from './run-parts.writes.ts';
 
 interface Choice {
   /** The run's revision that was seen. */
@@ -109,8 +109,7 @@ export const discardImport = staffVerb(
     const before = await requireImportRun(id);
     if (isWorking(before.state)) throw new SlipwayError('wrong_state', 'The import is running. Stop it first.');
     await ImportRunModel.deleteOne({ _id: id });
-    await dropRunPart(id, 'file');
-    await dropRunPart(id, 'rejects');
+    await dropRunParts(id);
     await noteRun(actor, before, { act: 'discard', note: '', states: {} }, now);
   },
 );

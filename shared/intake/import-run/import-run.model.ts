@@ -14,7 +14,15 @@ export interface ImportChunk {
 
 export const ImportRunModel = defineModel<ImportRun>({
   collection: 'import_runs',
-  paths: { _id: String, state: String, beat_at: Date, worker: String, created_at: Date, expires_at: Date },
+  paths: {
+    _id: String,
+    state: String,
+    revision: Number,
+    beat_at: Date,
+    worker: String,
+    created_at: Date,
+    expires_at: Date,
+  },
   indexes: [[{ created_at: -1 }], [{ state: 1, created_at: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
 });
 

@@ -134,8 +134,22 @@ export const importRun = z.object({
   stop_wanted: z.boolean(),
   checked: runReport.nullable(),
   report: runReport.nullable(),
-  /** Bytes of the file of rejected rows that is kept, and whether it is all of them. */
-  rejects: z.object({ bytes: z.int(), is_whole: z.boolean() }).nullable(),
+  /**
+   * Bytes of the rejected rows that are kept, and whether they are all; the part that holds them, one JSON object a line, and their number. Older
+   * records lack these two: theirs is the file that is downloaded.
+   */
+  rejects: z
+    .object({
+      bytes: z.int(),
+      is_whole: z.boolean(),
+      part: z.custom<RunPart>((part) => typeof part === 'string').optional(),
+      rows: z.int().optional(),
+    })
+    .nullable(),
+  /** While corrected rows are imported: the state that follows. */
+  correcting: z.enum(['done', 'stopped']).nullish(),
+  /** What came of the rows that were corrected last. */
+  corrected: runReport.nullish(),
   created_at: z.date(),
   ended_at: z.date().nullable(),
   expires_at: z.date(),
@@ -153,8 +167,8 @@ export const freshRun = {
   ended_at: null,
 } as const satisfies Partial<ImportRun>;
 
-/** Part of a run: the file, or its rejected rows. */
-export type RunPart = 'file' | 'rejects';
+/** Part of a run: the file, or its rejected rows, whose name changes with them: they are replaced at once, by naming others. */
+export type RunPart = 'file' | 'rejects' | `rejects-${string}`;
 
 /** A safe name for an uploaded file: no folders or control characters, limited length. */
 export function importFileName(sent: string): string {

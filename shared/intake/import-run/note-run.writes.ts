@@ -3,7 +3,7 @@ import { logStaffAct } from '../../identity/identity.writes.ts';
 import type { ImportRun } from './import-run.ts';
 
 interface RunAct {
-  act: 'send' | 'check' | 'start' | 'stop' | 'discard';
+  act: 'send' | 'check' | 'start' | 'correct' | 'stop' | 'discard';
   note: string;
   states: Readonly<Record<string, number>>;
 }

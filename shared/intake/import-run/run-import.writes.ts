@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { repeatEvery } from '../../kernel/background/background.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { ImportError } from '../import/import-error.ts';
 import { importFiles } from '../import/import-files.writes.ts';
+import type { ImportOptions } from '../import/import-options.ts';
 import type { ImportReport } from '../import/import-report.ts';
+import { type RejectedRow, rejectedRows } from '../import/write/rejected-row.ts';
+import { dropRejects, keepRejectRows } from './correct-rows.writes.ts';
+import { importCorrected } from './import-corrected.writes.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { type ImportRun, mostImportAttempts } from './import-run.ts';
 import { toldColumns } from './look-at-file.files.ts';
-import { keepRunPart, withRunFile } from './run-parts.writes.ts';
+import { inFolder, withRunFile } from './run-parts.writes.ts';
 import { runReportOf } from './run-report.ts';
 
 const beatEveryMs = 1000;
@@ -26,7 +30,7 @@ const nobody = { worker: null, beat_at: new Date(0) } as const;
 export async function runNextImport(now: () => Date, stopping: AbortSignal): Promise<boolean> {
   const run = await claim(now());
   if (run === undefined) return false;
-  if (run.attempts > mostImportAttempts) await end(run, givenUp, now());
+  if (run.attempts > mostImportAttempts) await end(run, failed(run, givenUp), now());
   else await work(run, now, stopping);
   return true;
 }
@@ -49,37 +53,50 @@ async function claim(now: Date): Promise<ImportRun | undefined> {
 async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Promise<void> {
   const watch = new RunWatch(run, now, stopping);
   try {
-    await withRunFile(run, async (folder) => {
-      const rejects = path.join(folder, run.format === 'csv' ? '.rejects.csv' : '.rejects');
-      const report = await importFiles([run.file], {
-        ...{ now, folder, rejects, format: run.format, status: run.status, signal: watch.signal },
-        overwrite: run.overwrite,
-        columns: toldColumns(run.chosen),
-        dryRun: run.state === 'checking',
-        onProgress: watch.note,
-      });
+    const options = { now, status: run.status, overwrite: run.overwrite, signal: watch.signal, onProgress: watch.note };
+    const within = typeof run.correcting === 'string' ? inFolder : withRunFile.bind(undefined, run);
+    await within(async (folder) => {
+      const { report, outcome } = await (typeof run.correcting === 'string' ? importCorrected : importWhole)(
+        run,
+        folder,
+        options,
+      );
       await watch.settle();
       if (watch.isLost) return;
       // A process that ends leaves it to the next one.
       if (report.stopped && !watch.isStopWanted) return void (await give(run, nobody));
-      await end(run, await outcomeOf(run, report, rejects), now());
+      await end(run, await outcome(), now());
     });
   } catch (problem) {
     if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // the next minute tries again
-    await end(run, { state: 'failed', problem: unreadable }, now());
+    await end(run, failed(run, unreadable), now());
   } finally {
     await watch.end();
   }
 }
 
 const unreadable = 'The file cannot be read or is no longer stored. Check the format and upload it again.';
-const givenUp: RunEnd = {
-  state: 'failed',
-  problem:
-    'The import failed five times. Rows already imported stay. See the server log for details. Check the file to retry.',
-};
+const givenUp =
+  'The import failed five times. Rows already imported stay. See the server log for details. Check the file to retry.';
+
+/** Corrected rows that cannot be imported are kept as they are. */
+const failed = ({ correcting, report }: ImportRun, problem: string): RunEnd =>
+  typeof correcting === 'string'
+    ? { state: correcting, correcting: null, report, problem }
+    : { state: 'failed', problem };
 
 type RunEnd = Partial<ImportRun> & Pick<ImportRun, 'state'>;
+
+async function importWhole(run: ImportRun, folder: string, options: Omit<ImportOptions, 'folder'>) {
+  const file = path.join(folder, '.rejects');
+  const report = await importFiles([run.file], {
+    ...options,
+    ...{ folder, rejects: file, format: run.format },
+    columns: toldColumns(run.chosen),
+    dryRun: run.state === 'checking',
+  });
+  return { report, outcome: () => outcomeOf(run, report, file) };
+}
 
 async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Promise<RunEnd> {
   const rejects = await keepRejects(run, file);
@@ -89,21 +106,24 @@ async function outcomeOf(run: ImportRun, report: ImportReport, file: string): Pr
   return { state: report.stopped ? 'stopped' : 'done', report: kept, rejects };
 }
 
+/** Keeps what was rejected in the order of the file: some rows are rejected only when they are written. */
 async function keepRejects(run: ImportRun, file: string): Promise<ImportRun['rejects']> {
-  const opened = await open(file);
-  try {
-    const { size } = await opened.stat();
-    const bytes = Buffer.alloc(Math.min(size, mostRejectedBytes));
-    await opened.read(bytes, 0, bytes.length, 0);
-    await keepRunPart(run, 'rejects', bytes);
-    return size === 0 ? null : { bytes: bytes.length, is_whole: size <= mostRejectedBytes };
-  } finally {
-    await opened.close();
+  const rows: RejectedRow[] = [];
+  let bytes = 0;
+  for await (const row of rejectedRows(createReadStream(file, 'utf8'))) {
+    bytes += Buffer.byteLength(JSON.stringify(row));
+    if (bytes > mostRejectedBytes) break;
+    rows.push(row);
   }
+  const sorted = rows.toSorted((one, other) => one.line - other.line).map((row, id) => ({ ...row, id }));
+  return keepRejectRows(run, sorted, bytes <= mostRejectedBytes);
 }
 
-const end = (run: ImportRun, outcome: RunEnd, at: Date) =>
-  give(run, { ...nobody, ...outcome, revision: run.revision + 1, stop_wanted: false, ended_at: at });
+async function end(run: ImportRun, outcome: RunEnd, at: Date): Promise<void> {
+  const set = { ...nobody, ...outcome, revision: run.revision + 1, stop_wanted: false, ended_at: at };
+  const given = await give(run, set);
+  if (given !== null && given.rejects?.part !== run.rejects?.part) await dropRejects(run._id, run.rejects);
+}
 
 /** Writes to a run that is still ours. */
 const give = async (run: ImportRun, set: Partial<ImportRun>): Promise<ImportRun | null> =>

@@ -24,6 +24,11 @@ export async function keepRunPart(
   }
 }
 
+/** Removes all parts of a run. Safe to repeat. */
+export async function dropRunParts(run: string): Promise<void> {
+  await ImportChunkModel.deleteMany({ run });
+}
+
 /** Removes a part of a run. Safe to repeat. */
 export async function dropRunPart(run: string, part: RunPart): Promise<void> {
   await ImportChunkModel.deleteMany({ run, part });

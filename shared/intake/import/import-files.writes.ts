@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { inSiteLanguage } from '../../change/change.reads.ts';
+import { spreadsheetSeparator } from '../../kernel/text/csv-text.ts';
 import { readLabelMap } from './category/label-map.files.ts';
 import { chosenTops, type LabelMap } from './category/label-map.ts';
 import { readColumnMap } from './column/column-map.ts';
 import { describeFile } from './column/describe-columns.ts';
-import { type PlannedFile, planColumns } from './column/plan-columns.files.ts';
+import { type PlannedFile, planColumns, requireWebsites } from './column/plan-columns.files.ts';
 import { openFiles } from './file/input.files.ts';
 import type { ImportOptions } from './import-options.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
@@ -26,12 +28,16 @@ export async function importFiles(names: readonly string[], options: ImportOptio
     const { format, encoding, folder, input = Readable.from([]) } = options;
     const opened = await openFiles(names, { format, encoding, folder, input }, resources);
     const labels = await readLabels(options.categories, resources);
-    const files = await planColumns(opened, options.columns ?? readColumnMap(options.map ?? []), labels);
+    const columns = options.columns ?? readColumnMap(options.map ?? []);
+    const files = await planColumns(opened, columns, labels);
+    if (options.isExtract !== true) requireWebsites(files, columns);
     options.onColumns?.(files.flatMap(describeFile));
     const rejects =
       options.rejects === undefined
         ? undefined
-        : resources.use(await openRejectsFile(options.rejects, columnsOf(files)));
+        : resources.use(
+            await openRejectsFile(options.rejects, columnsOf(files), await inSiteLanguage(spreadsheetSeparator)),
+          );
     return await importOpened(files, labels, rejects, options);
   } finally {
     await resources.disposeAsync();

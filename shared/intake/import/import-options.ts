@@ -22,6 +22,8 @@ export interface ImportOptions {
   map?: readonly string[] | undefined;
   /** The same as chosen on a page, by column names. */
   columns?: ToldColumns;
+  /** Whether the files have some rows of others, whose columns are known: any of them may be missing. */
+  isExtract?: boolean;
   /** Folder of the files, never shown. */
   folder?: string;
   /** A file mapping category names. */

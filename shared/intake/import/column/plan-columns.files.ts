@@ -24,7 +24,7 @@ export interface PlannedFile extends InputFile {
 /** Rows of a file that are looked at. Columns that appear only later go by their names. */
 const rowsLookedAt = 1_000;
 
-/** Decides the content of the files' columns. Throws ImportError for files without websites, and for specified columns that do not exist. */
+/** Decides the content of the files' columns. */
 export async function planColumns(
   files: readonly InputFile[],
   told: ToldColumns,
@@ -32,13 +32,17 @@ export async function planColumns(
 ): Promise<PlannedFile[]> {
   const planned: PlannedFile[] = [];
   for (const file of files) planned.push((await planFile(file, told, labels)).planned);
+  return planned;
+}
+
+/** Throws ImportError for files without websites, and for specified columns that do not exist. */
+export function requireWebsites(files: readonly PlannedFile[], told: ToldColumns): void {
   requireColumns(
     told,
-    planned.flatMap(({ plan }) => plan.columns),
+    files.flatMap(({ plan }) => plan.columns),
   );
-  const problems = planned.filter(({ plan }) => plan.columns.length > 0 && !plan.has('website_url')).map(noWebsites);
+  const problems = files.filter(({ plan }) => plan.columns.length > 0 && !plan.has('website_url')).map(noWebsites);
   if (problems.length > 0) throw new ImportError(problems.join('\n'));
-  return planned;
 }
 
 /** A file with what its columns hold, whatever that is, and with their first values. */

@@ -1,17 +1,11 @@
 import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import type { FieldProblem } from '../../../kernel/errors.ts';
+import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { CsvSeparator } from '../../../kernel/text/csv-text.ts';
 import { ImportError } from '../import-error.ts';
-import { writeRejectsAsCsv } from './csv-rejects.files.ts';
-
-/** A row for the reject file. */
-export interface RejectedRow {
-  file: string;
-  line: number;
-  problems: readonly FieldProblem[];
-  /** The row's values, or the text that could not be read. */
-  row: unknown;
-}
+import { csvOfRejects } from './csv-rejects.ts';
+import { type RejectedRow, rejectedRows } from './rejected-row.ts';
 
 /** A file of rejected rows with the reasons, one JSON object a line or CSV. */
 export interface RejectsFile extends AsyncDisposable {
@@ -22,10 +16,14 @@ export interface RejectsFile extends AsyncDisposable {
 const isCsv = (path: string): boolean => /\.csv$/i.test(path);
 
 /**
- * Opens a file of rejected rows; what it held before is lost. One that is called `.csv` has the given columns, and is written when the import is over.
- * Throws ImportError when it cannot be written.
+ * Opens a file of rejected rows; what it held before is lost. One that is called `.csv` has the given columns and separator, and is written
+ * when the import is over. Throws ImportError when it cannot be written.
  */
-export async function openRejectsFile(path: string, columns: readonly string[]): Promise<RejectsFile> {
+export async function openRejectsFile(
+  path: string,
+  columns: readonly string[],
+  separator: CsvSeparator,
+): Promise<RejectsFile> {
   const lines = isCsv(path) ? `${path}.part` : path;
   const stream = createWriteStream(lines);
   await opened(stream, path);
@@ -35,7 +33,10 @@ export async function openRejectsFile(path: string, columns: readonly string[]):
     },
     async [Symbol.asyncDispose]() {
       await closeStream(stream);
-      if (lines !== path) await writeRejectsAsCsv(lines, path, columns);
+      if (lines === path) return;
+      const rows = () => rejectedRows(createReadStream(lines, 'utf8'));
+      await pipeline(csvOfRejects(rows, columns, separator), createWriteStream(path));
+      await rm(lines);
     },
   };
 }

@@ -90,6 +90,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   exportPublicData: ['editor'],
   beginImport: ['editor'],
   chooseColumns: ['editor'],
+  correctRows: ['editor'],
   startImport: ['editor'],
   stopImport: ['editor'],
   discardImport: ['editor'],

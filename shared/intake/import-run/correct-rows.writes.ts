@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffActor } from '../../identity/identity.ts';
+import { staffVerb } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { canCorrect, correctedRow, type TypedCells } from './correction.ts';
+import { ImportRunModel } from './import-run.model.ts';
+import { requireImportRun } from './import-run.reads.ts';
+import { freshRun, type ImportRun } from './import-run.ts';
+import { type KeptReject, readRejects } from './kept-rejects.reads.ts';
+import { noteRun } from './note-run.writes.ts';
+import { dropRunPart, keepRunPart } from './run-parts.writes.ts';
+
+/**
+ * Keeps what somebody typed for rejected rows, by their ids, and starts importing the corrected ones alone, as a job. Throws `not_found`,
+ * `wrong_state`, `edit_conflict` if someone else changed the run, and `invalid_parameter` if nothing is corrected. Safe to repeat.
+ */
+export const correctRows = staffVerb(
+  'import.run',
+  async (
+    actor: StaffActor,
+    id: string,
+    { seen, rows }: { seen: number; rows: ReadonlyMap<number, TypedCells> },
+    now: Date,
+  ): Promise<ImportRun> => {
+    const before = await requireImportRun(id);
+    if (isStarted(before, seen)) return before;
+    if (before.revision !== seen) throw isOther();
+    if (!canCorrect(before)) throw new SlipwayError('wrong_state', 'Only rows skipped by an import can be corrected.');
+    const kept: KeptReject[] = [];
+    for await (const each of readRejects(before)) {
+      const row = correctedRow(each.row, rows.get(each.id) ?? new Map());
+      kept.push(row === undefined ? each : { ...each, row, isCorrected: true });
+    }
+    const corrected = kept.filter(({ isCorrected }) => isCorrected === true).length;
+    if (corrected === 0) throw new SlipwayError('invalid_parameter', 'Correct at least one row first.');
+    const rejects = await keepRejectRows(before, kept, before.rejects?.is_whole !== false);
+    const after = { ...before, ...freshRun, report: before.report, state: 'importing' as const, rejects };
+    const isOurs = await inTransaction(async () => {
+      const { _id, ...fields } = { ...after, correcting: correctedFrom(before), revision: seen + 1 };
+      const { matchedCount } = await ImportRunModel.updateOne({ _id, revision: seen }, { $set: fields });
+      if (matchedCount === 1) await noteRun(actor, after, { act: 'correct', note: '', states: { corrected } }, now);
+      return matchedCount === 1;
+    });
+    await dropRejects(id, isOurs ? before.rejects : rejects);
+    const present = await requireImportRun(id);
+    if (!isOurs && !isStarted(present, seen)) throw isOther();
+    return present;
+  },
+);
+
+const isStarted = ({ state, correcting, revision }: ImportRun, seen: number): boolean =>
+  state === 'importing' && typeof correcting === 'string' && revision === seen + 1;
+
+const correctedFrom = ({ state }: ImportRun): 'done' | 'stopped' => (state === 'stopped' ? 'stopped' : 'done');
+
+const isOther = (): SlipwayError =>
+  new SlipwayError(
+    'edit_conflict',
+    'Someone else changed this import since you opened it. Nothing changed. Check it and try again.',
+  );
+
+/** Keeps rejected rows as a new part of a run, which the run is to name. */
+export async function keepRejectRows(
+  run: ImportRun,
+  rows: readonly KeptReject[],
+  is_whole: boolean,
+): Promise<ImportRun['rejects']> {
+  if (rows.length === 0) return null;
+  const bytes = Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  const part = `rejects-${randomUUID().slice(0, 8)}` as const;
+  await keepRunPart(run, part, bytes);
+  return { bytes: bytes.length, is_whole, part, rows: rows.length };
+}
+
+/** Removes rejected rows that no run names any longer. */
+export async function dropRejects(id: string, rejects: ImportRun['rejects']): Promise<void> {
+  if (rejects !== null) await dropRunPart(id, rejects.part ?? 'rejects');
+}

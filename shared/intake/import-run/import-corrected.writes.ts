@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { importFiles } from '../import/import-files.writes.ts';
+import type { ImportOptions } from '../import/import-options.ts';
+import type { ImportReport } from '../import/import-report.ts';
+import { rejectedRows } from '../import/write/rejected-row.ts';
+import { keepRejectRows } from './correct-rows.writes.ts';
+import type { ImportRun } from './import-run.ts';
+import { type KeptReject, readRejects } from './kept-rejects.reads.ts';
+import { toldColumns } from './look-at-file.files.ts';
+import { runReportOf } from './run-report.ts';
+
+/** What came of corrected rows. */
+export interface CorrectedImport {
+  report: ImportReport;
+  /** Keeps the rows that are still rejected: what the run is to say. */
+  outcome: () => Promise<Pick<ImportRun, 'rejects' | 'corrected' | 'state' | 'correcting' | 'report'>>;
+}
+
+/** Imports the corrected rows of a run in `folder`, as the file was. Safe to repeat. */
+export async function importCorrected(
+  run: ImportRun,
+  folder: string,
+  options: Omit<ImportOptions, 'folder'>,
+): Promise<CorrectedImport> {
+  const kept: KeptReject[] = [];
+  for await (const row of readRejects(run)) kept.push(row);
+  const corrected = kept.filter(({ isCorrected }) => isCorrected === true);
+  // A line each, under the name of the file, which listings say they come from.
+  const blank = Object.fromEntries(run.columns.map(({ name }) => [name, '']));
+  const lines = corrected.map(
+    ({ row }) => `${JSON.stringify({ ...blank, ...(typeof row === 'string' ? {} : row) })}\n`,
+  );
+  await writeFile(path.join(folder, run.file), lines.join(''));
+  const rejects = path.join(folder, '.rejects');
+  const columns = toldColumns(columnsOf(run));
+  const report = await importFiles([run.file], {
+    ...options,
+    folder,
+    rejects,
+    format: 'jsonl',
+    columns,
+    isExtract: true,
+  });
+  const placeOf = (line: number): KeptReject | undefined => corrected[line - 1];
+  return {
+    report,
+    async outcome() {
+      const again = new Map<number | undefined, KeptReject>();
+      for await (const { line, problems } of rejectedRows(createReadStream(rejects, 'utf8'))) {
+        const { isCorrected: _, ...row } = placeOf(line) ?? { id: -1, file: run.file, line, row: {} };
+        again.set(row.id, { ...row, problems });
+      }
+      // Of a stopped import nobody knows which rows are in: those that are change nothing the next time.
+      const left = kept.flatMap((row) => again.get(row.id) ?? (row.isCorrected === true && !report.stopped ? [] : row));
+      return {
+        state: run.correcting ?? 'done',
+        correcting: null,
+        report: run.report,
+        rejects: await keepRejectRows(run, left, run.rejects?.is_whole !== false),
+        corrected: withLines(runReportOf(report), (line) => placeOf(line)?.line ?? line),
+      };
+    },
+  };
+}
+
+/** Columns as they were for the file, where a few rows do not show it. Of the others some say that a product is inactive. */
+const columnsOf = ({ columns }: ImportRun) =>
+  columns.filter(({ reason }) => reason !== 'unknown' && reason !== 'never');
+
+function withLines(report: ReturnType<typeof runReportOf>, lineOf: (line: number) => number): typeof report {
+  const moved = <Row extends { line: number }>(rows: readonly Row[] = []): Row[] =>
+    rows.map((row) => ({ ...row, line: lineOf(row.line) }));
+  return {
+    ...report,
+    problems: moved(report.problems),
+    dropped: moved(report.dropped),
+    conflicts: moved(report.conflicts),
+    suggestions: moved(report.suggestions),
+  };
+}
