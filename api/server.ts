@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import { mcpAt, mcpResources } from '../shared/identity/identity.ts';
+import { answerFrom } from '../shared/kernel/address/asked-from.ts';
 import { paymentEventsPath } from '../shared/kernel/address/commerce-paths.ts';
 import { isSeenPath } from '../shared/kernel/address/community-paths.ts';
 import { apiPath, iconPath, manifestPath, metricsPath, readinessPath } from '../shared/kernel/address/paths.ts';
@@ -24,6 +25,7 @@ import { commonHeaders } from './http/headers.ts';
 import { measure, sendMetrics } from './http/metrics.ts';
 import { noteAgent } from './http/note-agent.ts';
 import { noteSearchPage } from './http/note-search-page.ts';
+import { isFromThisMachine } from './http/own-machine.ts';
 import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
@@ -98,7 +100,7 @@ export function createWebServer(options: WebServerOptions): Server {
     const serveApart = handlerOf(target);
     if (serveApart !== undefined) {
       response.setHeader('Cache-Control', 'no-store'); // whatever is for everybody says so itself
-      return serveApart(request, response);
+      return answerFrom(isFromThisMachine(request), () => serveApart(request, response));
     }
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });

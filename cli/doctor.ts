@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineCommand } from 'citty';
 import { readMailFault, readSettings } from '../shared/change/change.reads.ts';
+import { testPayersOf } from '../shared/commerce/commerce.ts';
 import { readMeaningState } from '../shared/directory/directory.files.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
@@ -93,14 +94,19 @@ function memoryFindings(): Finding[] {
 }
 
 /** Test payments give everything away: they are said wherever someone looks. */
-function paymentsFinding({ testPaymentsUntil: day, stripe, paypal, btcpay }: Environment): Finding {
+function paymentsFinding({ testPaymentsUntil: day, publicUrl, stripe, paypal, btcpay }: Environment): Finding {
   const isOver = day !== undefined && isoDay(new Date()) > day;
   const test =
     day === undefined
       ? undefined
       : `TEST PAYMENTS until ${day}${isOver ? ' (expired)' : ': all orders are fulfilled for free'}`;
   const providers = [stripe && 'Stripe', paypal && 'PayPal', btcpay && 'BTCPay Server'].filter(Boolean);
-  const value = providers.length > 0 ? providers.join(', ') : 'no provider (shop closed, except on localhost)';
+  const withoutProvider = {
+    everyone: 'no provider (test payments only)',
+    this_machine: 'no provider (shop closed, except for browsers on this machine)',
+    nobody: 'no provider (shop closed)',
+  }[testPayersOf({ publicUrl, testPaymentsUntil: day }, new Date())];
+  const value = providers.length > 0 ? providers.join(', ') : withoutProvider;
   return { name: 'Payments', value, hint: test };
 }
 

@@ -14,7 +14,7 @@ import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts
 import { startCounting, startNotingSearches } from '../shared/community/community.writes.ts';
 import { startMeaningSearch } from '../shared/directory/directory.fetch.ts';
 import { listingTable, prepareMeaning } from '../shared/directory/directory.reads.ts';
-import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { assumeSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { setBackgroundReport } from '../shared/kernel/background/background.ts';
 import { readAllTexts } from '../shared/kernel/language/languages.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
@@ -245,7 +245,7 @@ async function startWeb(running: Running, note: RunningNote): Promise<number> {
   const port = await listen(server, environment.host, environment.port);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   running.drain = () => drain(server, drains);
-  if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
+  if (environment.publicUrl === undefined) assumeSiteAddress(`http://localhost:${port}`);
   await leaveNote(environment.dataDir, {
     ...note,
     web: { url: siteAddress(), local: localAddress(environment.host, port) },

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { adoptPaymentStart, type PaymentStart } from '../shared/commerce/commerce.ts';
 import { adoptListings } from '../shared/directory/directory.reads.ts';
 import type { ListingRow } from '../shared/directory/directory.ts';
-import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
+import { assumeSiteAddress, setSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { keepBytesOfResponses } from '../shared/platform/outbound/bytes-response.ts';
 import { HalfPages } from '../shared/platform/site/half-pages.ts';
@@ -15,6 +16,9 @@ import { renderBatch } from './render-batch.ts';
 export interface PageWorkerSettings {
   mongoUrl: string;
   siteAddress: string;
+  /** Whether PUBLIC_URL gave that address. */
+  isStatedAddress: boolean;
+  payments: PaymentStart;
   /** Folder of the written pages. */
   pagesFolder: string;
   /** Parent folder of each thread's rendered pages. */
@@ -34,10 +38,13 @@ function takeRows(part: readonly ListingRow[]): void {
   rows.push(...part);
 }
 
-async function open({ mongoUrl, siteAddress, pagesFolder, halfPagesFolder }: PageWorkerSettings): Promise<void> {
+async function open(settings: PageWorkerSettings): Promise<void> {
+  const { mongoUrl, siteAddress, isStatedAddress, payments, pagesFolder, halfPagesFolder } = settings;
   const files = new PageFiles(pagesFolder);
   halfPages = new HalfPages(path.join(halfPagesFolder, `thread-${threadId}`), (pagePath) => files.fileOf(pagePath));
-  setSiteAddress(siteAddress);
+  if (isStatedAddress) setSiteAddress(siteAddress);
+  else assumeSiteAddress(siteAddress);
+  adoptPaymentStart(payments);
   keepBytesOfResponses();
   adoptListings(rows.splice(0));
   await connectMongo(mongoUrl);

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { paymentStart } from '../shared/commerce/commerce.ts';
 import { listingTable } from '../shared/directory/directory.reads.ts';
-import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { siteAddress, statedSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { HalfPages } from '../shared/platform/site/half-pages.ts';
 import { WritingLost } from '../shared/platform/site/writing-folder.ts';
@@ -50,6 +51,8 @@ async function renderInThreads(
   const settings = {
     mongoUrl,
     siteAddress: siteAddress(),
+    isStatedAddress: statedSiteAddress() !== undefined,
+    payments: paymentStart(),
     pagesFolder: files.folder,
     halfPagesFolder: files.folderOfThreads(),
   };

@@ -27,9 +27,10 @@ export {
 } from './order-mail/order-mails.ts';
 export { type BtcpaySettings, setBtcpay } from './payment/btcpay-settings.ts';
 export { refusalWords } from './payment/event-refusal.ts';
+export { adoptPaymentStart, type PaymentStart, paymentStart } from './payment/payment-ways.ts';
 export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
-export { setTestPaymentsUntil, testPaymentsUntil } from './payment/test-mode.ts';
+export { setTestPaymentsUntil, testPayers, testPayersOf, testPaymentsUntil } from './payment/test-mode.ts';
 export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
 export { launchingProducts } from './product/product-fit.ts';

@@ -11,7 +11,9 @@ import { withQuote } from '../order/reprice.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
 import { nextLook, type PaymentRecord, paymentEnds, paymentId } from '../payment/payment.ts';
+import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
+import { mayTestPay } from '../payment/test-mode.ts';
 import { priceOrder } from '../quote/quote.ts';
 import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
@@ -37,6 +39,7 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
   if (open !== undefined) {
     const begun = await requireOrder(number);
     if (await isAlreadyBought(begun)) throw new AlreadyBought();
+    if (isTestWay(open.provider) && !mayTestPay(now)) throw shopClosed({ ways: [] });
     return { url: await openAtProvider(open, begun, now) };
   }
   const order = await requirePayable(number, now);

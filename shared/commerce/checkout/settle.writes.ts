@@ -7,7 +7,7 @@ import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
 import { nextLook, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
 import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
-import { mayTestPay } from '../payment/test-mode.ts';
+import { takesTestPayments } from '../payment/test-mode.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 import { isAlreadyBought } from './already-bought.reads.ts';
 import { tellMoneyReturned } from './buyer-mail.writes.ts';
@@ -35,7 +35,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
   const reading = await paymentProviders[payment.provider].read(payment.ref, now, isTaken);
   const isTest = isTestWay(payment.provider);
   // Started while tests were allowed; it no longer buys anything.
-  if (isTest && payment.is_open && !mayTestPay(now)) {
+  if (isTest && payment.is_open && !takesTestPayments(now)) {
     await endPayment(id, 'failed', now);
     return;
   }

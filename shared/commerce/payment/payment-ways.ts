@@ -1,9 +1,9 @@
 import { say } from '../../kernel/language/say.ts';
-import { btcpaySettings } from './btcpay-settings.ts';
+import { btcpaySettings, setBtcpay } from './btcpay-settings.ts';
 import type { PaymentProviderName } from './payment.ts';
-import { paypalSettings } from './paypal-settings.ts';
-import { isStripeTest, stripeSettings } from './stripe-settings.ts';
-import { mayTestPay } from './test-mode.ts';
+import { paypalSettings, setPayPal } from './paypal-settings.ts';
+import { isStripeTest, setStripe, stripeSettings } from './stripe-settings.ts';
+import { mayTestPay, setTestPaymentsUntil, testPaymentsEnd } from './test-mode.ts';
 
 /** A payment method. */
 export interface PaymentWay {
@@ -67,3 +67,20 @@ export const paymentWays = (now: Date): PaymentWay[] => everyWay().filter(({ isT
 /** Whether nothing is charged by a provider. One that is no longer set up took money. */
 export const isTestWay = (provider: PaymentProviderName): boolean =>
   provider === 'test' || everyWay().some(({ name, isTest }) => name === provider && isTest);
+
+/** How this process was started to take money, for a thread that renders pages. */
+export const paymentStart = () => ({
+  stripe: stripeSettings(),
+  paypal: paypalSettings(),
+  btcpay: btcpaySettings(),
+  testPaymentsUntil: testPaymentsEnd(),
+});
+export type PaymentStart = ReturnType<typeof paymentStart>;
+
+/** Sets the same in a thread: whether the shop is open decides what pages offer. */
+export function adoptPaymentStart({ stripe, paypal, btcpay, testPaymentsUntil }: PaymentStart): void {
+  setStripe(stripe);
+  setPayPal(paypal);
+  setBtcpay(btcpay);
+  setTestPaymentsUntil(testPaymentsUntil);
+}

@@ -1,19 +1,48 @@
-import { siteAddress } from '../../kernel/address/site-address.ts';
+import { isAskedFromHere } from '../../kernel/address/asked-from.ts';
+import { isLocalHost } from '../../kernel/address/local-host.ts';
+import { statedSiteAddress } from '../../kernel/address/site-address.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 const until = runtimeState((): string | undefined => undefined);
-const localHost = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
 
 /** Called once at start: last day (YYYY-MM-DD) on which a public site accepts test payments; undefined for never. */
 export const setTestPaymentsUntil = (day: string | undefined): void => until.set(day);
 
+/** The day that was set, also when it has passed. */
+export const testPaymentsEnd = (): string | undefined => until.get();
+
 /** Last day on which a public site accepts test payments; undefined if none, or it has passed. */
-export function testPaymentsUntil(now: Date): string | undefined {
-  const day = until.get();
-  return day !== undefined && now.getTime() < Date.parse(day) + dayMs ? day : undefined;
+export const testPaymentsUntil = (now: Date): string | undefined => whileOn(until.get(), now);
+
+const whileOn = (day: string | undefined, now: Date): string | undefined =>
+  day !== undefined && now.getTime() < Date.parse(day) + dayMs ? day : undefined;
+
+/** Who gets orders for test payments, which charge nothing: requests from the server's own machine, or from anywhere. */
+type TestPayers = 'everyone' | 'this_machine' | 'nobody';
+
+/**
+ * Decides it by the start options. Without PUBLIC_URL the address of the site is a guess: the server may well be reached from outside, so
+ * each request is looked at.
+ */
+export function testPayersOf(
+  started: { publicUrl: string | undefined; testPaymentsUntil: string | undefined },
+  now: Date,
+): TestPayers {
+  if (whileOn(started.testPaymentsUntil, now) !== undefined) return 'everyone';
+  if (started.publicUrl === undefined) return 'this_machine';
+  return isLocalHost(new URL(started.publicUrl).hostname) ? 'everyone' : 'nobody';
 }
 
-/** Whether what is ordered may be had for a test payment: on this machine alone, or until a day that the operator set. */
-export const mayTestPay = (now: Date): boolean =>
-  localHost.test(new URL(siteAddress()).hostname) || testPaymentsUntil(now) !== undefined;
+/** Who gets orders for test payments on this site now. */
+export const testPayers = (now: Date): TestPayers =>
+  testPayersOf({ publicUrl: statedSiteAddress(), testPaymentsUntil: until.get() }, now);
+
+/** Whether anybody may pay by tests: a payment that one of them began is fulfilled, whoever settles it. */
+export const takesTestPayments = (now: Date): boolean => testPayers(now) !== 'nobody';
+
+/** Whether the caller may pay by tests. Jobs, and pages written for everybody, count as this machine. */
+export function mayTestPay(now: Date): boolean {
+  const payers = testPayers(now);
+  return payers === 'everyone' || (payers === 'this_machine' && isAskedFromHere());
+}

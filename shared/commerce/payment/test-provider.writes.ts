@@ -3,6 +3,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure } from './provider.ts';
+import { mayTestPay } from './test-mode.ts';
 import { TestPaymentModel, type TestPaymentRecord } from './test-payment.model.ts';
 
 /** Actions on the test provider's page. */
@@ -43,11 +44,11 @@ export const testProvider: PaymentProvider = {
   probe: async () => undefined,
 };
 
-/** Applies the buyer's choice on the test page. Finished payments are unchanged. */
+/** Applies the buyer's choice on the test page. Finished payments are unchanged, and all of them where the caller may not pay by tests. */
 export async function chooseTestPayment(ref: string, choice: TestChoice, now: Date): Promise<void> {
   const state = { pay: 'paid', pay_later: 'processing', decline: 'failed' }[choice];
   const { expires_at } = await stored(ref);
-  if (expires_at <= now) return;
+  if (expires_at <= now || !mayTestPay(now)) return;
   await TestPaymentModel.updateOne({ _id: ref, state: oneOf(['open', 'processing']) }, { $set: { state } });
 }
 

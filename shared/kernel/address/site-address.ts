@@ -1,18 +1,25 @@
 import { runtimeState } from '../runtime/slot.ts';
 import { withoutEndSlashes } from '../text/end-slashes.ts';
 
-const address = runtimeState(() => 'http://localhost:4321');
+const address = runtimeState(() => ({ url: 'http://localhost:4321', isAssumed: true }));
 
 /** Sets the site's public URL once at start, for example `https://directory.example`. */
-export function setSiteAddress(url: string): void {
-  address.set(withoutEndSlashes(url));
-}
+export const setSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: false });
+
+/** The same if PUBLIC_URL is unset: links need a URL, but nobody said how the site is reached. */
+export const assumeSiteAddress = (url: string): void => address.set({ url: withoutEndSlashes(url), isAssumed: true });
 
 /** The site's public URL, without trailing slash. */
-export const siteAddress = (): string => address.get();
+export const siteAddress = (): string => address.get().url;
+
+/** PUBLIC_URL; undefined if it is unset. */
+export function statedSiteAddress(): string | undefined {
+  const { url, isAssumed } = address.get();
+  return isAssumed ? undefined : url;
+}
 
 /** Absolute URL of a site path. Canonical URLs come from here, never from a request's Host header. */
-export const absoluteUrl = (path: string): string => `${address.get()}${path}`;
+export const absoluteUrl = (path: string): string => `${siteAddress()}${path}`;
 
 /** Whether the site is served over HTTPS, which cookies then require. */
-export const isHttps = (): boolean => address.get().startsWith('https://');
+export const isHttps = (): boolean => siteAddress().startsWith('https://');

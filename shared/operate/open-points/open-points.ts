@@ -5,6 +5,7 @@ import {
   settingPath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
+import { isLocalHost } from '../../kernel/address/local-host.ts';
 import type { TextKey } from '../../kernel/language/english.ts';
 import type { TextValues } from '../../kernel/language/say.ts';
 import { say } from '../../kernel/language/say.ts';
@@ -56,8 +57,6 @@ interface PointRule {
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
 }
 
-const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|0\.0\.0\.0)$/;
-
 /** In recommended order. `doctor` and the team's area show the same list. */
 const rules: readonly PointRule[] = [
   {
@@ -78,7 +77,7 @@ const rules: readonly PointRule[] = [
     name: 'admin_setting.open_address',
     what: 'admin_setting.open_address_what',
     fix: 'admin_setting.open_address_fix',
-    isOpen: ({ siteUrl }) => localHost.test(new URL(siteUrl).hostname),
+    isOpen: ({ siteUrl }) => isLocalHost(new URL(siteUrl).hostname),
   },
   {
     name: 'admin_setting.open_https',
@@ -86,7 +85,7 @@ const rules: readonly PointRule[] = [
     fix: 'admin_setting.open_https_fix',
     isOpen: ({ siteUrl }) => {
       const { protocol, hostname } = new URL(siteUrl);
-      return protocol !== 'https:' && !localHost.test(hostname);
+      return protocol !== 'https:' && !isLocalHost(hostname);
     },
   },
   {
@@ -141,7 +140,7 @@ const rules: readonly PointRule[] = [
     name: 'admin_setting.open_database',
     what: 'admin_setting.open_database_what',
     fix: 'admin_setting.open_database_fix',
-    isOpen: ({ hasBetaDatabase, siteUrl }) => hasBetaDatabase && !localHost.test(new URL(siteUrl).hostname),
+    isOpen: ({ hasBetaDatabase, siteUrl }) => hasBetaDatabase && !isLocalHost(new URL(siteUrl).hostname),
   },
 ];
 

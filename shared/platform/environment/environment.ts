@@ -120,14 +120,16 @@ export const environmentSchema = z.object({
       "on: addresses from the issuer count as verified although it doesn't say so. Only for an issuer of your own.",
     ),
   STRIPE_SECRET_KEY: optionalText.describe(
-    'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on localhost.',
+    'Stripe secret or restricted key, with STRIPE_WEBHOOK_SECRET. Without a payment provider the shop is closed, except for test payments on this machine.',
   ),
   STRIPE_WEBHOOK_SECRET: list.describe(
     'Signing secret of the webhook <PUBLIC_URL>/payments/stripe/events; two, comma-separated, while you rotate it.',
   ),
   TEST_PAYMENTS_UNTIL: z
     .preprocess(emptyIsUnset, z.iso.date().optional())
-    .describe('Last day (YYYY-MM-DD) a public site accepts test payments. If unset, only localhost does.'),
+    .describe(
+      'Last day (YYYY-MM-DD) anyone can pay by tests. If unset, only on this machine, or with a PUBLIC_URL on localhost.',
+    ),
   BTCPAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()

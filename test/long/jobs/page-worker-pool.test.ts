@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { pageWorkerPool } from '../../../jobs/page-worker-pool.ts';
+import { paymentStart } from '../../../shared/commerce/payment/payment-ways.ts';
 import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
 import { now } from '../../support/clock.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
@@ -23,6 +24,8 @@ test('a thread renders the very bytes that the process has written by itself, as
   const settings = {
     mongoUrl: databaseUrl(),
     siteAddress: site.url,
+    isStatedAddress: true,
+    payments: paymentStart(),
     pagesFolder: site.files.folder,
     halfPagesFolder: folder,
   };
