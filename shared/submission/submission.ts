@@ -1,7 +1,6 @@
 /** Public entry point of submission/: schemas, types and rules, without I/O. */
 export type { CrawlOptions } from './crawl/crawl.ts';
 export { decodeHtml } from './crawl/decode-html.ts';
-export { foreignPage } from './crawl/foreign-page.ts';
 export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
 export { parseOrDrop } from './crawl/parse-or-drop.ts';
 export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
@@ -26,6 +25,7 @@ export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView
 export { type Drafting, drafting } from './draft/drafting.ts';
 export type { FieldControl, FormSection, Suggestions } from './draft/editable-field.ts';
 export { editableFields } from './draft/editable-fields.ts';
+export { foreignPage } from './draft/foreign-page/foreign-page.ts';
 export { actionName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
 export { draftParts, markOf, marksOf } from './draft/form/draft-parts.ts';
 export { fieldId } from './draft/form/field-id.ts';

@@ -1,4 +1,4 @@
-import type { ForeignPage } from '../../shared/submission/crawl/foreign-page.ts';
+import type { ForeignPage } from '../../shared/submission/draft/foreign-page/foreign-signs.ts';
 
 /** A made-up page as servers, registrars and guards send it in place of a product's: what it is, its title and its body. */
 type Row = readonly [kind: ForeignPage, name: string, title: string, body: string];
@@ -43,7 +43,7 @@ export const knownForeignPages: readonly Row[] = [
     '<h1>Index of /</h1><pre><a href="a.zip">a.zip</a> 2024-01-02 10:11 4.0K</pre>',
   ],
   [
-    'server_default',
+    'parked',
     'IONOS',
     'tallow.example',
     '<h1>Hier entsteht eine neue Internetpräsenz</h1><p>Diese Domain wurde soeben freigeschaltet.</p>',
@@ -175,6 +175,20 @@ export const knownForeignPages: readonly Row[] = [
   ['shut_down', 'Japanese', 'タロウ', '<h1>お知らせ</h1><p>本サービスは2026年3月31日をもって終了いたしました。</p>'],
   ['shut_down', 'Dutch', 'Tallow', '<h1>Tallow is definitief gestopt</h1><p>Bedankt voor al jullie steun.</p>'],
   ['shut_down', 'Russian', 'Tallow', '<h1>Tallow прекратил работу</h1><p>Спасибо, что были с нами.</p>'],
+  [
+    'host_error',
+    'Heroku',
+    'Heroku | No such app',
+    '<iframe src="//www.herokucdn.com/error-pages/no-such-app.html"></iframe>',
+  ],
+  ['coming_soon', 'a plain one', 'Tallow', '<h1>Coming soon</h1><p>Stay tuned!</p>'],
+  [
+    'sign_in',
+    'a plain one',
+    'Sign in',
+    '<h1>Sign in</h1><form><input type="email"><input type="password"><button>Sign in</button></form>',
+  ],
+  ['needs_scripts', 'React', 'React App', '<div id="root"></div><script src="/static/js/main.js"></script>'],
 ];
 
 /** Pages that were held out from the work on the rule. */
@@ -198,7 +212,7 @@ export const heldOutForeignPages: readonly Row[] = [
     '<h1>Congratulations!</h1><p>Your web server is working. Now make it work for you.</p>',
   ],
   [
-    'server_default',
+    'parked',
     'OVH',
     'Félicitations ! Votre domaine a bien été créé chez OVHcloud !',
     '<h1>Félicitations !</h1><p>Votre domaine a bien été créé chez OVHcloud !</p>',

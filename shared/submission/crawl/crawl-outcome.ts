@@ -1,5 +1,5 @@
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
-import { foreignPages } from './foreign-page.ts';
+import { foreignPages } from '../draft/foreign-page/foreign-signs.ts';
 
 /** Outcomes of reading a website. Stable words, stored as `crawl.outcome`. */
 export const crawlOutcomes = [

@@ -1,12 +1,9 @@
 import { isTooComplex } from '../../platform/html/parse-html.ts';
+import { hasScript } from '../draft/foreign-page/has-script.ts';
 import { readPage } from '../draft/reading/read-page.ts';
 
 /** Less text than this says nothing about a product: a name, "Loading …", a copyright line. In characters. */
 const leastText = 200;
-
-const scriptTag = /<script\b([^>]{0,2000})>/gi;
-const scriptType = /\stype\s*=\s*["']?([^\s"'>]*)/i;
-const runs = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
 
 /**
  * Whether a page is a shell that scripts are to fill: it shows hardly any text (what is for browsers without scripts is none),
@@ -21,6 +18,3 @@ export const showsMore = (shown: string, fetched: string): boolean =>
 /** Characters of visible text, with white space collapsed. */
 const shownLength = (html: string): number =>
   readPage(html).blocks.reduce((length, { text }) => length + text.length, 0);
-
-const hasScript = (html: string): boolean =>
-  [...html.matchAll(scriptTag)].some(([, attributes = '']) => runs.test(scriptType.exec(attributes)?.[1] ?? ''));

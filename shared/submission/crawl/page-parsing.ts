@@ -1,11 +1,11 @@
 import { isTooComplex } from '../../platform/html/parse-html.ts';
 import type { InSomeThread } from '../../platform/threads/task-messages.ts';
+import { foreignPage } from '../draft/foreign-page/foreign-page.ts';
 import { isQuoted } from '../draft/is-quoted.ts';
 import { pageText } from '../draft/page-text.ts';
 import { choosePages } from './choose-pages.ts';
 import { decodeHtml } from './decode-html.ts';
 import { isEmptyShell, showsMore } from './empty-shell.ts';
-import { foreignPage } from './foreign-page.ts';
 import { pageLinks } from './page-links.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 

@@ -100,12 +100,19 @@ async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl
     return foreign === undefined ? { outcome: 'read', page } : failed(foreign);
   };
   if (answer.status === 304 && known !== undefined) return rendered({ ...known, fetchedAt });
-  if (answer.status < 200 || answer.status >= 300) return failed('http_error', answer.status);
-  if (!isHtml(answer)) return failed('not_html');
+  const isError = answer.status < 200 || answer.status >= 300;
+  if (!isHtml(answer)) return isError ? failed('http_error', answer.status) : failed('not_html');
   const html = await crawl.parsing.readableHtml(answer.body, answer.headers['content-type']);
+  if (isError) return failed(await reasonOf(html, crawl), answer.status);
   if (html === undefined) return failed('too_large');
   const { etag = null, 'last-modified': lastModified = null } = answer.headers;
   return rendered({ url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt });
+}
+
+/** Guards and maintenance pages come with an error's status too. Others' error pages say nothing that the status does not. */
+async function reasonOf(html: string | undefined, { parsing }: Crawl): Promise<UnreadOutcome> {
+  const kind = html === undefined ? undefined : await parsing.foreignPage(html);
+  return kind === undefined || kind === 'host_error' || kind === 'needs_scripts' ? 'http_error' : kind;
 }
 
 /** Identity of a page's content: websites answer many addresses with the same page. */

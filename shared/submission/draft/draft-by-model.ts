@@ -4,11 +4,11 @@ import type { DraftedProfile, SitePage } from './draft.ts';
 import { draftSiteByRules } from './draft-by-rules.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
+import { isForeign } from './foreign-page/foreign-page.ts';
 import { groundOf } from './model/ground.ts';
 import { holdToPages } from './model/hold-to-pages.ts';
 import { type Prompt, promptOf } from './model/prompt.ts';
 import { readAnswer } from './model/read-answer.ts';
-import { isNoProduct } from './site/no-product.ts';
 import { readSite } from './site/site-reading.ts';
 
 /**
@@ -21,7 +21,7 @@ export function promptForPages(
   mark: string,
 ): Prompt | undefined {
   const site = readSite(pages);
-  return site === undefined || isNoProduct(site.home) ? undefined : promptOf(site, categoryNames, mark);
+  return site === undefined || isForeign(pages) ? undefined : promptOf(site, categoryNames, mark);
 }
 
 /**
@@ -35,7 +35,7 @@ export function draftByAnswer(
   json: Readonly<Record<string, unknown>>,
 ): DraftedProfile {
   const site = readSite(pages);
-  if (site === undefined || isNoProduct(site.home)) return emptyProfile('rules');
+  if (site === undefined || isForeign(pages)) return emptyProfile('rules');
   const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
   const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));

@@ -5,6 +5,7 @@ import type { RuleGround } from './drafted-field.ts';
 import { draftedFields } from './drafted-fields.ts';
 import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
+import { isForeign } from './foreign-page/foreign-page.ts';
 import { draftCategories } from './rules/categories.ts';
 import { draftCompanySocials } from './rules/company-socials.ts';
 import { draftFaqs } from './rules/faqs.ts';
@@ -13,7 +14,6 @@ import { draftName } from './rules/name.ts';
 import { findPictures } from './rules/pictures.ts';
 import { draftPlace } from './rules/place.ts';
 import { draftPricing } from './rules/pricing.ts';
-import { isNoProduct } from './site/no-product.ts';
 import { readSite, type SiteReading } from './site/site-reading.ts';
 
 /**
@@ -23,7 +23,7 @@ import { readSite, type SiteReading } from './site/site-reading.ts';
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
   const site = readSite(pages);
-  return site === undefined || isNoProduct(site.home)
+  return site === undefined || isForeign(pages)
     ? emptyProfile('rules')
     : withCertainty(draftSiteByRules(site, categoryNames), site);
 }

@@ -45,11 +45,33 @@ const unreadReasons: Readonly<Record<string, TextKey>> = {
   maintenance: 'draft.unread_maintenance',
   bot_check: 'draft.unread_bot_check',
   shut_down: 'draft.unread_shut_down',
+  host_error: 'draft.unread_host_error',
+  coming_soon: 'draft.unread_coming_soon',
+  sign_in: 'draft.unread_sign_in',
+  needs_scripts: 'draft.unread_needs_scripts',
   failed: 'draft.unread_failed',
 };
 
 /** Why a website could not be read, by crawl outcome. */
 export const unreadReason = (outcome: string): string => say(unreadReasons[outcome] ?? 'draft.unread_otherwise');
+
+const unreadFixes: Readonly<Record<string, TextKey>> = {
+  parked: 'draft.unread_fix_parked',
+  server_default: 'draft.unread_fix_server_default',
+  host_error: 'draft.unread_fix_host_error',
+  maintenance: 'draft.unread_fix_maintenance',
+  bot_check: 'draft.unread_fix_bot_check',
+  shut_down: 'draft.unread_fix_shut_down',
+  coming_soon: 'draft.unread_fix_coming_soon',
+  sign_in: 'draft.unread_fix_sign_in',
+  needs_scripts: 'draft.unread_fix_needs_scripts',
+};
+
+/** What its owner can do about a page that is not the product's; undefined for other outcomes. */
+export const unreadFix = (outcome: string | null): string | undefined => {
+  const key = unreadFixes[outcome ?? ''];
+  return key === undefined ? undefined : say(key);
+};
 
 /** Why a draft is empty, in words; undefined if it was drafted. */
 export function whyUnread({

@@ -262,3 +262,17 @@ test.each(oneOfEachForeignPage)(
     expect(await read(server.url)).toMatchObject({ outcome: kind, pages: [] });
   },
 );
+
+test.each([
+  [403, 'bot_check', 'Just a moment...', '<h1>Verifying you are human.</h1>'],
+  [503, 'maintenance', 'Maintenance', '<p>Down for maintenance. Back in an hour.</p>'],
+  [404, 'http_error', '404: NOT_FOUND', '<p>This deployment cannot be found.</p>'],
+])('a website that answers %i with such a page ends as %s', async (status, outcome, title, body) => {
+  const server = await website({
+    '/': (_, response) => {
+      const page = `<!doctype html><html><head><title>${title}</title></head><body>${body}</body></html>`;
+      response.writeHead(status, { 'content-type': 'text/html' }).end(page);
+    },
+  });
+  expect(await read(server.url)).toMatchObject({ outcome, status, pages: [] });
+});

@@ -1,0 +1,164 @@
+import { amountsIn } from '../rules/money.ts';
+import { type ForeignPage, farewell, filler, foreignPages, foreignSigns, scriptsOff } from './foreign-signs.ts';
+import { hasScript } from './has-script.ts';
+import { noticeWords } from './notice-words.ts';
+import { outlineOf, type PageLine, type PageOutline } from './page-outline.ts';
+
+/** Visible text in characters up to which a page can be a vendor's, by its markup or by what it is titled. */
+const mostByMarkup = 4500;
+/** The same where words alone decide. */
+const mostByWords = 1500;
+/** Text beside a notice from which on a page is its maker's. */
+const mostBeside = 350;
+/** The same of a page that has nothing but its notice. */
+const nothingBeside = 60;
+
+/** Whether the homepage, the first of these pages, is not the product's. */
+export const isForeign = ([home]: readonly { html: string }[]): boolean =>
+  home !== undefined && foreignPage(home.html) !== undefined;
+
+type Kind = keyof typeof foreignSigns;
+const languages = Object.values(noticeWords);
+const labelsOf = (kind: Kind): RegExp[] =>
+  foreignSigns[kind].labels.map(({ source }) => new RegExp(`^(?:${source})[!.…]{0,3}$`, 'u'));
+const labels: Readonly<Record<Kind, readonly RegExp[]>> = {
+  bot_check: labelsOf('bot_check'),
+  parked: labelsOf('parked'),
+  server_default: labelsOf('server_default'),
+  host_error: labelsOf('host_error'),
+  maintenance: labelsOf('maintenance'),
+  shut_down: labelsOf('shut_down'),
+  coming_soon: labelsOf('coming_soon'),
+  sign_in: labelsOf('sign_in'),
+};
+
+/**
+ * Kind of a page that is not the product's own, or undefined. First by a vendor's markup and titles, then by what the page says of itself,
+ * in any of the languages of notice-words.ts: only where hardly anything else is on the page, and nothing on it describes a product.
+ * Linear in the size of the page.
+ */
+export function foreignPage(html: string): ForeignPage | undefined {
+  const page = outlineOf(html);
+  if (page.length > mostByMarkup) return undefined;
+  if (isSoldByTitle(page)) return 'parked';
+  return (
+    foreignPages.find((kind) => kind !== 'needs_scripts' && (isMarked(html, kind, page) || rules[kind](page, html))) ??
+    (needsScripts(page, html) ? 'needs_scripts' : undefined)
+  );
+}
+
+const isMarked = (html: string, kind: Kind, page: PageOutline): boolean =>
+  (!page.isDescribed || kind === 'parked') && foreignSigns[kind].marks.some((mark) => mark.test(html));
+
+const host = String.raw`(?:[\p{L}\d-]{1,63}\.){1,3}(?!js\b)\p{L}{2,24}`;
+const soldTitle = new RegExp(
+  `^(?:the domain (?:name )?)?${host} (?:is |may be |ist |est |är |está )?(?:now )?(?:for sale|available for purchase|zum verkauf|steht zum verkauf|à vendre|till salu|en venta)`,
+  'u',
+);
+const ownHost = new RegExp(`^(?:the domain (?:name )?|domain )?${host}(?= )`, 'u');
+
+/** "tallow.example is for sale" as the title is no marketplace's, however much the page says. */
+const isSoldByTitle = ({ title }: PageOutline): boolean => soldTitle.test(title);
+
+const rules: Readonly<Record<Kind, (page: PageOutline, html: string) => boolean>> = {
+  bot_check: (page) =>
+    isLabelled(page, 'bot_check', mostBeside) || isStated(page, 'bot_check', (said) => isSaidIn(said, 'human')),
+  parked: (page) => isLabelled(page, 'parked', mostBeside) || isStated(page, 'parked', isOfItsDomain),
+  server_default: (page) => isLabelled(page, 'server_default') || isStated(page, 'server_default', () => false),
+  host_error: (page) => isLabelled(page, 'host_error', mostBeside) || isStated(page, 'host_error', () => false),
+  maintenance: isInMaintenance,
+  shut_down: isShutDown,
+  coming_soon: isComingSoon,
+  sign_in: (page, html) =>
+    isLabelled(page, 'sign_in', mostBeside) &&
+    page.longest < longestOfForm &&
+    !page.isDescribed &&
+    asksToSignIn.test(html),
+};
+
+const longestOfForm = 140;
+const asksToSignIn = /<input[^>]{0,300}type=["']?password|continue with (?:google|github|email|sso)/i;
+
+/** Whether its title, a part of it or its first heading is nothing but a label of this kind, with at most so much text beside. */
+function isLabelled(page: PageOutline, kind: Kind, most = mostByMarkup): boolean {
+  const isLabel = (text: string): boolean => labels[kind].some((label) => label.test(text));
+  if (!page.headlines.some(isLabel)) return false;
+  return besides(page, isLabel) <= (page.isDescribed ? nothingBeside : most);
+}
+
+/** Whether a short page that describes no product asserts this, with hardly anything beside. */
+function isStated(page: PageOutline, kind: Kind, isSaid: (sentence: string) => boolean): boolean {
+  if (page.isDescribed || page.length > mostByWords) return false;
+  const { sentences } = foreignSigns[kind];
+  const says = (sentence: string): boolean => isSaid(sentence) || sentences.some((pattern) => pattern.test(sentence));
+  if (!page.lines.some(({ said }) => said.some(says))) return false;
+  return besides(page, (_, { said }) => said.some(says)) <= mostBeside;
+}
+
+const isSaidIn = (sentence: string, what: 'human' | 'soon' | 'upkeep' | 'away' | 'closed'): boolean =>
+  languages.some((words) => words[what].test(sentence));
+
+const isOfItsDomain = (sentence: string): boolean =>
+  languages.some(
+    ({ domain, offered, held }) =>
+      (domain.test(sentence) || ownHost.test(sentence)) && (offered.test(sentence) || held.test(sentence)),
+  );
+
+/** It is headed by upkeep and says that it is away; or has hardly a word beside. */
+function isInMaintenance(page: PageOutline): boolean {
+  if (isLabelled(page, 'maintenance', nothingBeside)) return true;
+  if (page.isDescribed || page.length > mostByWords) return false;
+  const says = ({ said }: PageLine, what: 'upkeep' | 'away'): boolean => said.some((each) => isSaidIn(each, what));
+  const beside = besides(page, (_, line) => says(line, 'upkeep') || says(line, 'away'));
+  return (
+    beside <= mostBeside &&
+    page.lines.some((line) => says(line, 'upkeep')) &&
+    page.lines.some((line) => says(line, 'away'))
+  );
+}
+
+function isComingSoon(page: PageOutline): boolean {
+  if (page.isDescribed || page.length > mostBeside) return false;
+  const isSoon = (text: string): boolean => isSaidIn(text, 'soon');
+  if (!page.headlines.some((text) => text.length <= nothingBeside && isSoon(text))) return false;
+  return besides(page, isSoon) <= nothingBeside / 2;
+}
+
+/** Characters of the lines that are neither the notice, nor its filler, nor the name at the top of the page. */
+function besides(page: PageOutline, isNotice: (text: string, line: PageLine) => boolean): number {
+  const names = new Set(page.headlines.slice(0, 3));
+  return page.lines
+    .filter((line) => line.text !== page.title && !isNotice(line.text, line) && !filler.test(line.text))
+    .filter(({ text }) => !names.has(text))
+    .reduce((sum, { text }) => sum + text.length, 0);
+}
+
+function needsScripts({ title, length, isDescribed, parts, lines }: PageOutline, html: string): boolean {
+  if (isDescribed || parts > 1 || tellsMuch.test(title)) return false;
+  const told = lines.slice(1).filter(({ text }) => !scriptsOff.test(text));
+  const shown = Math.min(
+    length,
+    told.reduce((sum, { text }) => sum + text.length, 0),
+  );
+  return shown <= nothingBeside / 2 && hasScript(html);
+}
+
+/** A title that says more than a name. */
+const tellsMuch = /^.{25}|[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hangul}].{11}/u;
+
+const namesNone = /^(?:(?:le|notre|this|the|our|unser|der) (?:service|dienst)|[本当]サービス)/u;
+
+/** A notice of the product's own end: not of another that has shut down, "Mint has shut down: move to us", nor where a price is stated. */
+function isShutDown(page: PageOutline): boolean {
+  if (page.length > mostByWords || page.lines.some(({ text }) => amountsIn(text).length > 0)) return false;
+  const ownWords = page.title.split(/[:|–—]/u)[0]?.match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+  const isOwn = (text: string): boolean => namesNone.test(text) || ownWords.some((word) => text.includes(word));
+  const said = page.lines.flatMap((line) => line.said);
+  if (said.some((each) => isSaidIn(each, 'closed') && isOwn(each))) return true;
+  const [ends, farewells] = farewell;
+  return (
+    page.length <= mostByWords / 2 &&
+    said.some((each) => ends.test(each) && isOwn(each)) &&
+    said.some((each) => farewells.test(each))
+  );
+}

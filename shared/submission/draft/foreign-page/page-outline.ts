@@ -1,0 +1,86 @@
+import { type PageReading, readPage } from '../reading/read-page.ts';
+import { sentencesOf } from '../site/sentences.ts';
+import { titleSegments } from '../site/title-segments.ts';
+import { stockDescription } from './foreign-signs.ts';
+
+/** What decides whether a page is the product's: its texts in lower case, where they stand, and what describes a product. */
+export interface PageOutline {
+  title: string;
+  /** The title, its segments and the first heading: what the page says it is. */
+  headlines: readonly string[];
+  lines: readonly PageLine[];
+  /** Characters of visible text. */
+  length: number;
+  /** Characters of the longest line. */
+  longest: number;
+  /** Meta description of its own, or structured data of a product. */
+  isDescribed: boolean;
+  /** Links and pictures. */
+  parts: number;
+}
+
+/** A block of the page. */
+export interface PageLine {
+  text: string;
+  isHeading: boolean;
+  /** What it asserts: without questions and quoted words. */
+  said: readonly string[];
+}
+
+const heading = /^h[1-4]$/;
+const longestSentence = 300;
+
+export function outlineOf(html: string): PageOutline {
+  const page = readPage(html);
+  const lines = page.blocks.map(({ text, element }) => lineOf(text, isInHeading(element)));
+  const title = plain(page.title);
+  return {
+    title,
+    headlines: [
+      title,
+      ...titleSegments(title).flatMap((segment) => segment.split(' ‹ ')),
+      ...lines
+        .filter(({ isHeading }) => isHeading)
+        .map(({ text }) => text)
+        .slice(0, 1),
+    ],
+    lines: [lineOf(page.title, false), ...lines].filter(({ text }) => text !== ''),
+    length: lines.reduce((sum, { text }) => sum + text.length, 0),
+    longest: Math.max(0, ...lines.map(({ text }) => text.length)),
+    isDescribed: isDescribed(page),
+    parts: page.elements.filter(({ name }) => name === 'a' || name === 'img').length,
+  };
+}
+
+const isInHeading = (element: { name: string; parent: unknown }): boolean => heading.test(element.name);
+
+const quoted = /“[^”]{1,200}”|"[^"]{1,200}"|«[^»]{1,200}»|„[^“”]{1,200}[“”]|「[^」]{1,200}」/gu;
+
+/** "30. Juni" is no end of a sentence. */
+const dayOfMonth = /(\b\d{1,2})\. (?=\p{L})/gu;
+
+function lineOf(written: string, isHeading: boolean): PageLine {
+  const text = plain(written);
+  const said = sentencesOf(written.replace(quoted, ' ').replace(dayOfMonth, '$1 '))
+    .map((sentence) => plain(sentence).slice(0, longestSentence))
+    .filter((sentence) => sentence !== '' && !/[?？؟]$/u.test(sentence));
+  return { text, isHeading, said };
+}
+
+// `İ` in lower case is two characters.
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('i̇', 'i').replaceAll(/[’‘]/g, "'").replaceAll(/\s+/gu, ' ').trim();
+
+const descriptions = new Set(['description', 'og:description', 'twitter:description']);
+const leastDescription = 40;
+const products =
+  /^(?:SoftwareApplication|WebApplication|MobileApplication|SoftwareSourceCode|Product|ProductGroup|Service|VideoGame)$/;
+
+function isDescribed({ metas, structured }: PageReading): boolean {
+  return (
+    metas.some(
+      ({ name, content }) =>
+        descriptions.has(name) && content.length >= leastDescription && !stockDescription.test(plain(content)),
+    ) || structured.some((node) => [node['@type']].flat().some((type) => products.test(String(type))))
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { foreignPage } from '../../../../../shared/submission/draft/foreign-page/foreign-page.ts';
+import { pageFiles } from '../../../../support/foreign-page-files.ts';
+import { heldOutForeignPages, knownForeignPages, ownPages } from '../../../../support/foreign-pages.ts';
+
+const page = (title: string, body: string, head = ''): string =>
+  `<!doctype html><html><head><title>${title}</title>${head}</head><body>${body}</body></html>`;
+
+describe('a page that is not the product’s', () => {
+  test.each([...knownForeignPages, ...heldOutForeignPages])('is known as %s: %s', (kind, _name, title, body) => {
+    expect(foreignPage(page(title, body))).toBe(kind);
+  });
+
+  test.each(pageFiles.filter(({ kind }) => kind !== 'own'))('is known as $kind as sent by $name', ({ kind, html }) => {
+    expect(foreignPage(html)).toBe(kind);
+  });
+
+  test('is none that has much to say besides', () => {
+    const more = '<p>Tallow makes candles of what kitchens throw away, by hand, in Porto.</p>'.repeat(40);
+    expect(foreignPage(page('Tallow', `<p>This domain is for sale.</p>${more}`))).toBeUndefined();
+  });
+
+  test.each([
+    ['asks', '<h1>Is this domain for sale?</h1><p>Namelark answers in a second.</p>'],
+    ['quotes', '<h1>More than “this domain is for sale”</h1><p>Namelark shows offers as they come.</p>'],
+  ])('is none that only %s', (_, body) => {
+    expect(foreignPage(page('Namelark', body))).toBeUndefined();
+  });
+
+  test('is none where a description says what the product does', () => {
+    const head = '<meta name="description" content="Tallow turns leftovers into candles, by hand, in Porto.">';
+    expect(
+      foreignPage(page('Tallow', '<p>Coming soon</p><div id="root"></div><script></script>', head)),
+    ).toBeUndefined();
+  });
+
+  test('is one where the description is the framework’s', () => {
+    const head = '<meta name="description" content="Web site created using create-react-app">';
+    expect(foreignPage(page('React App', '<div id="root"></div><script></script>', head))).toBe('needs_scripts');
+  });
+
+  test('is a domain for sale however much its seller says and describes', () => {
+    const head = '<meta name="description" content="A short, memorable name for a candle maker or a bank.">';
+    const body =
+      '<h1>tallow.example</h1>' + '<p>Secure payment, transfer within a day, support by phone.</p>'.repeat(40);
+    expect(foreignPage(page('tallow.example is for sale | Dealers', body, head))).toBe('parked');
+  });
+});
+
+describe('a product’s own page', () => {
+  test.each(ownPages)('is known for %s', (_name, title, body) => {
+    expect(foreignPage(page(title, body))).toBeUndefined();
+  });
+
+  test.each(pageFiles.filter(({ kind }) => kind === 'own'))('is known for $name', ({ html }) => {
+    expect(foreignPage(html)).toBeUndefined();
+  });
+});
