@@ -1,3 +1,3 @@
-/** An answer as text without the addresses of pictures, 130 tokens each, which an assistant cannot look at in a list. */
+/** A response as text without image URLs, 130 tokens each, which are useless to an assistant in a list. */
 export const withoutPictures = (output: unknown): string =>
   JSON.stringify(output, (name, value: unknown) => (name === 'logo_url' || name === 'avatar_url' ? undefined : value));

@@ -18,7 +18,7 @@ import { parseInput } from './parse-input.ts';
 export class Answer {
   readonly output: unknown;
   readonly json: string;
-  /** Whether an earlier call with the same Idempotency-Key gave it. */
+  /** Whether it replays an earlier call with the same Idempotency-Key. */
   readonly isReplayed: boolean;
   #body: EncodedBody | undefined;
 
@@ -34,7 +34,7 @@ export class Answer {
   }
 }
 
-// Of one character of JSON: itself, the parsed output, the bytes and their compressed forms; measured 5 to 6.
+// Per character of JSON: itself, the parsed output, the bytes and their compressed forms; measured 5 to 6.
 const bytesPerCharacter = 6;
 const besideCharacters = 2_048;
 const answers = runtimeState(() => new FreshCache<Answer>(cacheBounds.answers.bytes, bytesOf));
@@ -42,8 +42,8 @@ const answers = runtimeState(() => new FreshCache<Answer>(cacheBounds.answers.by
 const bytesOf = ({ json }: Answer): number => json.length * bytesPerCharacter + besideCharacters;
 
 /**
- * Calls an operation with an input that a transport has brought into one flat object, once the guards let it through.
- * Throws SlipwayError when the input or the call is wrong; anything else thrown is a fault of ours.
+ * Calls an operation with a flat input object from a transport, after its guards. Throws SlipwayError for invalid input
+ * or calls; anything else thrown is our bug.
  */
 export async function callOperation(operation: Operation, sent: unknown, call: Call): Promise<Answer> {
   return performOperation(operation, sent, await admit(operation, call), call.alsoTaken);
@@ -78,16 +78,16 @@ async function perform(
   return write(operation, parsed.input, admission);
 }
 
-/** Whether an operation only reads and needs no account: its answers are the same for everyone. */
+/** Whether an operation only reads and needs no account, so that its responses are the same for everyone. */
 export const isPublicRead = (operation: Operation): boolean => operation.method === 'GET' && operation.scope === null;
 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
-  // Pages ask too, in the language of the site.
+  // Pages call it too, in the site's language.
   const key = `${currentLanguage().code} ${operation.name} ${JSON.stringify(input)}`;
   return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
 
-/** Cache revision of an operation's answers. */
+/** Cache revision for an operation's responses. */
 export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
   showsCounts ? countedRevision : dataRevision;
 

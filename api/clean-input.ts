@@ -1,20 +1,20 @@
 import { withoutInvisible } from '../shared/kernel/text/clean-text.ts';
 import { htmlToMarkdown } from '../shared/platform/html/html-to-markdown.ts';
 
-/** Deeper than any operation's input: schemas reject the rest as sent. */
+/** Deeper than any operation's input; schemas reject the rest. */
 const deepest = 20;
 
-/** Texts of listings and people that are Markdown: HTML in them would show as tags. */
+/** Texts of listings and people that are Markdown: HTML in them would be shown literally. */
 const markdownFields = new Set(
   'description summary bio story why_started problem journey challenges achievements lessons whats_next'.split(' '),
 );
 
-/** User texts: their verbs clean them and hold those with hidden content. */
+/** User texts that their verbs clean, holding those with hidden content. */
 const judgedFields = new Set(['body']);
 
 /**
- * A value that someone sent with what cannot be seen removed from its texts (NUL, direction overrides, zero-width spaces), and Markdown in place of
- * HTML where a text is Markdown.
+ * Cleans input: removes invisible characters from texts (NUL, direction overrides, zero-width spaces), and converts
+ * HTML to Markdown in Markdown fields.
  */
 export function cleanInput(value: unknown, depth = 0, field = ''): unknown {
   if (typeof value === 'string') return cleanString(value, field);

@@ -14,7 +14,7 @@ export const dryRunInput = {
 };
 
 const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
-// Spelled out in the errors of a problem, which has the same fields: every assistant pays for what is here.
+// Documented in the error schema, which has the same fields: every assistant pays for text here.
 const refusal = z
   .looseObject({ field: z.string(), code: z.string() })
   .describe('With `detail`, `limit`, `actual` and `fix` as in the errors of a problem.');
@@ -22,17 +22,17 @@ const refusal = z
 const report = z.object({ changes: z.array(change), refused: z.array(refusal) });
 type Report = z.infer<typeof report>;
 
-/** Additional output of a dry run: what would change, and what would be refused. */
+/** Additional output of a dry run: what would change, and what would be rejected. */
 export const dryRunOutput = { dry_run: extension(report.optional()) };
 
-/** Whether a call is only to be tried. */
+/** Whether a call is a dry run. */
 export const isDryRun = (operation: Operation, sent: unknown): boolean =>
   operation.parts !== undefined && Reflect.get(Object(sent), 'dry_run') === true;
 
 /**
- * Tries a call in a transaction that is taken back, by the same code that makes it. What is refused is left out and the rest tried
- * again, so that the answer says both: what would change, and what would be refused, by field; then the record as it stands. Throws what is
- * refused as a whole.
+ * Runs a call in a transaction that is rolled back. Rejected parts are removed and the rest retried, so that the answer
+ * contains both what would change and what would be rejected, by field; then the record as stored. Throws if the whole
+ * call is rejected.
  */
 export async function dryRun(
   operation: Operation,
@@ -56,7 +56,7 @@ export async function dryRun(
   }
 }
 
-/** Makes a call and takes everything back, so that what refuses it is known before it is made. Throws what the call throws. */
+/** Makes a call and rolls it back, to find out in advance whether it is rejected. Throws what the call throws. */
 export async function rehearse(operation: Operation, sent: unknown, context: OperationContext): Promise<void> {
   const parsed = parseInput(operation, sent, undefined);
   if (parsed instanceof SlipwayError) throw parsed;
@@ -93,15 +93,15 @@ async function tryCall(
   }
 }
 
-/** The parts that differ, by name, with what they were and are. */
+/** Changed parts by name, before and after. */
 export const changesBetween = (before: Parts, after: Parts): Report['changes'] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !isDeepStrictEqual(before[field], after[field]))
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 
 /**
- * A body without the parts that problems are about: one field of an object of fields, a field's name in lists of names, else the whole
- * property.
+ * A body without the parts that have problems: one field of an object of fields, a field's name in lists of names, else
+ * the whole property.
  */
 function withoutParts(
   { bodyInput = {}, pathInput, queryInput }: Operation,
@@ -123,7 +123,7 @@ function withoutParts(
 const withoutKey = (fields: object, key: string): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
 
-/** Lists of names, such as of fields to lock, without one of them. */
+/** Lists of names, such as fields to lock, without one of them. */
 function withoutName(sent: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
   const lists = Object.entries(sent).filter(([, list]) => Array.isArray(list) && list.includes(name));
   return Object.fromEntries(lists.map(([key, list]) => [key, [list].flat().filter((each) => each !== name)]));

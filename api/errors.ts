@@ -3,7 +3,7 @@ import { DatabaseAway } from '../shared/platform/mongo/database-watch.ts';
 import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 import { RecordsHeld } from '../shared/platform/mongo/records-held.ts';
 
-/** Failures that only HTTP knows. */
+/** Failures specific to HTTP. */
 const transportCodes = {
   method_not_allowed: 405,
   body_too_large: 413,
@@ -13,10 +13,9 @@ const transportCodes = {
 } as const;
 type TransportCode = keyof typeof transportCodes;
 
-/** Every code that a problem can have. */
 export type ProblemCode = ErrorCode | TransportCode;
 
-/** HTTP status of each code: the one place where codes become statuses (contract 7). */
+/** HTTP status of each code: the only such mapping (contract 7). */
 const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   invalid_parameter: 400,
   unknown_property: 400,
@@ -46,7 +45,7 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   too_many_updates: 400,
 };
 
-/** Every code of a problem with its status. */
+/** All problem codes with their status. */
 export const problemStatuses: ReadonlyMap<ProblemCode, number> = new Map<ProblemCode, number>([
   ...errorCodes.map((code) => [code, statusOfCode[code]] as const),
   ...(Object.entries(transportCodes) as [TransportCode, number][]),
@@ -65,7 +64,7 @@ const titles: Record<number, string> = {
   503: 'Service unavailable',
 };
 
-/** An error body as RFC 9457 describes it. */
+/** An RFC 9457 error body. */
 export interface Problem {
   type: string;
   title: string;
@@ -84,11 +83,11 @@ export interface Problem {
     theirs?: unknown;
   }[];
   request_id: string;
-  /** How to find what is not there. */
+  /** How to find what doesn't exist. */
   next_steps?: string[];
 }
 
-/** The problem of a failure that HTTP itself found. */
+/** Problem for a failure of HTTP itself. */
 export function transportProblem(code: TransportCode, detail: string, requestId: string): Problem {
   const status = transportCodes[code];
   return { type: 'about:blank', title: titles[status] ?? '', status, detail, code, errors: [], request_id: requestId };
@@ -114,13 +113,13 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
   };
 }
 
-/** Seconds after which it is worth trying again when the database is away. */
+/** Retry-After in seconds while the database is down. */
 const retryAfterSeconds = 5;
 
 /** Whether a failure is temporary and nobody's fault: the database is down. Logged once, not per call. */
 export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);
 
-/** The headers of an answer with such a problem: 503 says when to come back. */
+/** Headers of an error response: 503 says when to retry. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
 

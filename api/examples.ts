@@ -1,4 +1,4 @@
-/** Records that the documentation shows. They belong to a product that does not exist. */
+/** Example records for the documentation, of a fictional product. */
 
 export const exampleCategory = {
   slug: 'note-taking',
@@ -31,5 +31,5 @@ export const exampleLaunch = {
 
 export const exampleFaq = { question: 'Does it work offline?', answer: 'Yes, notes sync when you are back online.' };
 
-/** The envelope of a list with one entry. */
+/** A list response with one entry. */
 export const examplePage = (item: unknown) => ({ items: [item], page: 1, per_page: 1, total: 1, has_more: false });

@@ -3,7 +3,7 @@ import { slugPattern } from '../shared/kernel/text/slug.ts';
 import type { Problem } from './errors.ts';
 import type { Operation } from './operation.ts';
 
-/** The reads that find what an operation addresses, by the beginning of its path. `words` names the parameter for words that may be in it. */
+/** Reads that find what an operation addresses, by path prefix. `words` is the parameter for search words. */
 const finders: readonly [path: string, tool: string, words?: string][] = [
   ['/me/listings', 'list_my_listings'],
   ['/drafts', 'list_my_drafts'],
@@ -21,11 +21,14 @@ export function findingSteps(operation: Operation, sent: Readonly<Record<string,
   return call === undefined ? [] : [`Search instead: ${call}.`];
 }
 
-/** A problem with these steps, where what was named is not there. */
+/** A problem with these steps, if something named doesn't exist. */
 export const withSteps = (problem: Problem, next_steps: string[]): Problem =>
   problem.code === 'not_found' && next_steps.length > 0 ? { ...problem, next_steps } : problem;
 
-/** The call that finds what an operation addresses, by the words of the slug that was sent; undefined if nothing is to be found. */
+/**
+ * The call that finds what an operation addresses, searching for the words of the slug sent; undefined if there is
+ * none.
+ */
 function findingCall({ path }: Operation, sent: Readonly<Record<string, unknown>>): string | undefined {
   const { slug, listing_id } = sent;
   if (path.startsWith('/me/listings/{listing_id}/milestones/{'))

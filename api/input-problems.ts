@@ -10,8 +10,8 @@ type Issue = z.core.$ZodIssue;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /**
- * Says what is wrong with an input in the caller's words: which field, which limit, what to send instead. `alsoTaken` are names that
- * the transport takes beside those of the input.
+ * Explains what is wrong with an input: which field, which limit, what to send instead. `alsoTaken`: the transport's
+ * parameter names.
  */
 export function inputProblems(
   issues: readonly Issue[],
@@ -111,7 +111,7 @@ function fixFor(field: JsonSchema | undefined, value: unknown): string {
   return `Send ${expectation(field)}. ${field.description ?? ''}`.trim();
 }
 
-/** For a web address in place of a slug that is none of a page of this site. */
+/** For a URL that isn't of a page on this site, in place of a slug. */
 const ofOtherAddress =
   'Send a slug or a listing URL on this site. To find a listing by its website, use search_listings with `domain`.';
 
@@ -161,7 +161,7 @@ function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema):
   return `text${length}${pattern === undefined ? '' : ` that matches ${pattern}`}`;
 }
 
-/** A week as a parameter (`weekText`): words, or a date. */
+/** A week parameter (`weekText`): words, or a date. */
 function weekWords(pattern: string): string | undefined {
   const words = /^\^\(([a-z|]+)\|\\d\{4\}-\\d\{2\}-\\d\{2\}\)\$$/.exec(pattern)?.[1];
   return words
@@ -201,7 +201,7 @@ function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema 
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
-/** What a field takes besides null; the whole schema where that is more than one thing. */
+/** A field's type besides null; the whole schema if there are several. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const others = waysOf(schema);
   if (others.length === 1) return { ...schema, anyOf: undefined, ...others[0] };

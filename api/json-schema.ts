@@ -4,7 +4,7 @@ import { withParts } from './schema-parts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Zod bounds every integer by what a double can hold: noise for a reader, so it is taken out. */
+/** Drops the bounds zod adds to every integer (safe integers), which are noise. */
 export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
@@ -13,13 +13,13 @@ export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchem
 /** Formats described by name, because their pattern is long. */
 const spokenFormats: readonly unknown[] = ['date', 'uuid'];
 
-/** Takes out of an input the patterns of what a format says in one word, and the lower bound of a double; the upper one holds for ids. */
+/** Drops patterns a format name describes, and the lower safe integer bound; the upper one applies to ids. */
 export function withoutLongPatterns({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (spokenFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
 }
 
-/** The JSON Schema of an operation's input, with its descriptions and the bounds that say something to an assistant. */
+/** JSON Schema of an operation's input, with descriptions and the bounds that matter to an assistant. */
 export function inputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
     withoutSafeIntegerBounds({ jsonSchema });
@@ -30,7 +30,7 @@ export function inputJsonSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', reused: 'inline', override }));
 }
 
-/** "A text or null" as one schema with two types, where zod writes two schemas. */
+/** "A text or null" as one schema with two types, instead of zod's two schemas. */
 function foldNull(schema: JsonSchema): void {
   const [first, second] = schema.anyOf ?? [];
   if (schema.anyOf?.length !== 2 || typeof first !== 'object' || typeof second !== 'object') return;
@@ -55,8 +55,8 @@ const bounds = new Set([
 ]);
 
 /**
- * The whole JSON Schema of an operation's output: names, types, bounds, what is always there, descriptions. Objects stay open, since answers
- * may get fields without a new version.
+ * The complete JSON Schema of an operation's output: names, types, bounds, required fields, descriptions. Objects stay
+ * open, since fields may be added without a new version.
  */
 export function outputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
@@ -68,14 +68,14 @@ export function outputJsonSchema(schema: z.ZodType): JsonSchema {
   return withoutDialect(z.toJSONSchema(schema, { io: 'output', reused: 'inline', metadata: noMetadata, override }));
 }
 
-/** Every name and type of an output schema and nothing else, for lists of tools that are paid for before the first call. */
+/** Only names and types of an output schema, for tool lists, which cost tokens before the first call. */
 export function namesAndTypes(schema: JsonSchema): JsonSchema {
   const { title: _title, description: _description, ...rest } = schema;
   const kept: JsonSchema = Object.fromEntries(Object.entries(rest).filter(([name]) => !bounds.has(name)));
   return withoutNeedlessType(foldTypes(withParts(kept, namesAndTypes)));
 }
 
-/** Alternatives of which at most one says more than its type, as one schema with several types. */
+/** Merges alternatives into one schema with several types if at most one adds more than its type. */
 function foldTypes(schema: JsonSchema): JsonSchema {
   const { anyOf, ...rest } = schema;
   if (anyOf === undefined || anyOf.some((each) => each.type === undefined && each.enum === undefined)) return schema;
@@ -86,7 +86,7 @@ function foldTypes(schema: JsonSchema): JsonSchema {
   return { ...rest, ...telling[0], type: anyOf.flatMap((each) => each.type ?? []) };
 }
 
-/** Words say themselves that they are text. */
+/** Enums needn't say that they are text. */
 function withoutNeedlessType({ type, ...schema }: JsonSchema): JsonSchema {
   return schema.enum !== undefined || type === undefined ? schema : { type, ...schema };
 }

@@ -1,6 +1,6 @@
 import { mailOutlook } from '../shared/change/change.writes.ts';
 
-/** Note for answers that promise an email which cannot be sent now; undefined if it can. Read after queueing. */
+/** Note for responses that promise an email which can't be sent now; undefined if it can. Call after queueing. */
 export async function mailNotice(): Promise<string | undefined> {
   const outlook = await mailOutlook();
   if (outlook === 'goes') return undefined;

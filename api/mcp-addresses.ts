@@ -2,14 +2,14 @@ import { mcpAt, narrowMcps, type ProtectedResource, wholeMcp } from '../shared/i
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import type { Operation } from './operation.ts';
 
-/** Whether an address of the MCP server has the tool of an operation: its scopes allow it, and one without a scope to write saves nothing. */
+/** Whether an MCP endpoint has an operation's tool: its scopes allow it, and without a write scope it saves nothing. */
 export const hasTool = ({ scopes }: ProtectedResource, { scope, saves }: Operation): boolean =>
   (scope === null || scopes.includes(scope)) && (!saves || scopes.some((each) => each.endsWith(':write')));
 
-/** The address of the MCP server at the path of a request. Others are not routed here: they count as that of every tool. */
+/** The MCP endpoint at a request's path. Other paths aren't routed here; they count as the full one. */
 export const mcpOfPath = (path: string): ProtectedResource => mcpAt(path) ?? wholeMcp;
 
-/** Says at which addresses an operation is a tool. */
+/** Describes which endpoints have an operation as a tool. */
 export function whereItIs(operation: Operation): string {
   const places = [...narrowMcps.filter((resource) => hasTool(resource, operation)), wholeMcp];
   return places.map(({ path }) => absoluteUrl(path)).join(' or ');

@@ -3,10 +3,10 @@ import { isJSONRPCRequest, ProtocolErrorCode } from '@modelcontextprotocol/serve
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 
 const bothTypes = 'application/json, text/event-stream';
-/** The first version of the protocol without batches. */
+/** First protocol version without batches. */
 const firstWithoutBatches = '2025-06-18';
 
-/** Headers that let a page of any website read an answer. No cookie counts here, so that none is asked for. */
+/** Headers that let any website's page read a response. Cookies don't count here. */
 const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -23,7 +23,7 @@ export function jsonRpcError(
   return Response.json({ jsonrpc: '2.0', id, error }, { status, headers });
 }
 
-/** Answers a browser that asks what a page from elsewhere may send. */
+/** Response to a preflight request. */
 export const answerPreflight = (): Response =>
   new Response(null, {
     status: 204,
@@ -43,8 +43,8 @@ export function openedToAll(response: Response): Response {
 }
 
 /**
- * Whether a page may have reached us by its own name that it let point at this machine (DNS rebinding): browsers then send that name
- * as Host. Programs send no Origin, and proxies in front may name them another Host.
+ * Whether a page may have reached us by DNS rebinding: browsers then send its own name as Host. Programs send no
+ * Origin, and proxies may send another Host.
  */
 export function isRebound(request: Request): boolean {
   if (!request.headers.has('origin')) return false;
@@ -56,28 +56,27 @@ export function isRebound(request: Request): boolean {
   return !isAddress && !isOurs;
 }
 
-/** Whether a client takes an answer in JSON: all are. */
+/** Whether a client accepts JSON; any method may respond with it. */
 export function takesJson(request: Request): boolean {
   const accept = request.headers.get('accept');
   if (accept === null) return true;
   return accept.split(',').some((range) => /^\s*(\*\/\*|application\/(\*|json))\s*(;|$)/i.test(range));
 }
 
-/** The request as the SDK takes it: it wants both types named, also of clients that say `Accept: *\/*`. */
+/** The request as the SDK requires it, naming both types even if the client sent `Accept: *\/*`. */
 export function acceptingBoth(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set('accept', bothTypes);
   return new Request(request.url, { method: request.method, headers, signal: request.signal });
 }
 
-/** Whether a message is a batch under a version that has none any more. Without a header it is of 2025-03-26, which has. */
+/** Whether a message is a batch under a version without them. Without a header it is 2025-03-26, which has them. */
 export const isLateBatch = (message: unknown, request: Request): boolean =>
   Array.isArray(message) && (request.headers.get('mcp-protocol-version') ?? '') >= firstWithoutBatches;
 
-/** The id of a request; null for what is none. */
+/** The id of a request; null for anything else. */
 export const idOf = (message: unknown): string | number | null => (isJSONRPCRequest(message) ? message.id : null);
 
-/** Refuses a batch. */
 export const batchError = (): Response =>
   jsonRpcError(400, {
     code: ProtocolErrorCode.InvalidRequest,
@@ -85,8 +84,8 @@ export const batchError = (): Response =>
   });
 
 /**
- * Completes what the SDK answers: an error that HTTP refuses with names the request, and `server/discover` every version, also those that begin
- * with `initialize` (the SDK names only the others).
+ * Completes the SDK's response: HTTP errors get the request's id, and `server/discover` lists all versions, including
+ * those that start with `initialize` (the SDK omits them).
  */
 export async function completed(message: unknown, response: Response, versions: readonly string[]): Promise<Response> {
   const isDiscovery = Object(message).method === 'server/discover';

@@ -12,16 +12,16 @@ import type { OutputSchemas, ToolLists } from './mcp-tools.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
-/** The versions of the protocol (contract 9): all but the first begin with `initialize`. */
+/** Protocol versions (contract 9): all but the first start with `initialize`. */
 export const mcpVersions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 
 export interface McpOptions {
-  /** Its address, which has some of the tools or all. */
+  /** The endpoint, with some or all tools. */
   resource: ProtectedResource;
   /** What all endpoints have in common. */
   everywhere: readonly Operation[];
   operations: readonly Operation[];
-  /** The tools of those operations that are to be listed. */
+  /** The tools of the listed operations. */
   toolsOf: ToolLists;
   now: () => Date;
   reportFault: (fault: unknown, requestId: string) => void;
@@ -31,9 +31,9 @@ export interface McpOptions {
 export interface McpCall {
   caller?: Caller | undefined;
   address?: string | undefined;
-  /** Whether the list has only the tools that the caller may use. */
+  /** Whether to list only tools the caller may use. */
   listsUsableTools?: boolean;
-  /** Which schemas of answers the list has. */
+  /** Which output schemas to list. */
   schemas?: OutputSchemas;
 }
 
@@ -90,7 +90,7 @@ function noSuchTool(name: string, { everywhere, operations }: McpOptions): Proto
   );
 }
 
-/** The tool that a misspelt name may mean, as a question. */
+/** Suggests the tool a misspelt name may mean, as a question. */
 function meant(name: string, operations: readonly Operation[]): string {
   const nearest = nearestName(
     name,

@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The property that takes the place of the Idempotency-Key header. */
+/** Tool property equivalent to the Idempotency-Key header. */
 export const idempotencyKeyInput = 'idempotency_key';
 
 const idempotencyKeySchema = {
@@ -15,15 +15,15 @@ const idempotencyKeySchema = {
   description: 'Retry key.',
 } as const;
 
-/** Longest schema of an answer, in characters of JSON, that the list of tools has unless it is asked for all. */
+/** Maximum length, in characters of JSON, of an output schema listed by default. */
 const longestListedSchema = 640;
 
-/** `short`: only short schemas, as names and types. `all`: each one whole. */
+/** `short`: only short schemas, as names and types. `all`: complete ones. */
 export type OutputSchemas = 'short' | 'all';
 
 /**
- * The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. The schema of an answer is complete or
- * absent: clients that are typed by it drop what a partial one leaves out.
+ * MCP tools of the operations, in order: same names and descriptions, inline schemas. An output schema is complete or
+ * absent, since typed clients drop fields missing from a partial one.
  */
 export function toolsOf(operations: readonly Operation[], schemas: OutputSchemas = 'short'): Tool[] {
   return operations.map((operation) => ({
@@ -50,7 +50,7 @@ function outputSchemaOf({ output }: Operation, schemas: OutputSchemas): Pick<Too
 
 const isRead = ({ saves }: Operation): boolean => !saves;
 
-/** The tools of chosen operations; each is described once. */
+/** Tools of chosen operations; each is described once. */
 export function toolLists(operations: readonly Operation[]): ToolLists {
   const lists = new Map<OutputSchemas, readonly Tool[]>();
   return (isListed, schemas = 'short') => {

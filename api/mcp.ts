@@ -33,16 +33,16 @@ import type { Operation } from './operation.ts';
 import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 
 export interface McpEndpointOptions extends Pick<McpOptions, 'operations' | 'now' | 'reportFault'> {
-  /** Operations beside those of the contract: tools for those who connect with `?extensions=on`. */
+  /** Operations beyond the contract: tools for clients connecting with `?extensions=on`. */
   extensions?: readonly Operation[];
   /** Replaces the MCP server, for conformance tests; may send notifications while answering. */
   createServer?: McpServerFactory | undefined;
 }
 
 /**
- * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and the initialize-based ones.
- * Pages of every website may call it: no cookie counts, so that they can only do what their own token lets them. Who may not call a tool is
- * told by HTTP in front of the protocol, so that clients sign in or ask for more. `address` is that of the network peer.
+ * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and the initialize-based ones. Pages of
+ * any website may call it: cookies don't count, so they can only do what their token allows. Missing permission is
+ * reported by HTTP, so that clients sign in or request more. `address`: the network peer's.
  */
 export function createMcpEndpoint({
   createServer,
@@ -77,7 +77,7 @@ export function createMcpEndpoint({
   };
 }
 
-/** The MCP server at each of its addresses: which tools those have is decided once, and tools are described once for all. */
+/** The MCP server for each endpoint; tools are selected and described once. */
 function serverOf(
   options: Pick<McpOptions, 'now' | 'reportFault'>,
   everywhere: readonly Operation[],
@@ -97,7 +97,7 @@ function serverOf(
   return (resource) => servers.get(resource) ?? serverAt(resource);
 }
 
-/** The code of JSON-RPC for what a server refuses by its own rules. */
+/** JSON-RPC code for server-defined errors. */
 const refusedByHttp = -32000;
 
 type Serve = (request: Request, parsedBody: unknown, call: McpCall) => Promise<Response>;

@@ -4,7 +4,7 @@ import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 export const nameMeant = (key: string, known: readonly string[]): string | undefined =>
   otherName(key, known) ?? nearestName(key, known) ?? relatedName(key, known);
 
-/** Names that assistants expect, and ours. */
+/** Names assistants expect, and ours. */
 const otherNames: Readonly<Record<string, string>> = {
   twitter: 'x',
   title: 'name',
@@ -19,7 +19,10 @@ export function otherName(key: string, known: readonly string[]): string | undef
   return name !== undefined && known.includes(name) ? name : undefined;
 }
 
-/** The known name that is a word of the one sent or has it for a word, or abbreviates it: `slug` of `listing_slug`, `q` of `query`. */
+/**
+ * The known name that is a word of the one sent, contains it, or is abbreviated by it: `slug` of `listing_slug`, `q` of
+ * `query`.
+ */
 function relatedName(sent: string, known: readonly string[]): string | undefined {
   const names = known.filter((name) => hasWord(sent, name) || hasWord(name, sent));
   return names.at(0) ?? known.find((name) => abbreviates(name, sent) || abbreviates(sent, name));

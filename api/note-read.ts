@@ -13,8 +13,8 @@ interface ReadToNote {
 }
 
 /**
- * Counts the listings a call read, for their makers, and its searches, for the team. The answer does not wait for it, and failures don't
- * affect it.
+ * Counts the listings a call read, for their makers, and its searches, for the team. The response doesn't wait for it,
+ * and failures don't affect it.
  */
 export function noteRead(
   operation: Operation,

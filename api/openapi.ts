@@ -77,7 +77,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
   };
 }
 
-/** A body may be left out where an empty one would do. */
+/** The body is optional if an empty one would be valid. */
 function requestBody(shape: NonNullable<Operation['bodyInput']>) {
   const schema = z.strictObject(shape);
   return {

@@ -19,7 +19,6 @@ export type OperationTag = (typeof operationTags)[number];
 /** What an operation reaches outside the directory: nothing, websites, registries, or people by email. */
 type Reach = 'nothing' | 'websites' | 'registers' | 'people';
 
-/** Values by the names of their fields. */
 export type Parts = Readonly<Record<string, unknown>>;
 
 type Shape = z.ZodRawShape;
@@ -30,15 +29,15 @@ type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.ou
   z.ZodObject<NoInfer<Path & Query & Body>>
 >;
 
-/** Parts of a definition in use. */
+/** Runtime parts of a definition. */
 interface OperationFacts {
-  /** Operation id of REST, and name of the MCP tool. */
+  /** Operation id in REST, and name of the MCP tool. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path below the API root with `{parameter}` parts. */
+  /** Path below the API root, with `{parameter}` segments. */
   path: string;
   tag: OperationTag;
-  /** Scope that a caller needs; null for the public. */
+  /** Required scope; null for public ones. */
   scope: Scope | null;
   /** Whether an Idempotency-Key makes retries safe. */
   idempotent: boolean;
@@ -53,43 +52,43 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   queryInput?: Query;
   bodyInput?: Body;
   output: Output;
-  /** 201 where a record is made; `location` then names it. */
+  /** 201 if it creates a record, which `location` then names. */
   status?: 200 | 201 | 204;
   location?: (output: z.output<Output>) => string;
-  /** Which rate limit it counts on: `reads` for a GET and `writes` for the others, unless said otherwise. */
+  /** Its rate limit; default: `reads` for GET, `writes` for others. */
   budget?: Budget;
-  /** Whether it addresses one record that may be missing (404 is declared). */
+  /** Whether it addresses a record that may not exist (declares 404). */
   mayBeMissing?: boolean;
-  /** False where no answer shows votes, views or what is ranked by them: it is kept while only those change. */
+  /** False if no response shows votes, views or rankings by them, so that it stays cached while only those change. */
   showsCounts?: boolean;
-  /** Slugs of the listings that a call reads, for their makers to know of: of what was sent, before it is checked. */
+  /** Slugs of the listings a call reads, to count for their makers: from the unvalidated input. */
   readsListings?: (sent: Parts) => readonly unknown[];
-  /** The words that a call searches for, where it begins a search: of what was sent, before it is checked. */
+  /** The words a call searches for, if it starts a search: from the unvalidated input. */
   searchesFor?: (sent: Parts) => unknown;
-  /** False where no answer has texts of owners, visitors or websites: all others are marked as third-party content. */
+  /** False if no response contains texts by owners, visitors or websites; others are marked as third-party content. */
   quotesOthers?: boolean;
-  /** `nothing` unless said otherwise. */
+  /** Default: `nothing`. */
   reaches?: Reach;
-  /** Whether it may replace or delete what someone wrote: unless said otherwise, PUT, PATCH and DELETE. */
+  /** Whether it may replace or delete what someone wrote; default: PUT, PATCH and DELETE. */
   overwrites?: boolean;
-  /** Whether the same call again, without a key, does nothing more: unless said otherwise, PUT, PATCH and DELETE. */
+  /** Whether repeating the call, without a key, has no further effect; default: PUT, PATCH and DELETE. */
   repeatable?: boolean;
-  /** False where another method than GET saves nothing: no transaction, no entry in the audit trail. */
+  /** False if a method other than GET saves nothing: no transaction, no audit entry. */
   saves?: boolean;
-  /** Of one that takes `dryRunInput`: reads, part by part and named as in the body, what a call of it can change. */
+  /** With `dryRunInput`: reads, part by part and named as in the body, what a call can change. */
   parts?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<Parts>;
-  /** Of the same: the record as it stands, which a dry run leaves alone and answers with. */
+  /** Likewise: the stored record, which a dry run leaves unchanged and returns. */
   record?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
-  /** Of the same: what of the input is saved and refused by the next call, by the answer. */
+  /** Likewise: problems with saved input that the next call would reject, from the response. */
   refusedLater?: (output: z.output<Output>, input: InputOf<Path, Query, Body>) => FieldProblem[];
-  /** Input and output of one call, for documentation. */
+  /** Input and output of a call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
   /** Text of an MCP result whose JSON would be long; its structured content is complete. */
   text?: (output: z.output<Output>) => string;
 }
 
-/** One operation, from which REST, OpenAPI, MCP, tRPC and the documentation page derive. */
+/** An operation, from which REST, OpenAPI, MCP, tRPC and documentation are derived. */
 export interface Operation<Input extends Shape = Shape, Output extends z.ZodType = z.ZodType> extends OperationFacts {
   pathInput: Shape;
   queryInput: Shape;
@@ -120,7 +119,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
 /** Methods that leave the record as sent, however often they are called. */
 const setsWhatIsSent: ReadonlySet<string> = new Set(['PUT', 'PATCH', 'DELETE']);
 
-/** Defines an operation. Throws at start when its path and its path parameters do not agree. */
+/** Defines an operation. Throws at startup if its path and its path parameters don't match. */
 export function defineOperation<
   const Name extends string,
   Output extends z.ZodType,

@@ -4,7 +4,7 @@ import { cleanInput } from './clean-input.ts';
 import { inputProblems } from './input-problems.ts';
 import type { Operation } from './operation.ts';
 
-/** The input of a call as its operation takes it, or why it does not. `alsoTaken` are names that the transport takes besides. */
+/** An operation's parsed input, or its problems. `alsoTaken`: the transport's parameter names. */
 export function parseInput(
   operation: Operation,
   sent: unknown,

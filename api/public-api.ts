@@ -26,7 +26,7 @@ export function createPublicApi({ extensions = [], ...options }: PublicApiOption
   return api;
 }
 
-/** Says who opens the root of the API where its parts are. */
+/** Index at the API root, with links to its parts. */
 const sendIndex: Handler = async (context) => {
   const { name } = await readSettings();
   const places = {
@@ -44,7 +44,7 @@ const sendIndex: Handler = async (context) => {
   return context.json(places, 200, { ...openToAll, 'Cache-Control': 'public, max-age=300' });
 };
 
-/** Answers with the OpenAPI file of some operations, which is made once for each name of the site. */
+/** Serves the OpenAPI file of some operations, generated once per site name. */
 function describing(operations: readonly Operation[]): Handler {
   let described: { siteName: string; body: EncodedBody } | undefined;
   return async (context) => {

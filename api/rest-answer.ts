@@ -10,7 +10,7 @@ import { Refusal } from './guard/refusal.ts';
 import type { Operation } from './operation.ts';
 import { warningHeaders } from './rest-warnings.ts';
 
-/** Headers of every answer: any website may read the API, no cookie is ever sent along. */
+/** Headers of every response: any website may read the API, without cookies. */
 export const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers':
@@ -19,7 +19,7 @@ export const openToAll = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Sends the public answer of a call. */
+/** Sends a call's public response. */
 export function sendAnswer(operation: Operation, answer: Answer, context: Context, admission: Admission): Response {
   const headers: Record<string, string> = {
     ...openToAll,
@@ -42,7 +42,7 @@ interface FailedCall {
   ifMissing: string[];
 }
 
-/** A failure of an operation or of its guards, with what HTTP says besides. */
+/** An operation's or guard's failure, with its HTTP headers. */
 export function sendFailure(
   thrown: unknown,
   context: Context,
@@ -70,7 +70,7 @@ export function sendProblem(context: Context, problem: Problem, headers: Record<
   });
 }
 
-/** Answers a browser that asks what it may send. */
+/** Response to a preflight request. */
 export const preflight = (context: Context, allow: string): Response =>
   context.body(null, 204, {
     ...openToAll,

@@ -6,7 +6,9 @@ import { sendProblem } from './rest-answer.ts';
 import { addBody, readParameters } from './rest-input.ts';
 import { bodyTooLarge, isJsonType, largestBody, malformedJson, notJson } from './transport-bounds.ts';
 
-/** The whole input of a request, or the answer to a body that HTTP itself refuses. Throws SlipwayError for one that is not JSON. */
+/**
+ * A request's complete input, or the response to a body that HTTP itself rejects. Throws SlipwayError for invalid JSON.
+ */
 export async function readInput(operation: Operation, context: Context, requestId: string): Promise<unknown> {
   const input = readQuery(operation, context);
   if (operation.bodyInput === undefined) return input;
@@ -19,7 +21,7 @@ export async function readInput(operation: Operation, context: Context, requestI
   return addBody(operation, input, body);
 }
 
-/** The input that is in the path and the query string. */
+/** The input from path and query string. */
 export function readQuery(operation: Operation, context: Context): Record<string, unknown> {
   const { url } = context.req;
   const query = url.includes('?') ? new URL(url).searchParams : new URLSearchParams();

@@ -6,9 +6,9 @@ import { requireObject } from './transport-bounds.ts';
 type Kind = 'integer' | 'number' | 'boolean' | 'text';
 
 /**
- * Reads an operation's input out of path and query string: text becomes a number or a boolean where the schema wants one.
- * Unknown query parameters are ignored; a parameter given twice is an error. What cannot be
- * read as its type stays text, so that the schema names the limit.
+ * Reads an operation's input from path and query string, converting text to numbers and booleans as the schema
+ * requires. Unknown query parameters are ignored; repeated ones are an error. Text that can't be converted stays, so
+ * that the schema names the limit.
  */
 export function readParameters(
   operation: Operation,
@@ -26,7 +26,7 @@ export function readParameters(
   return input;
 }
 
-/** Adds the JSON body to the input. Its properties are the operation's body properties and no others. */
+/** Adds the JSON body, which may contain only the operation's body properties. */
 export function addBody(operation: Operation, input: Record<string, unknown>, body: unknown): unknown {
   requireObject(body);
   const outside = [...Object.keys(operation.pathInput), ...Object.keys(operation.queryInput)];

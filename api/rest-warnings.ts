@@ -1,15 +1,15 @@
 import { nameMeant } from './name-meant.ts';
 import type { Operation } from './operation.ts';
 
-/** The header that tells of what was ignored. */
+/** Header listing what was ignored. */
 export const warningsHeader = 'Warnings';
 
 const mostNamed = 5;
 const plainName = /^[\w.-]{1,60}$/;
 
 /**
- * The names of a query string that an operation does not know, as a header: they are ignored, and a caller who meant another one would
- * not notice. Names that a header cannot say are not repeated.
+ * A header with the query parameters an operation doesn't know: they are ignored, and a caller might not notice a typo.
+ * Names not allowed in a header are omitted.
  */
 export function warningHeaders(operation: Operation, url: string): Record<string, string> {
   if (!url.includes('?')) return {};

@@ -27,25 +27,25 @@ export interface RestOptions {
   basePath: string;
   operations: readonly Operation[];
   now: () => Date;
-  /** Receives every bug of ours with the request id the caller saw. */
+  /** Receives our bugs, with the request id the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Clients check again each time (an edit shows at once); a shared cache may answer for some seconds. */
+/** Clients revalidate each time (an edit shows at once); a shared cache may serve for some seconds. */
 const publicReadHeaders = {
   ...openToAll,
   'Content-Type': 'application/json',
   'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
 };
 
-// Answers by address: the same one need not be read, checked and looked up again while nothing changes.
+// Responses are cached by URL, skipping parsing and look-up while nothing changes.
 const longestKeptAddress = 512;
 
 interface Rest extends RestOptions {
   kept: FreshCache<EncodedBody>;
 }
 
-/** The REST surface of the operations, below the API root. It translates and decides nothing. Other routes may be added to it. */
+/** The REST API of the operations, below the API root; only translates. Other routes may be added. */
 export function createRest(options: RestOptions): Hono {
   const app = new Hono();
   const rest = {
@@ -87,7 +87,7 @@ async function answer(operation: Operation, context: Context, rest: Rest): Promi
   }
 }
 
-/** The call that a request asks for. No cookie counts here: any website may send requests to the API. */
+/** The call described by a request. Cookies don't count here: any website may send requests to the API. */
 function callOf(context: Context, now: Date, requestId: string): Call {
   const exchange = exchangeOf(context.env);
   const header = (name: string) =>
@@ -111,7 +111,7 @@ async function sendPublicRead(
   const { now, requestId } = admission.context;
   const read = async () => (await performOperation(operation, readQuery(operation, context), admission)).body;
   const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read, revisionFor(operation));
-  // Our own pages ask for the present votes: that is no program that reads a product.
+  // Our own pages request current votes, which isn't a program reading a product.
   if (isNoted(operation) && !isFromOurPage(context)) {
     const { address } = admission.context;
     noteRead(operation, readQuery(operation, context), { by: 'rest', address, now, requestId, reportFault });
@@ -119,7 +119,7 @@ async function sendPublicRead(
   const headers = {
     ...publicReadHeaders,
     ...warningHeaders(operation, url),
-    // The answer is everyone's, but not what it says of its reader's limits.
+    // The response is the same for everyone, but its rate limit headers aren't.
     ...(admission.context.caller !== undefined && { 'Cache-Control': 'no-store' }),
     ...rateLimitHeaders(admission.limit),
     'X-Request-Id': requestId,

@@ -56,15 +56,15 @@ const neverCached = { 'Cache-Control': 'no-store' };
 export interface WebServerOptions {
   pages: PageCache;
   now: () => Date;
-  /** Folder below which drawn and copied pictures are kept; unset: they are kept in memory only. */
+  /** Folder for caching drawn and copied images; without it, they are only kept in memory. */
   dataDir?: string;
-  /** Receives every bug of ours, with the caller's request id if there was one. */
+  /** Receives our bugs, with the caller's request id if any. */
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Sites with which one can sign in here; none unless they are given. */
+  /** Sign-in providers; none by default. */
   providers?: readonly SignInProvider[];
   /** Called for rejected events of payment providers. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
-  /** Opens /metrics to who sends it; without it nothing is measured. */
+  /** Token for /metrics; without it nothing is measured. */
   metricsToken?: string | undefined;
   /** Whether it is shutting down: it keeps answering, while /healthz and /readyz report it. */
   isStopping?: () => boolean;
@@ -85,7 +85,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const callOAuth = createOAuthServer({ now, reportFault });
   const serveOAuth: Handler = (request, response) => answerSoon(() => callOAuth(request, response));
 
-  /** Handler of addresses that are not public pages. */
+  /** Handler for paths that aren't public pages. */
   function handlerOf(target: string): Handler | undefined {
     const [path = ''] = target.split('?', 1);
     if (isApi(path)) return callApi;
@@ -99,7 +99,7 @@ export function createWebServer(options: WebServerOptions): Server {
     if (isSeenPath(target)) return answerSoon(() => takeVisit(request, response, now()));
     const serveApart = handlerOf(target);
     if (serveApart !== undefined) {
-      response.setHeader('Cache-Control', 'no-store'); // whatever is for everybody says so itself
+      response.setHeader('Cache-Control', 'no-store'); // public responses override this
       return answerFrom(isFromThisMachine(request), () => serveApart(request, response));
     }
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
@@ -137,7 +137,7 @@ export function createWebServer(options: WebServerOptions): Server {
   return server;
 }
 
-/** The brand, badges, copies of logos and images for links, by how their addresses begin. */
+/** Brand files, badges, image copies and share images, by path prefix. */
 function createPictureServer(drawing: ShareImageThread, { dataDir, now }: WebServerOptions) {
   const sendBrand = createBrandServer(drawing);
   const senders = {
@@ -200,7 +200,7 @@ function createApi({
   return app;
 }
 
-/** Node keeps the first Host header, a proxy in front may go by the last (RFC 9112, section 3.2). */
+/** Node uses the first Host header, a proxy may use the last (RFC 9112, section 3.2). */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,21 +1,21 @@
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { type Problem, transportProblem } from './errors.ts';
 
-/** Largest body of a request, in bytes, on every transport. */
+/** Maximum request body in bytes, on all transports. */
 export const largestBody = 1024 * 1024;
 
-/** Error of every transport for too large a body. */
+/** Error for a body that is too large, on all transports. */
 export const bodyTooLarge = (requestId: string): Problem =>
   transportProblem('body_too_large', `The body may have at most ${largestBody} bytes.`, requestId);
 
-/** Error of every transport for a wrong content type. */
+/** Error for a wrong content type, on all transports. */
 export const notJson = (requestId: string): Problem =>
   transportProblem('unsupported_media_type', 'Send the body as JSON with `Content-Type: application/json`.', requestId);
 
-/** Error of every transport for invalid JSON, never a parser's message. */
+/** Error for invalid JSON on all transports, never a parser's message. */
 export const malformedJson = (): SlipwayError => new SlipwayError('malformed_body', 'The body is not valid JSON.');
 
-/** Refuses an input that is JSON but no object, on every transport alike. */
+/** Rejects JSON input that isn't an object, on all transports. */
 export function requireObject(input: unknown): asserts input is object {
   if (typeof input === 'object' && input !== null && !Array.isArray(input)) return;
   throw new SlipwayError('malformed_body', 'The body must be a JSON object.');

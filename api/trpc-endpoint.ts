@@ -14,13 +14,13 @@ export interface TrpcOptions {
   /** Path below which the router is served. */
   endpoint: string;
   now: () => Date;
-  /** Receives every bug of ours with the request id the caller saw. */
+  /** Receives our bugs, with the request id the caller saw. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
 /**
- * Serves the router for the site's own pages: the session cookie counts here, for changes only where a page of ours sent them. `address` is
- * that of the network peer. What fails says the same as REST, in the body and as the status, which is 207 for a batch of several.
+ * Serves the router for the site's own pages: the session cookie counts here, for changes only from our pages.
+ * `address`: the network peer's. Failures have REST's body and status; the status is 207 for a batch of several.
  */
 export function createTrpcEndpoint(options: TrpcOptions): (request: Request, address?: string) => Promise<Response> {
   return async (request, address) => {
@@ -53,7 +53,7 @@ function plainRequest(request: Request): Request {
     const value = searchParams.get(name);
     if (value !== null) url.searchParams.set(name, value);
   }
-  // To HEAD and OPTIONS the library answers before it looks for a procedure.
+  // The library answers HEAD and OPTIONS without looking for a procedure.
   const method = ['HEAD', 'OPTIONS'].includes(request.method) ? 'PUT' : request.method;
   const { signal } = request;
   if (method === 'GET') return new Request(url, { method, signal });
@@ -68,7 +68,7 @@ function plainRequest(request: Request): Request {
   return new Request(url, init);
 }
 
-/** The body, read only on demand, so that rejected callers are told first. Fails where REST rejects it. */
+/** The body, read on demand, so that rejected callers are answered first. Fails where REST rejects it. */
 function boundedBody(request: Request): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {
@@ -86,7 +86,7 @@ function boundedBody(request: Request): ReadableStream<Uint8Array> {
   );
 }
 
-/** Headers of every answer, and what HTTP says besides where a call was refused. */
+/** Headers of every response, plus those of a rejected call. */
 function answerHeaders(errors: readonly TRPCError[], requestId: string): Record<string, string> {
   const [refusal] = errors.flatMap(({ cause }) => (cause instanceof Refusal ? [cause.headers] : []));
   const isAway = errors.some(({ cause }) => isUnavailable(cause));

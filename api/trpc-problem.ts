@@ -4,7 +4,7 @@ import { type Problem, problemOf, transportProblem } from './errors.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { bodyTooLarge, malformedJson, notJson } from './transport-bounds.ts';
 
-/** Calls that one request may batch. */
+/** Maximum calls per batch. */
 export const mostCalls = 10;
 
 const noProcedure = 'No such procedure. Procedures are named after operations; the API documentation lists them all.';
@@ -12,8 +12,8 @@ const wrongMethod = 'Ask for operations that only read with GET, and for the oth
 const wrongBatch = `A batch has at most ${mostCalls} calls, all reads or all changes, and its input is one object with an entry for each by its number.`;
 
 /**
- * The problem of a failed tRPC call, the same that REST gives: of what an operation threw, and of what the library refused before, in
- * our words and never in those of its parser.
+ * A failed tRPC call's problem, the same as in REST: for operation errors, and for the library's own rejections in our
+ * words, never its parser's.
  */
 export function trpcProblem({ code, cause }: TRPCError, requestId: string): Problem {
   if (cause instanceof ReplayedFailure) return problemOf(cause, cause.requestId);
@@ -35,7 +35,7 @@ export function trpcProblem({ code, cause }: TRPCError, requestId: string): Prob
   }
 }
 
-/** The library tells these apart by their causes only: an address that cannot be decoded, text that is no JSON, a batch that is none. */
+/** The library distinguishes these only by cause: an undecodable path, invalid JSON, an invalid batch. */
 function badRequest(cause: unknown): SlipwayError {
   if (cause instanceof URIError) return new SlipwayError('not_found', noProcedure);
   if (cause instanceof Error) return malformedJson();
@@ -54,5 +54,5 @@ const codeOfStatus: Record<number, TRPCError['code']> = {
   503: 'SERVICE_UNAVAILABLE',
 };
 
-/** The library's word for a problem. */
+/** The library's code for a problem. */
 export const trpcCode = ({ status }: Problem): TRPCError['code'] => codeOfStatus[status] ?? 'INTERNAL_SERVER_ERROR';

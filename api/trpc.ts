@@ -38,7 +38,7 @@ type ProcedureOf<Each extends Operation> = Each['method'] extends 'GET'
 
 type Procedures = { [Each in Operations[number] as Each['name']]: ProcedureOf<Each> };
 
-// The record is built from the same list as its type, which TypeScript cannot follow through fromEntries.
+// The record is built from the same list as its type, which TypeScript can't follow through fromEntries.
 const procedures = Object.fromEntries(
   operations.map((operation) => [operation.name, procedureOf(operation)]),
 ) as unknown as Procedures;

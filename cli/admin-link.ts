@@ -16,11 +16,11 @@ export const adminLinkCommand = defineCommand({
     }),
 });
 
-/** A one-time administrator link while there is none; undefined afterwards. */
+/** A one-time administrator link if there is no administrator; undefined otherwise. */
 export const adminLinkIfNone = async (now: Date): Promise<string | undefined> =>
   (await readFirstAdmin()) === null ? adminLink(now) : undefined;
 
-/** The first one sets the site up; later ones are for someone who lost the way in. */
+/** The first one sets up the site; later ones are for someone locked out. */
 async function adminLink(now: Date): Promise<string> {
   const next = (await readFirstAdmin()) === null ? setUpPath() : accountPath();
   return absoluteUrl(signInLinkPath(await beginAdminSignIn(next, now)));

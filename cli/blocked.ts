@@ -33,7 +33,7 @@ export const blockedCommand = defineCommand({
   },
 });
 
-/** Reads what follows `slipway blocked`. Throws UsageError that says how it is written. */
+/** Parses the arguments of `slipway blocked`. Throws UsageError with the syntax. */
 export function readBlockedWish([action, first, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'add' && action !== 'remove')

@@ -41,7 +41,7 @@ export const brandCommand = defineCommand({
   },
 });
 
-/** Reads what follows `slipway brand`. Throws UsageError that says how it is written. */
+/** Parses the arguments of `slipway brand`. Throws UsageError with the syntax. */
 export function readWish([action, name, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'remove' && !isBrandPictureKind(action))
@@ -60,14 +60,14 @@ const problemWords: Record<BrandFileProblem, string> = {
 };
 
 async function readPicture(file: string): Promise<Uint8Array> {
-  const found = await stat(file).catch(() => undefined); // said in words below
+  const found = await stat(file).catch(() => undefined); // reported below
   if (found?.isFile() !== true) throw new OperatorProblem(`File not found: ${file}`);
   if (found.size > largestBrandFile)
     throw new OperatorProblem(`${file} is larger than ${largestBrandFile / 1024 / 1024} MB. Export a smaller version.`);
   return readFile(file);
 }
 
-/** The brand in lines, with where each part is set. */
+/** The brand as lines, with where each part is set. */
 export function brandInWords({ name, light, dark, mark, logo, headingFont }: Brand): string {
   const marks = { slipway: 'Slipway mark, until you name the site', picture: 'custom image' };
   return [

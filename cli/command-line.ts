@@ -3,7 +3,7 @@ import type { ArgsDef } from 'citty';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { environmentSchema } from '../shared/platform/environment/environment.ts';
 
-/** A command line that cannot be meant, said in the operator's words. */
+/** An invalid command line, explained for the operator. */
 export class UsageError extends Error {}
 
 /** The command with a name. Throws UsageError with the closest name if unknown. */
@@ -17,8 +17,8 @@ export function pickCommand<Command>(name: string, commands: Readonly<Record<str
 }
 
 /**
- * Refuses options and arguments that a command does not have: a misspelt --dry-run must not import.
- * Throws UsageError with the nearest name, or the setting that is meant.
+ * Rejects options and arguments a command doesn't have: a misspelt --dry-run must not import. Throws UsageError with
+ * the closest name, or the setting meant.
  */
 export function checkArguments(command: string, args: ArgsDef, rawArgs: readonly string[]): void {
   const { tokens } = parseArgs({

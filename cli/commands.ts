@@ -1,6 +1,6 @@
 import type { SubCommandsDef } from 'citty';
 
-/** Every command by its name; each is loaded when it is called. */
+/** All commands by name, each loaded on use. */
 export const commands: SubCommandsDef = {
   start: () => import('./start.ts').then((module) => module.startCommand),
   import: () => import('./import.ts').then((module) => module.importCommand),

@@ -45,7 +45,7 @@ async function decide(wish: Exclude<Wish, { kind: 'queue' }>, now: Date): Promis
   }
 }
 
-/** Reads what follows `slipway comments`. Throws UsageError that says how it is written. */
+/** Parses the arguments of `slipway comments`. Throws UsageError with the syntax. */
 export function readWish([action, subject, reason, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'queue' };
   if (action !== 'approve' && action !== 'remove')
@@ -67,7 +67,7 @@ export function readWish([action, subject, reason, ...rest]: readonly string[]):
 
 const reasonsInWords = removalReasons.map((reason) => `${reason} (${removalInWords(reason)})`).join('; ');
 
-/** Texts that wait, those of each kind together, the longest waiting first. */
+/** Waiting texts by kind, longest waiting first. */
 async function readTexts(): Promise<QueueItem[]> {
   const items: QueueItem[] = [];
   for (const kind of ['objection', 'report', 'comment', 'review'] as const) {

@@ -5,10 +5,13 @@ import { isBetaDatabase, mongoDatabase } from '../shared/platform/mongo/mongo.ts
 import type { Finding } from './doctor-mail.ts';
 
 const tries = 20;
-/** Beyond these the embedded beta makes people wait: an edit is some nine commands. */
+/** Beyond these, the embedded beta is too slow: an edit is some nine commands. */
 const outgrown = { listings: 20_000, writeMs: 50 };
 
-/** Number of listings, and write and read times under the current load: whether the embedded database is outgrown. */
+/**
+ * Number of listings, and write and read times under the current load: whether the site has outgrown the embedded
+ * database.
+ */
 export async function paceFinding(): Promise<Finding> {
   const listings = await mongoDatabase().collection('listings').estimatedDocumentCount();
   const { writeMs, readMs } = await measurePace();

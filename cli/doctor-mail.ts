@@ -9,11 +9,11 @@ export interface Finding {
   name: string;
   value: string;
   hint?: string | undefined;
-  /** Slipway cannot run like this. */
+  /** Whether it prevents Slipway from running. */
   broken?: boolean;
 }
 
-/** Asks the mail server up to the sign-in: nothing is sent. */
+/** Connects to the mail server, up to authentication: sends nothing. */
 export async function mailFinding(
   { mail: { smtpUrl } }: Environment,
   [server]: readonly RunningNote[],

@@ -93,7 +93,7 @@ function memoryFindings(): Finding[] {
   ];
 }
 
-/** Test payments give everything away: they are said wherever someone looks. */
+/** Test payments give everything away, so they are reported wherever someone looks. */
 function paymentsFinding({ testPaymentsUntil: day, publicUrl, stripe, paypal, btcpay }: Environment): Finding {
   const isOver = day !== undefined && isoDay(new Date()) > day;
   const test =
@@ -116,7 +116,7 @@ function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Find
   return { name: 'Drafter', value: 'rules', hint: 'Set OPENAI_API_KEY to draft with a language model.' };
 }
 
-/** How search works, as noted by the running or last server. */
+/** How search works, as recorded by the running or last server. */
 async function searchFinding({ searchModel, dataDir }: Environment): Promise<Finding> {
   const name = 'Search';
   if (searchModel === 'off') return { name, value: 'keyword only (SEARCH_MODEL is off)' };

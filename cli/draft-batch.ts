@@ -9,8 +9,8 @@ import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.string(), file: z.string() });
 
 /**
- * Drafts each line `{"id", "url", "file"}` of a file and prints a line `{"id", "draft"}` for it, or `{"id", "error"}`: the others
- * continue. Relative files are relative to that file. Returns whether all were drafted; throws when the file itself cannot be read.
+ * Drafts each line `{"id", "url", "file"}` of a file and prints `{"id", "draft"}`, or `{"id", "error"}` and continues.
+ * Paths are relative to that file. Returns whether all were drafted; throws if the file itself can't be read.
  */
 export async function draftBatch(
   file: string,

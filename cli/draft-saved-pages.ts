@@ -8,9 +8,9 @@ import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 import { readSavedPage } from './saved-page.ts';
 
 /**
- * The draft of a website from pages saved as files, its homepage first; categories are those of the demo catalogue, so that
- * no database is needed. A page that is not the product's, such as one for sale, gives no values; where it is the homepage, that is the
- * outcome. Throws the error of the file system, or an Error with what is wrong, when a file cannot be read.
+ * Drafts a website from pages saved as files, homepage first; categories are the demo catalogue's, so no database is
+ * needed. Pages that aren't the product's, such as a parked domain, give no values; for the homepage, that is the
+ * outcome. Throws the file system's error, or an Error, if a file can't be read.
  */
 export async function draftSavedPages(
   url: string,
@@ -27,7 +27,7 @@ export async function draftSavedPages(
   return offlineDraft(url, 'read', await drafter(own, await categoryNames.get()), new Date());
 }
 
-/** A further page is taken to have its file's name on the website: `pricing.html` is `/pricing`. */
+/** A further page's URL is derived from its file name: `pricing.html` is `/pricing`. */
 function addressOf(file: string, url: string): string {
   const name = path
     .basename(file)

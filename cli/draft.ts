@@ -56,7 +56,7 @@ async function runBatch(file: string, drafter: PageDrafter): Promise<void> {
   }
 }
 
-/** A file that cannot be read is the operator's to fix; anything else is thrown on. */
+/** An unreadable file is the operator's to fix; anything else is rethrown. */
 function explainFile(problem: unknown): void {
   if (!(problem instanceof Error) || !('code' in problem) || !('path' in problem)) throw problem;
   throw new UsageError(`Cannot read ${String(problem.path)} (${String(problem.code)}).`);

@@ -104,7 +104,7 @@ export const importCommand = defineCommand({
   },
 });
 
-/** The import is over when a server that runs beside it shows what it brought. */
+/** An import is done once the running server shows its results. */
 async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
   const change = await readLatestChange(startedAt);
   if (change === undefined) return; // nothing to show
@@ -125,7 +125,7 @@ export function runImport(files: readonly string[], options: ImportOptions): Pro
 async function importWithProgress(files: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const stop = new AbortController();
   const interrupt = () => stop.abort();
-  // The progress bar takes Ctrl-C for itself and ends the process: what is in stays, but it is no success.
+  // The progress bar catches Ctrl-C and ends the process: imported rows stay, but it isn't a success.
   const endedEarly = () => {
     process.exitCode = interrupted;
   };
@@ -138,7 +138,7 @@ async function importWithProgress(files: readonly string[], options: ImportOptio
       signal: stop.signal,
       onColumns: (lines) => console.log(lines.join('\n')),
       onProgress: (done, total) => total > 0 && onProgress(done, total),
-      // In a terminal the lines would tear the progress bar: there they come with the report.
+      // In a terminal, lines would break the progress bar, so they come with the report.
       ...(!process.stdout.isTTY && { onProblem: problemPrinter() }),
     });
     printReport(report, options.rejects);

@@ -1,4 +1,5 @@
-// Runs `slipway start` and starts it again when it ends by itself; containers and systemd do that themselves. Plain JavaScript, as slipway.mjs.
+// Runs `slipway start` and restarts it when it ends by itself, which containers and systemd do on their own. Plain
+// JavaScript, like slipway.mjs.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
@@ -8,7 +9,7 @@ const longestPauseMs = 30_000;
 const steadyAfterMs = 60_000;
 const looksForShellEveryMs = 500;
 
-/** Starts the program, and again whenever it ends without having been asked to. */
+/** Starts the program, and again whenever it ends without being asked to. */
 function keepRunning() {
   let child;
   let pause;
@@ -23,7 +24,7 @@ function keepRunning() {
     });
     child.once('error', (problem) => ended(problem.message, 1));
     child.once('exit', (code, signal) => {
-      // 0 is a stop, 1 what the operator has to mend: both stay ended.
+      // 0 is a stop, 1 something the operator has to fix: neither is restarted.
       const isFinal = stopping || code === 0 || code === 1;
       if (isFinal) return process.exit(code ?? 1);
       if (performance.now() - began > steadyAfterMs) pauseMs = firstPauseMs;
@@ -40,7 +41,7 @@ function keepRunning() {
     process.exit(code);
   }
 
-  // By message: Ctrl-C reaches the child by the terminal too, and a second signal would end it at once.
+  // By message: Ctrl-C also reaches the child through the terminal, and a second signal would end it at once.
   function stop(signal) {
     if (pause !== undefined) process.exit(0);
     if (stopping && signal === 'SIGTERM') child.kill('SIGKILL');
@@ -49,7 +50,7 @@ function keepRunning() {
   }
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal));
-  // npm hands a signal to the shell that it runs this in, and the shell ends without passing it on.
+  // npm signals the shell running this, which ends without forwarding.
   const shell = process.ppid;
   function stopWithShell() {
     if (process.ppid === shell) setTimeout(stopWithShell, looksForShellEveryMs).unref();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
-/** Port of the web server where none is chosen. */
+/** Default port of the web server. */
 export const defaultPort = 4321;
 const portsTried = 20;
 
@@ -23,7 +23,7 @@ export async function listen(server: Server, host: string, chosen: number | unde
   throw new EnvironmentError(`${which} in use or not permitted. Set PORT to a free port, for example PORT=${example}.`);
 }
 
-/** Address at which a server that listens on an interface is reached from this machine. */
+/** URL of a server listening on an interface, from this machine. */
 export function localAddress(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -44,8 +44,8 @@ function tryListen(server: Server, host: string, port: number): Promise<NodeJS.E
 }
 
 /**
- * Answers on for a while as a server that will stop: each answer is the last of its connection, so that a proxy which keeps some sends its
- * next request elsewhere. Ends when nobody has asked for `quietMs`, after `deadlineMs` at the latest.
+ * Serves for a while as a stopping server: each response closes its connection, so that a proxy sends its next request
+ * elsewhere. Ends after `quietMs` without requests, at the latest after `deadlineMs`.
  */
 export async function drain(server: Server, { quietMs, deadlineMs }: { quietMs: number; deadlineMs: number }) {
   const until = performance.now() + deadlineMs;
@@ -58,7 +58,7 @@ export async function drain(server: Server, { quietMs, deadlineMs }: { quietMs: 
     await delay(Math.min(quietAt, until) - now);
 }
 
-/** Stops taking connections, lets running answers end, and cuts what still hangs after `deadlineMs`. */
+/** Stops accepting connections, lets running responses finish, and disconnects the rest after `deadlineMs`. */
 export async function stopListening(server: Server, deadlineMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -39,7 +39,7 @@ export const moveDatabaseCommand = defineCommand({
     if (to !== undefined) await requireAbilities(to);
     const file = await backUp(environment);
     const manifest = await restore(file, { ...environment, mongodbUrl: to }, args.replace);
-    // Only now: a move that was killed before is run again, and the data is where it was.
+    // Only now: a killed move is run again, and the data is still where it was.
     if (to === undefined) await forgetMovedData(environment.dataDir);
     else if (environment.mongodbUrl === undefined) await noteMovedData(environment.dataDir, to, new Date());
     console.log(`Moved ${manifestInWords(manifest)}.`);

@@ -9,7 +9,7 @@ import { repeatOnLoss } from './repeat-on-loss.ts';
 
 export interface OpenDatabase {
   server: MongoServer;
-  /** Closes the runtime of this process, which works with the database, and then stops that. */
+  /** Closes this process's runtime, which uses the database, then stops the database. */
   close(): Promise<void>;
 }
 

@@ -12,7 +12,10 @@ export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly s
 
 export const draftPagesByRules: PageDrafter = async (pages, names) => draftByRules(pages, names);
 
-/** By the model that the environment names, else by rules; `rulesOnly` by rules in any case. What a model took is said on standard error. */
+/**
+ * By the model configured in the environment, else by rules; with `rulesOnly` always by rules. The model's cost goes to
+ * standard error.
+ */
 export function choosePageDrafter(rulesOnly: boolean): PageDrafter {
   const settings = rulesOnly ? undefined : modelSettings(readEnvironment());
   setModel(settings);

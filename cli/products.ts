@@ -32,7 +32,7 @@ export const productsCommand = defineCommand({
   },
 });
 
-/** Reads what follows `slipway products`. Throws UsageError that says how it is written. */
+/** Parses the arguments of `slipway products`. Throws UsageError with the syntax. */
 export function readWish([action, code, part, ...rest]: readonly string[]): Wish {
   if (action === undefined) return { kind: 'show' };
   if (action !== 'set')

@@ -12,7 +12,7 @@ export function downloadProgress(title: string): (done: number, total: number | 
   };
 }
 
-/** Shows how far a long task is, counted in anything. Ends itself when all is done. */
+/** Shows the progress of a long task in any unit. Ends when all is done. */
 export function countProgress(title: string): (done: number, total: number) => void {
   return process.stdout.isTTY ? bar(title) : lines(title);
 }

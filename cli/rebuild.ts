@@ -17,7 +17,7 @@ import { type CommandContext, withDatabase } from './with-database.ts';
 
 const lookEveryMs = 200;
 const looksBetweenCalls = 25;
-// No pages are read in this process.
+// This process reads no pages.
 const noPagesBytes = 1;
 
 export const rebuildCommand = defineCommand({
@@ -41,7 +41,7 @@ export const rebuildCommand = defineCommand({
     }),
 });
 
-/** Takes the duty of writing pages, if no running server has it. */
+/** Takes the lease for writing pages, unless a running server holds it. */
 async function openPublisher({ environment, mongoUrl, now }: CommandContext): Promise<Publisher> {
   const { dataDir } = environment;
   const buildId = await readBuildId();
@@ -57,7 +57,7 @@ async function openPublisher({ environment, mongoUrl, now }: CommandContext): Pr
   return startPublisher({ files, cache: new PageCache(files, noPagesBytes), now, report, mongoUrl, buildId, progress });
 }
 
-/** Has everything that was asked for written, here or by the process whose duty it is; gives what stands noted then. */
+/** Has all requested pages written, here or by the process holding the lease; returns the resulting state. */
 async function untilWritten(publisher: Publisher): Promise<RebuildState | undefined> {
   for (let look = 0; ; look += 1) {
     if (look % looksBetweenCalls === 0) await publisher.writeRequested();

@@ -5,8 +5,8 @@ const attempts = 5;
 const pauseMs = 1_000;
 
 /**
- * Runs a step of the start, again when the database goes away in the middle of it: it is restarted, or taken over from a
- * process that was killed. The step must be safe to repeat. Throws what the last attempt threw.
+ * Runs a startup step, again if the database is restarted or fails over during it. The step must be safe to repeat.
+ * Throws what the last attempt threw.
  */
 export async function repeatOnLoss<Result>(say: (line: string) => void, step: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {

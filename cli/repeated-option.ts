@@ -1,4 +1,4 @@
-/** Every value of an option that can be given several times, in order; the parser of the command line keeps the last one only. */
+/** All values of a repeatable option, in order; the command line parser only keeps the last. */
 export function valuesOf(option: string, rawArgs: readonly string[]): string[] {
   return rawArgs.flatMap((argument, at) => {
     if (argument.startsWith(`--${option}=`)) return [argument.slice(option.length + 3)];

@@ -18,14 +18,14 @@ const noteForm = z.object({
   /** Without credentials. */
   database: z.string(),
   settings: z.record(z.string(), z.string()),
-  /** Its public and local addresses. */
+  /** Its public and local URLs. */
   web: z.object({ url: z.url(), local: z.url() }).nullable(),
 });
 
 /** Note of a running Slipway process in its data folder, for commands. No secrets. */
 export type RunningNote = z.infer<typeof noteForm>;
 
-/** The note of this process. `databaseUrl` may have credentials. */
+/** This process's note. `databaseUrl` may contain credentials. */
 export const noteOfThisProcess = (role: RunningNote['role'], databaseUrl: string, now: Date): RunningNote => ({
   role,
   host: hostname(),
@@ -36,17 +36,17 @@ export const noteOfThisProcess = (role: RunningNote['role'], databaseUrl: string
   web: null,
 });
 
-/** Leaves a note in the data folder, in place of an earlier one of the same process. */
+/** Writes a note to the data folder, replacing the process's earlier one. */
 export async function leaveNote(dataDir: string, note: RunningNote): Promise<void> {
   await mkdir(folderIn(dataDir), { recursive: true });
   await writeFile(fileOf(dataDir, note), JSON.stringify(note), { mode: 0o600 });
 }
 
-/** Takes the note of a process back. Safe to repeat. */
+/** Deletes a process's note. Safe to repeat. */
 export const takeNoteBack = (dataDir: string, note: RunningNote): Promise<void> =>
   rm(fileOf(dataDir, note), { force: true });
 
-/** The processes that run on this data folder, as far as this machine knows, the first started first. */
+/** Processes running on this data folder, as far as this machine knows, first started first. */
 export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
   const folder = folderIn(dataDir);
   const names = await readdir(folder).catch(() => []); // nothing has run here
@@ -62,7 +62,7 @@ export async function runningWebAddress(dataDir: string): Promise<RunningNote['w
   return (await runningNotes(dataDir)).find(({ web }) => web !== null)?.web;
 }
 
-/** The settings of this process as they may stand in a report that is sent to someone for help. */
+/** This process's settings, safe to include in a report sent for help. */
 export const shownSettings = (): Record<string, string> =>
   Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, shownSetting(name)]));
 

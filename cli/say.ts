@@ -5,12 +5,15 @@ import { absoluteUrl, siteAddress } from '../shared/kernel/address/site-address.
 import { adminLinkIfNone } from './admin-link.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 
-/** Tells the operator a line. */
+/** Prints a line for the operator. */
 export function say(line: string): void {
   console.log(line);
 }
 
-/** Says where the site, its API and MCP are, and what the database is good for; `port` is absent in a process of jobs alone. */
+/**
+ * Prints where the site, its API and MCP are, and the database's limitations; `port` is absent in a process that only
+ * runs jobs.
+ */
 export function sayWhereItIs(port: number | undefined, publicUrl: string | undefined, isBeta: boolean): void {
   if (port === undefined) {
     say('\nSlipway is running jobs.');
@@ -26,9 +29,10 @@ export function sayWhereItIs(port: number | undefined, publicUrl: string | undef
     );
 }
 
-/** Before anyone can be an administrator, the operator is shown how. */
+/** While there is no administrator, shows the operator how to become one. */
 export async function sayAdminLink(now: () => Date): Promise<void> {
-  // With a mail server this is a site in use, whose output is kept and read by others: the link is for the operator alone.
+  // With a mail server the site is in production, and its output may be read by others: the link is for the operator
+  // only.
   if (hasMailServer()) {
     if ((await repeatOnLoss(say, readFirstAdmin)) === null)
       say('  Admin              none yet. Run: npm run slipway -- admin-link');

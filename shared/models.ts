@@ -1,4 +1,4 @@
-/** Loads every model, so that their indexes can be made. */
+/** Loads all models, so that their indexes can be created. */
 import './identity/account/account.model.ts';
 import './identity/api-key/api-key.model.ts';
 import './identity/audit/audit.model.ts';

@@ -24,9 +24,9 @@ import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
 import { setNameServers } from './platform/outbound/text-records.ts';
 import { readLetterhead } from './publish/brand/letterhead.reads.ts';
 
-/** What a runtime works with. */
+/** A runtime's configuration. */
 export interface RuntimeSettings {
-  /** Public address of the site. */
+  /** The site's public URL. */
   siteAddress?: string | undefined;
   /** SECURITY_CONTACT as a URI. */
   securityContact?: string | undefined;
@@ -34,24 +34,24 @@ export interface RuntimeSettings {
   trustProxy?: string;
   /** CRAWL_ALLOW_HOSTS: each as `host:port`. */
   crawlAllowHosts?: readonly string[];
-  /** DNS_SERVERS: empty for those of the machine. */
+  /** DNS_SERVERS; empty for the system's. */
   dnsServers?: readonly string[];
   /** RATE_LIMIT_SCALE. */
   rateLimitScale?: number;
-  /** The model that drafts; undefined for none. */
+  /** Language model for drafts; undefined for none. */
   model?: ModelSettings | undefined;
   mail?: MailServer;
   /** Last day on which test payments are taken on a public address. */
   testPaymentsUntil?: string | undefined;
-  /** How Stripe is asked; undefined if it takes no payments. */
+  /** Stripe access; undefined if the site doesn't accept payments through it. */
   stripe?: StripeSettings | undefined;
   paypal?: PayPalSettings | undefined;
   btcpay?: BtcpaySettings | undefined;
-  /** Whom Domain Ratings are asked of; undefined for nobody. */
+  /** Provider of Domain Ratings; undefined for none. */
   ratings?: RatingProvider | undefined;
 }
 
-/** Sets what the current runtime works with. What is not given stays as it is. Throws a RangeError for proxies that are no addresses. */
+/** Configures the current runtime. Unset values stay. Throws a RangeError for invalid proxy addresses. */
 export function configureRuntime(settings: RuntimeSettings): void {
   const { siteAddress, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = settings;
   if (siteAddress !== undefined) setSiteAddress(siteAddress);
@@ -73,17 +73,17 @@ export function configureRuntime(settings: RuntimeSettings): void {
 const useNameServers = (servers: readonly string[]): void =>
   setNameServers({ resolvers: servers.length === 0 ? undefined : servers, authorityPort: 53 });
 
-/** A Slipway of its own beside that of the process. */
+/** A runtime separate from the process's. */
 export interface SeparateRuntime {
-  /** Does some work, and all that comes of it, in this runtime. */
+  /** Runs work, including everything it starts, in this runtime. */
   run<Result>(work: () => Result): Result;
-  /** Ends everything that the runtime holds: its queue, its emails, its connection. Safe to repeat. */
+  /** Closes everything the runtime holds: its queue, its emails, its connection. Safe to repeat. */
   close(): Promise<void>;
 }
 
 /**
- * Builds a runtime beside that of the process: with settings of its own, which begin at the defaults, and on the database at `mongoUrl`,
- * which is prepared; without an address it has none. Throws when no database answers there.
+ * Creates a runtime separate from the process's, with its own settings (defaults unless given), on the database at
+ * `mongoUrl`, which is prepared; without a URL it has none. Throws if no database answers there.
  */
 export async function createRuntime(settings: RuntimeSettings & { mongoUrl?: string }): Promise<SeparateRuntime> {
   const runtime = new Runtime();

@@ -44,19 +44,19 @@ import { sendOwnMarks } from './votes/own-marks.ts';
 
 export interface AreaOptions {
   now: () => Date;
-  /** Receives every bug of ours. */
+  /** Receives our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Sites with which one can sign in. */
+  /** Sign-in providers. */
   providers: readonly SignInProvider[];
-  /** Asked before a page is rendered. Throws as `admit` does. */
+  /** Called before a page is rendered. Throws like `admit`. */
   admitPage?: (visitor: SignedInSession | null, address: string | undefined, now: Date) => Promise<void>;
-  /** Asked before a form is handled: the place for limits. Throws SlipwayError, such as `rate_limited`, to refuse it. */
+  /** Called before a form is handled, for limits. Throws SlipwayError, such as `rate_limited`, to reject it. */
   admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
 }
 
 const signInRefusedPath = '/sign-in/refused';
 
-/** Whether an address is for one visitor alone: its pages are rendered for each request and kept nowhere. */
+/** Whether a path is for one visitor: its pages are rendered per request and not cached. */
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
   return (
@@ -70,7 +70,7 @@ export function isAreaPath(target: string): boolean {
   );
 }
 
-/** Sign-in, the account area, the operator's area, invites and the links of mails: pages by GET, forms by POST. */
+/** Sign-in, account area, admin area, invites and links in emails: pages by GET, forms by POST. */
 export function createAccountArea(options: AreaOptions): Hono {
   const app = new Hono();
   app.route('/', createProviderRoutes(options));
@@ -146,7 +146,9 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   return answerForm({ form, parts: context.req.param(), visitor, sent, context, options, show });
 }
 
-/** Finishes what this browser began before the sign-in, as if it were sent now; its page where nothing is kept. */
+/**
+ * Completes what this browser started before sign-in, as if it were sent now; without anything stored, shows its page.
+ */
 async function finishPress(context: Context, options: AreaOptions): Promise<Response> {
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   if (visitor === null) return showPage(context, options);
@@ -173,12 +175,12 @@ async function readSent(
   return typeof fields === 'number' ? fields : { fields, files: {} };
 }
 
-/** Sends a page of the area to who sent the form. */
+/** Sends a page of the area in response to a form. */
 type Show = (facts: { target: string; status?: number; form?: FormState; shownOnce?: string }) => Promise<Response>;
 
 interface SentForm {
   form: AreaForm;
-  /** Values of the parts of its address. */
+  /** Values of its path parameters. */
   parts: Record<string, string>;
   visitor: SignedInSession | null;
   sent: SentParts;
@@ -188,7 +190,7 @@ interface SentForm {
 }
 
 async function answerForm({ form, parts, visitor, sent, context, options, show }: SentForm): Promise<Response> {
-  // There is no page at such an address to show what is wrong.
+  // Such a path has no page to show the problem.
   if (!takesParts(form, parts)) return show({ target: '/404', status: 404 });
   const fields = withPathParts(sent.fields, parts);
   const call = { ...callOf(context, options), visitor, fields, files: sent.files };

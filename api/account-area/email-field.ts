@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Message for an invalid email address. */
 export const noEmailAddress = 'Enter an email address such as name@example.com.';
 
-/** An address that a form asks for: without spaces around it, in small letters, 254 characters at most (RFC 5321). */
+/** An email address field: trimmed, lower case, at most 254 characters (RFC 5321). */
 export const emailField = z
   .string(noEmailAddress)
   .trim()

@@ -17,7 +17,7 @@ export function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | {
   return new Response(typeof body === 'string' ? body : streamOf(body), { headers });
 }
 
-/** Sends the browser on to another page of the site, which it asks for by GET. */
+/** Redirects the browser to another page of the site, by GET. */
 export const redirect = (to: string, cookies?: readonly string[]): Response =>
   withCookies(new Response(null, { status: 303, headers: { ...privateHeaders, Location: to } }), cookies);
 

@@ -15,14 +15,14 @@ import type { UploadBounds } from './upload/read-upload.ts';
 
 /** Context of a form handler. */
 export interface AreaCall {
-  /** The instant of the call, UTC. */
+  /** Time of the call, UTC. */
   now: Date;
   headers: Headers;
   /** Address of the network peer. */
   address: string | undefined;
 }
 
-/** A call of anybody, signed in or not. */
+/** A call by anybody, signed in or not. */
 export interface OpenCall extends AreaCall {
   visitor: SignedInSession | null;
 }
@@ -40,9 +40,9 @@ export interface MemberCall extends AreaCall {
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
   status?: 200 | 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429;
-  /** Field values instead of those typed. */
+  /** Field values replacing those typed. */
   values?: SentFields;
-  /** Name of the field that gets the focus. */
+  /** Name of the field to focus. */
   focus?: string | undefined;
 }
 
@@ -55,29 +55,31 @@ export type FormOutcome =
   | FormAgain;
 
 interface FormFacts<Shape extends z.ZodRawShape> {
-  /** Address to which it is sent. Parts of it such as `:id` are fields of the input. */
+  /** Path it is sent to. Parameters such as `:id` are fields of the input. */
   path: string;
-  /** The page that has it, with the same parts. */
+  /** The page with the form, with the same parameters. */
   page: string;
   input: Shape;
-  /** Most bytes that it may have, where they are more than of other forms. */
+  /** Maximum size in bytes, if larger than for other forms. */
   largest?: number;
-  /** Cannot be undone, or opens the account to others: an old session, such as one on a borrowed machine, is not enough. */
+  /** Irreversible, or opens the account to others: an old session, such as one on a borrowed machine, isn't enough. */
   needsFreshSignIn?: true;
-  /** Makes something, or sends a message, each time that it is sent: the same press some seconds later is still one (`pressOnce`). */
+  /**
+   * Creates something, or sends a message, each time: a repeated submit within some seconds counts once (`pressOnce`).
+   */
   isOnce?: true;
-  /** Takes files (multipart/form-data), within these bounds. For members only: nothing is read of a stranger's. */
+  /** Accepts files (multipart/form-data) within these limits. Members only: a stranger's files aren't read. */
   upload?: UploadBounds;
-  /** Of one that takes files: whether what its address names is its sender's, asked before anything of it is read. */
+  /** For uploads: whether the record in the path belongs to the sender, checked before reading the body. */
   isForSender?: (parts: Readonly<Record<string, string>>, visitor: SignedInSession | null) => Promise<boolean>;
   /**
-   * Takes it without a readable Origin where the browser sends no Sec-Fetch-Site: pages with `no-referrer` hide theirs. Only for
-   * forms that a secret in the form itself guards.
+   * Accepts a missing Origin if the browser sends no Sec-Fetch-Site: pages with `no-referrer` hide theirs. Only for
+   * forms protected by a secret of their own.
    */
   takesHiddenOrigin?: boolean;
   /**
-   * Sent by mail programs as well, on their own: from whatever origin, and its body is not read (RFC 8058). Only for forms whose address
-   * has a secret that can do nothing else.
+   * Also sent by email clients on their own: from any origin, and without reading the body (RFC 8058). Only for forms
+   * whose URL contains a secret that allows nothing else.
    */
   fromMail?: boolean;
   /** Action that sign-in completes for signed-out visitors. Others get the form's page after sign-in. */
@@ -86,7 +88,7 @@ interface FormFacts<Shape extends z.ZodRawShape> {
 
 type InputOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** One form of the account area. */
+/** A form of the account area. */
 export interface AreaForm {
   path: string;
   page: string;
@@ -112,14 +114,14 @@ export function openForm<Shape extends z.ZodRawShape>(
   return { takesHiddenOrigin: false, ...form, who: 'anyone', input: z.object(form.input) };
 }
 
-/** Defines a form for those who are signed in. */
+/** Defines a form for signed-in members. */
 export function memberForm<Shape extends z.ZodRawShape>(
   form: FormFacts<Shape> & { handle: (input: InputOf<Shape>, call: MemberCall) => Promise<FormOutcome> },
 ): AreaForm {
   return { takesHiddenOrigin: false, ...form, who: 'member', input: z.object(form.input) };
 }
 
-/** Defines a form of the operator's area, for those of the team who have a permission. */
+/** Defines a form of the admin area, for team members with a permission. */
 export function staffForm<Shape extends z.ZodRawShape>(
   form: FormFacts<Shape> & {
     permission: Permission;
@@ -129,7 +131,7 @@ export function staffForm<Shape extends z.ZodRawShape>(
   return { takesHiddenOrigin: false, ...form, who: 'staff', input: z.object(form.input) };
 }
 
-/** A field that may come several times, such as a group of checkboxes, as a list. */
+/** A field that may occur several times, such as a group of checkboxes, as a list. */
 export const listField = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item));
 
@@ -140,7 +142,7 @@ export const callerOf = ({ visitor }: Pick<MemberCall, 'visitor'>): Caller => ({
   scopes,
 });
 
-/** The call's member as someone of the team of the site: the verb looks whether they are. */
+/** The call's member as a team member; the verb checks whether they are one. */
 export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): StaffActor => ({
   kind: 'staff',
   accountId: visitor.account._id,
@@ -148,7 +150,7 @@ export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): 
   isByAdminLink: visitor.method === 'admin_link',
 });
 
-/** The parts of an audit entry that every call of a member has. */
+/** Fields of an audit entry common to all member calls. */
 export const credentialOf = ({ visitor, address, now }: MemberCall): Omit<AuditEntry, 'action' | 'target'> => ({
   account: visitor.account._id,
   credential: { kind: 'session', id: visitor.sessionId },

@@ -103,7 +103,7 @@ import { confirmMyWeekMail, subscribeToWeekMail } from './week-mail/subscribe.ts
 import { weekForms } from './weeks/week-forms.ts';
 import { weekLaunchForms } from './weeks/week-launch-forms.ts';
 
-/** Every form of the account area. Its page is an Astro page at the form's `page` address. */
+/** All forms of the account area. Each one's page is the Astro page at its `page` path. */
 export const forms: readonly AreaForm[] = [
   requestSignIn,
   enterCode,

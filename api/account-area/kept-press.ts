@@ -14,8 +14,8 @@ interface Press {
 }
 
 /**
- * Sends a browser to the sign-in, which then finishes the form that it sent. Only the browser that pressed has the cookie for it, so that
- * no link of someone else can have a press finished.
+ * Sends a browser to sign-in, after which its form is completed. Only that browser has the cookie for it, so nobody
+ * else's link can complete a form.
  */
 export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, call: AreaCall): Promise<Response> {
   const page = fillPath(form.page, parts);
@@ -31,5 +31,5 @@ export async function leadToSignIn(form: AreaForm, { parts, fields }: Press, cal
 export const keptPressOf = ({ headers, now }: AreaCall) =>
   takeKeptPress(readCookie(headers.get('cookie'), pressCookieName(isHttps())), now);
 
-/** The Set-Cookie header that makes the browser forget it. */
+/** The Set-Cookie header that deletes it. */
 export const forgetPress = (): string => clearCookie(pressCookieName(isHttps()), isHttps());

@@ -5,7 +5,7 @@ import type { Operation } from '../operation.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { callerOf } from './form.ts';
 
-/** Who calls, and when. */
+/** The caller and the time. */
 interface AreaVisit {
   visitor: SignedInSession;
   now: Date;

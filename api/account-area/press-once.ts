@@ -3,14 +3,15 @@ import { runtimeState } from '../../shared/kernel/runtime/slot.ts';
 import type { AreaForm, FormOutcome, OpenCall } from './form.ts';
 import type { SentFields } from './read-form.ts';
 
-/** In real time: a finger that trembles is faster, and who means it twice is slower. */
+/** Wall clock time: accidental double clicks are faster, deliberate ones slower. */
 const windowMs = 5_000;
 
 const presses = runtimeState(() => new Map<string, Promise<FormOutcome>>());
 
 /**
- * Does what a form asks for. What the same browser sends again meanwhile, and of an `isOnce` form within some seconds, is done once, in one process, and
- * every press gets that answer: the browser shows the last, which may have a secret that is kept nowhere. What was refused may be sent again at once.
+ * Runs a form's action. Repeated submits by the same browser while it runs (for `isOnce` forms, also within some
+ * seconds) run once per process and all get that answer: the browser shows the last, which may contain a one-time
+ * secret. A rejected form may be resent at once.
  */
 export function pressOnce(
   { path, isOnce, upload }: AreaForm,
@@ -18,7 +19,7 @@ export function pressOnce(
   { visitor }: Pick<OpenCall, 'visitor'>,
   act: () => Promise<FormOutcome>,
 ): Promise<FormOutcome> {
-  // Files are no part of the fields.
+  // Files aren't part of the fields.
   if (upload !== undefined || visitor === null) return act();
   const underWay = presses.get();
   const id = createHash('sha256')

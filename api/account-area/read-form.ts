@@ -6,7 +6,7 @@ const largestForm = 256 * 1024;
 /** Submitted values by field, as typed. */
 export type SentFields = Readonly<Record<string, readonly string[]>>;
 
-/** Reads the fields of a form, or gives the status with which to refuse it: 413 when it is too large, 415 when it is no form. */
+/** Reads a form's fields, or returns the status to reject it with: 413 if it is too large, 415 if it isn't a form. */
 export async function readFields(request: Request, largest = largestForm): Promise<SentFields | 413 | 415> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return 415;
@@ -22,7 +22,7 @@ export async function readFields(request: Request, largest = largestForm): Promi
   return Object.fromEntries([...byName].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
 }
 
-/** Checks the fields: the input, or what is wrong by field. A field that came once is a text, one that came twice a list. */
+/** Validates the fields: the input, or problems by field. A field sent once is a text, one sent repeatedly a list. */
 export function checkFields(
   schema: z.ZodObject,
   fields: SentFields,

@@ -24,14 +24,14 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import { askOperation } from './ask-operation.ts';
 import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
 
-/** Pages that links in emails open. */
+/** Pages opened by links in emails. */
 const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath(), joinListingPath()];
 
 /** A requested account page. */
 export interface AreaPage {
-  /** Address of the page with its query. */
+  /** URL path of the page with its query. */
   target: string;
-  /** Headers of the request. */
+  /** The request's headers. */
   headers: Headers;
   now: Date;
   visitor: SignedInSession | null;
@@ -42,8 +42,8 @@ export interface AreaPage {
 }
 
 /**
- * Renders a page for one visitor. It is kept nowhere, and not compressed, since it may show a secret beside text that
- * others choose (BREACH).
+ * Renders a page for one visitor. Not cached, and not compressed, since it may contain a secret next to text chosen by
+ * others (BREACH).
  */
 export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const { target, headers, now, visitor, form, shownOnce, providers = [] } = page;
@@ -66,7 +66,7 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   return answer;
 }
 
-/** The editor of a listing shows its preview in a frame, and the team emails; no other page frames one of ours, and none of others does. */
+/** Listing editors show their preview in a frame, and the team emails; no other page frames ours, or is framed. */
 function setFraming(headers: Headers, target: string): void {
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
   if (hasPreviewFrame(target) || hasMailFrame(target))
@@ -75,7 +75,7 @@ function setFraming(headers: Headers, target: string): void {
     headers.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
 }
 
-/** The page of an order may lead to the page of the provider of payments, and who opened it by its link may come back from there. */
+/** An order page may lead to the payment provider, and those who opened it by its link may return from there. */
 async function addCheckoutHeaders(headers: Headers, target: string, status: number): Promise<void> {
   const origins = (await readPaymentSetup(new Date())).ways.flatMap(({ payOrigin }) => payOrigin ?? []);
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
@@ -88,7 +88,7 @@ async function addCheckoutHeaders(headers: Headers, target: string, status: numb
   if (cookie !== undefined) headers.append('Set-Cookie', cookie);
 }
 
-/** Whether a secret is in the address of a page. */
+/** Whether a page's URL contains a secret. */
 const holdsSecret = (target: string): boolean =>
   secretPaths.some((path) => target.startsWith(path)) ||
   isInvitePath(target) ||
@@ -96,7 +96,7 @@ const holdsSecret = (target: string): boolean =>
   target.startsWith(confirmWeekMailPath('')) ||
   isCheckoutPath(target);
 
-/** Calls operations for a page. Remembers a guard's refusal, after which the page cannot be shown. */
+/** Calls operations for a page. Remembers a guard's rejection, after which the page can't be shown. */
 function asker(visitor: SignedInSession | null, now: Date) {
   const asking = {
     refusal: undefined as Refusal | undefined,
@@ -112,7 +112,7 @@ function asker(visitor: SignedInSession | null, now: Date) {
   return asking;
 }
 
-/** The answer when too many pages were asked for. */
+/** Response after too many page requests. */
 const refusedPage = ({ message, headers }: Refusal): Response =>
   new Response(`${message}\n`, {
     status: 429,

@@ -7,7 +7,7 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import type { AreaForm } from './form.ts';
 import { problemsOf } from './problems-of.ts';
 
-/** The page that someone gets instead of what they asked for. */
+/** The page shown instead of the requested one. */
 export interface Instead {
   target: string;
   status: number;

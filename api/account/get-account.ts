@@ -94,7 +94,7 @@ const boundWords = ({ listingId }: Caller): string[] =>
     ? []
     : [`Your person allowed access to one listing only: ${nextCall('get_my_listing', { listing_id: listingId })}.`];
 
-/** Restricted callers cannot create listings. */
+/** Restricted callers can't create listings. */
 const stepsOf = (scope: Scope, { listingId }: Caller): string[] => {
   const step = scope === 'listings:write' && listingId !== undefined ? undefined : steps[scope];
   return step === undefined ? [] : [step];

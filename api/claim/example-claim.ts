@@ -3,7 +3,7 @@ import { exampleSummary } from '../examples.ts';
 
 const token = 'k2v5qhx4mzt7nwb3ryd6jfpclsaeou7i';
 
-/** A claim that the documentation shows. Its product does not exist. */
+/** An example claim for the documentation; its product is fictional. */
 export const exampleClaim = {
   claim_id: 17,
   slug: exampleSummary.slug,

@@ -1,4 +1,4 @@
-/** One change of the API that its users notice, for the documentation page. */
+/** A notable API change, for the documentation page. */
 interface ApiChange {
   /** UTC, YYYY-MM-DD. */
   date: string;

@@ -1,6 +1,6 @@
 import { type ProblemCode, problemStatuses } from '../errors.ts';
 
-/** Meaning and handling of each error code, for clients. A missing code does not compile. */
+/** Meaning and handling of each error code, for clients. The compiler reports a missing code. */
 const meanings: Record<ProblemCode, string> = {
   invalid_parameter: 'A value is outside of its bounds. `errors` names the field, the limit and the fix.',
   unknown_property:
@@ -40,14 +40,14 @@ const meanings: Record<ProblemCode, string> = {
     'The database is away for a moment. Send the call again after `Retry-After`, with the same Idempotency-Key.',
 };
 
-/** One code as the documentation page shows it. */
+/** An error code on the documentation page. */
 interface DocumentedError {
   code: ProblemCode;
   status: number;
   meaning: string;
 }
 
-/** Every code that a call can fail with, by status. */
+/** All codes a call can fail with, by status. */
 export const documentedErrors: readonly DocumentedError[] = [...problemStatuses]
   .map(([code, status]) => ({ code, status, meaning: meanings[code] }))
   .toSorted((a, b) => a.status - b.status);

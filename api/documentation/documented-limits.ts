@@ -9,14 +9,14 @@ const kinds: Partial<Record<Budget, string>> = {
   submissions: 'Submitted websites',
 };
 
-/** One limit as the documentation page shows it. */
+/** A limit on the documentation page. */
 interface DocumentedLimit {
   kind: string;
-  /** Names of the operations that count on it, where they are few. */
+  /** Names of the operations it applies to, if few. */
   operations: readonly string[];
   perKey: string;
   perAccount: string;
-  /** For callers that are not signed in; undefined if all must be. */
+  /** For anonymous callers; undefined if sign-in is required. */
   perAddress: string | undefined;
 }
 

@@ -8,13 +8,13 @@ import type { Operation, OperationTag } from '../operation.ts';
 import { operations } from '../operations.ts';
 import { addressOfCall, requestSamples, type SampleLanguage } from './request-samples.ts';
 
-/** One parameter as the documentation page shows it. */
+/** A parameter on the documentation page. */
 interface DocumentedParameter {
   name: string;
   in: 'path' | 'query' | 'body';
   required: boolean;
   description: string;
-  /** Input, in words. */
+  /** Accepted input, as text. */
   takes: string;
   choices: string[];
   fallback: string | undefined;
@@ -22,29 +22,28 @@ interface DocumentedParameter {
   maxLength: number | undefined;
 }
 
-/** One operation as the documentation page shows it. */
+/** An operation on the documentation page. */
 export interface DocumentedOperation {
   name: string;
   method: string;
-  /** Path from the site's root with `{parameter}` parts. */
+  /** Path from the site's root, with `{parameter}` segments. */
   path: string;
   tag: OperationTag;
-  /** Scope that a caller needs; null for the public. */
+  /** Required scope; null for public ones. */
   scope: Scope | null;
   summary: string;
   description: string;
   parameters: DocumentedParameter[];
   exampleAddress: string;
-  /** The example as a program writes it, to be copied. */
+  /** The example as code to copy. */
   samples: Record<SampleLanguage, string>;
-  /** The HTTP status of success. */
   status: number;
   exampleOutput: string;
 }
 
 /**
- * The operations for the documentation page, derived like every other surface. `standIns` are values of this directory to try a call
- * with instead of those of the example.
+ * The operations for the documentation page. `standIns`: values from this directory replacing the example's, for trying
+ * a call.
  */
 export const documentedOperations = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(operations, standIns);
@@ -53,7 +52,7 @@ export const documentedOperations = (standIns: ReadonlyMap<string, string>): Doc
 export const documentedExtensions = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
   documented(extensions, standIns);
 
-/** Names of all of them, which words of the documentation lead to. */
+/** Names of all operations, which the documentation links to. */
 export const documentedNames: ReadonlySet<string> = new Set([...operations, ...extensions].map(({ name }) => name));
 
 function documented(described: readonly Operation[], standIns: ReadonlyMap<string, string>): DocumentedOperation[] {

@@ -4,15 +4,17 @@ import { searchListingsOperation } from '../listing/search-listings.ts';
 import type { Operation } from '../operation.ts';
 import { addressOfCall, requestSamples, type SampleLanguage } from './request-samples.ts';
 
-/** A call with which a reader of the documentation begins. */
+/** A first call for readers of the documentation. */
 interface FirstCall {
   name: string;
-  /** Below the root of the site, with its query. */
+  /** Path and query. */
   address: string;
   samples: Record<SampleLanguage, string>;
 }
 
-/** The first call of all, which needs no account and finds something in every directory that is not empty, and the first one with a key. */
+/**
+ * The first call without an account, which finds something in every non-empty directory, and the first one with a key.
+ */
 export const firstCalls = (): { open: FirstCall; withKey: FirstCall } => ({
   open: firstCall(searchListingsOperation, { sort: 'newest', per_page: 3 }),
   withKey: firstCall(getAccountOperation, {}),

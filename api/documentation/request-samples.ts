@@ -1,7 +1,7 @@
 import { apiPath } from '../../shared/kernel/address/paths.ts';
 import type { Operation } from '../operation.ts';
 
-/** The languages of the samples, as readers choose them. */
+/** Languages of the samples, in display order. */
 export const sampleLanguages = [
   { id: 'curl', name: 'curl' },
   { id: 'javascript', name: 'JavaScript' },
@@ -14,7 +14,7 @@ export type SampleLanguage = (typeof sampleLanguages)[number]['id'];
 /** Environment variable for the API key in samples. */
 const keyVariable = 'DIRECTORY_KEY';
 
-/** One call over REST, in the terms that every language has. */
+/** A REST call, independent of the language. */
 interface RestCall {
   method: string;
   url: string;
@@ -25,8 +25,8 @@ interface RestCall {
 }
 
 /**
- * One call of an operation with this input, as a program would write it in each language, to be copied and run. `origin` is the
- * public address of the site without a slash at its end.
+ * An operation's call with this input, as runnable code in each language. `origin` is the site's public URL without
+ * trailing slash.
  */
 export function requestSamples(
   operation: Operation,
@@ -42,7 +42,7 @@ export function requestSamples(
   };
 }
 
-/** The address of a call below the root of the site, with its query. */
+/** Path and query of a call. */
 export function addressOfCall(operation: Operation, input: Readonly<Record<string, unknown>>): string {
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${input[name]}`));
   const query = new URLSearchParams();
@@ -106,10 +106,10 @@ function pythonSample({ method, url, needsKey, isRepeatable, body }: RestCall): 
 
 const json = (value: unknown): string => JSON.stringify(value, null, 2);
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
-/** POSIX shell: within single quotes nothing is special but their end. */
+/** POSIX shell: within single quotes only the quote itself is special. */
 const shellText = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A value of JSON as Python writes it: its words for true, false and null are other ones. */
+/** A JSON value as Python literal, with its own true, false and null. */
 function pythonValue(value: unknown, depth: number): string {
   if (value === null || value === undefined) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

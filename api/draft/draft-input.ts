@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The path parameter of every operation on one draft. */
+/** Path parameter of all operations on a draft. */
 export const draftPathInput = { id: z.uuid().describe('Id from list_my_drafts.') };

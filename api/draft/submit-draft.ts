@@ -42,7 +42,7 @@ export const submitDraftOperation = defineOperation({
     next_steps: z.array(z.string()),
   }),
   mayBeMissing: true,
-  // It saves the draft over what was edited on the listing since.
+  // Overwrites what was edited on the listing since.
   overwrites: true,
   repeatable: true,
   example: {

@@ -30,7 +30,7 @@ export const updateDraftOperation = defineOperation({
   output: draftView.extend({ changed, ...dryRunOutput }),
   mayBeMissing: true,
   reaches: 'websites',
-  // A field that is named in `regenerate` is drafted each time.
+  // A field named in `regenerate` is redrafted each time.
   repeatable: false,
   example: {
     input: { id: exampleDraftId, fields: { categories: ['Note-taking'] }, lock_fields: ['name'] },
@@ -57,7 +57,7 @@ export const updateDraftOperation = defineOperation({
   },
 });
 
-/** Names of the parts of a draft that an edit has changed; the state of a field stands for its value. */
+/** Names of the draft's changed parts; for a field, its state counts as its value. */
 const changedParts = (before: Parts, after: Parts): string[] => [
   ...new Set(changesBetween(before, after).map(({ field }) => field.replace(/\.state$/, ''))),
 ];

@@ -1,6 +1,6 @@
 const site = 'https://directory.example';
 
-/** A founder as lists show them, for documentation. */
+/** An example founder in lists. */
 export const exampleFounder = {
   slug: 'ines-prado',
   name: 'Inês Prado',

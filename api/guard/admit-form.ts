@@ -11,7 +11,7 @@ interface FormCall {
   visitor: SignedInSession | null;
 }
 
-/** The limits in front of every form of the account area. Throws a Refusal with code `rate_limited`. */
+/** Limits of all account area forms. Throws a Refusal with code `rate_limited`. */
 export async function admitForm(
   form: AreaForm,
   fields: SentFields,

@@ -15,8 +15,9 @@ interface Sent {
 }
 
 /**
- * The guard of a request that may call several operations, or none: who sends it, and whether they may call all of them. Bad credentials
- * are refused whatever is called, so that a client renews them. Throws a Refusal that names all missing scopes at once.
+ * Guards a request that may call several operations, or none: authenticates the sender and checks permission for all of
+ * them. Bad credentials are always rejected, so that a client renews them. Throws a Refusal naming all missing scopes
+ * at once.
  */
 export async function admitOperations(
   called: readonly Operation[],

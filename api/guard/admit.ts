@@ -6,7 +6,7 @@ import { badCredentials, insufficientScope, notSignedIn } from './challenge.ts';
 import { limitedCaller, takeFrom } from './limit.ts';
 import type { Refusal } from './refusal.ts';
 
-/** A call that the guards let through. Only `admit` makes one. */
+/** A call that passed the guards. Only `admit` creates one. */
 export interface Admission {
   context: OperationContext;
   idempotencyKey: string | undefined;
@@ -15,8 +15,9 @@ export interface Admission {
 }
 
 /**
- * Every guard in front of an operation: who calls, with which scopes, and how often. Bad credentials on a public operation are as none.
- * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Refused calls take points as well.
+ * All guards of an operation: authentication, scopes and limits. On a public operation, bad credentials count as none.
+ * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Rejected calls use up points,
+ * too.
  */
 export async function admit(operation: Operation, call: Call): Promise<Admission> {
   const { credentials, idempotencyKey, ...context } = call;

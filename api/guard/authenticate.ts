@@ -13,13 +13,13 @@ export interface Authentication {
   problem?: string;
 }
 
-/** The token of an Authorization header: empty if it is not `Bearer <token>`, undefined if there is no header. */
+/** Token of an Authorization header: empty unless it is `Bearer <token>`, undefined without a header. */
 export const bearerOf = (authorization: string | null | undefined): string | undefined =>
   authorization === null || authorization === undefined
     ? undefined
     : (/^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1] ?? '');
 
-/** Finds out who sends a request: an API key, an access token of a connected app, or the session of one of our own pages. */
+/** Authenticates a request: by an API key, a connected app's access token, or the session of one of our own pages. */
 export async function authenticate({ bearer, pageRequest }: Credentials, now: Date): Promise<Authentication> {
   if (bearer === '') return { problem: 'The Authorization header must be: Bearer, one space, and the key or token.' };
   if (bearer !== undefined) return isKeyLike(bearer) ? withKey(bearer, now) : withToken(bearer, now);

@@ -6,13 +6,13 @@ import { Refusal } from './refusal.ts';
 const resourceMetadataUrl = ({ path }: ProtectedResource): string =>
   absoluteUrl(`/.well-known/oauth-protected-resource${path}`);
 
-/** Refuses a call that needs an account and came without credentials. */
+/** Rejects a call without credentials that needs an account. */
 export const notSignedIn = (needed: readonly Scope[], resource = wholeMcp): Refusal =>
   new Refusal('not_signed_in', 'Sign in, or send an API key as `Authorization: Bearer …`, to use this.', {
     'WWW-Authenticate': challenge({ scope: scopeToAskFor(needed, resource) }, resource),
   });
 
-/** Refuses credentials that are no good. `why` is said to the caller and never repeats what was sent. */
+/** Rejects invalid credentials. `why` is shown to the caller and never repeats what was sent. */
 export const badCredentials = (why: string, needed: readonly Scope[], resource = wholeMcp): Refusal =>
   new Refusal('not_signed_in', why, {
     'WWW-Authenticate': challenge(
@@ -26,13 +26,13 @@ export const badCredentials = (why: string, needed: readonly Scope[], resource =
   });
 
 /**
- * Where every tool is: what a call needs, and to read the result; a person who allows only the former is asked again by the next call.
- * Who chose an address with some tools is asked once for all that these need.
+ * On the full endpoint, what the call needs, and reading its result; anyone who grants only that is asked again by a
+ * later call. On a narrow endpoint, everything its tools need, at once.
  */
 const scopeToAskFor = (needed: readonly Scope[], resource: ProtectedResource): string =>
   [...new Set<Scope>(resource === wholeMcp ? ['account:read', ...needed] : resource.scopes)].join(' ');
 
-/** Refuses a caller whose credentials do not have these scopes: all that are missing, so that one consent is enough. */
+/** Rejects a caller lacking these scopes, naming all, so that one consent is enough. */
 export const insufficientScope = (missing: readonly Scope[], resource = wholeMcp): Refusal => {
   const named = missing.map((scope) => `\`${scope}\``).join(', ');
   const detail = `These credentials do not have the scope${missing.length === 1 ? '' : 's'} ${named}. Ask for ${

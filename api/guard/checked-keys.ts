@@ -6,7 +6,7 @@ import { cacheBounds, entriesWithin } from '../../shared/kernel/memory/cache-bou
 import { runtimeState } from '../../shared/kernel/runtime/slot.ts';
 import { hashSecret } from '../../shared/kernel/secret.ts';
 
-// A revocation is pushed by the change stream; the time is for a stream that is broken just then.
+// Revocations arrive through the change stream; the time limit covers a broken stream.
 const keptForMs = 10_000;
 const bytesOfKey = 1_024;
 const mostKept = entriesWithin(cacheBounds.checkedKeys, bytesOfKey);
@@ -23,7 +23,7 @@ const keys = runtimeState(() => {
   return kept;
 });
 
-/** The record of an API key, whatever its status, or null; remembered for some seconds under the hash of the key. */
+/** An API key's record, whatever its status, or null; cached for some seconds by the key's hash. */
 export async function checkedKey(key: string): Promise<ApiKeyRecord | null> {
   const hash = hashSecret(key);
   const kept = keys.get();

@@ -3,12 +3,12 @@ import { say } from '../../shared/kernel/language/say.ts';
 
 const minute = 60;
 const hour = 3600;
-/** Seconds of the longest window that is said in seconds: it is over before anybody looks at a clock. */
+/** Longest window shown in seconds: it ends before anybody looks at a clock. */
 const longestInSeconds = 2 * minute;
 
 /**
- * What a limit that is used up says, in the caller's language: how much is possible in how long, and when again. Windows end at whole minutes, and
- * within a day; programs have the seconds in `Retry-After`.
+ * Message for a used-up limit, in the caller's language: the allowance, and when to retry. Windows end at whole
+ * minutes, within a day; programs get seconds in `Retry-After`.
  */
 export function limitInWords({ budget, limit, windowSeconds, resetsInSeconds }: LimitState, now: Date): string {
   const most = say(`limit.${budget}`, { most: limit, span: spanInWords(windowSeconds) });

@@ -5,15 +5,16 @@ import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import type { Operation } from '../operation.ts';
 import type { Admission } from './admit.ts';
 
-/** A failure that an earlier call with the same key ended with. Its retries get the same body. */
+/** The stored failure of an earlier call with the same key. Retries get the same body. */
 export class ReplayedFailure extends SlipwayError {
   /** Request id of the first failed call. */
   requestId = '';
 }
 
 /**
- * Makes a call once for its Idempotency-Key and gives the answer as JSON, also to each retry. A call without a key, or of an operation
- * that takes none, is made in one transaction too. Throws what `work` throws, ReplayedFailure, and `idempotency_key_reused`.
+ * Makes a call once per Idempotency-Key and returns the answer as JSON, also to retries. Calls without a key, or of
+ * operations without keys, run in a transaction, too. Throws what `work` throws, ReplayedFailure, and
+ * `idempotency_key_reused`.
  */
 export async function onceForKey(
   operation: Operation,
@@ -38,6 +39,6 @@ export async function onceForKey(
   throw failure;
 }
 
-/** The path of a call below the API root, with its parameters filled in. */
+/** Path of a call below the API root, with parameters filled in. */
 export const pathOf = ({ path }: Operation, input: unknown): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${Reflect.get(Object(input), name)}`));

@@ -4,7 +4,7 @@ import type { OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from './once-for-key.ts';
 
-/** Notes in the audit trail what an operation changed for its caller, in the surrounding transaction if there is one. */
+/** Records an operation's change in the audit trail, in the surrounding transaction if any. */
 export async function recordWrite(
   operation: Operation,
   input: unknown,
@@ -13,7 +13,7 @@ export async function recordWrite(
 ): Promise<void> {
   if (caller === undefined) return;
   const { accountId, credential } = caller;
-  // What a call created is a better target than the list it was sent to.
+  // A created record is a better target than the list it was sent to.
   const made = operation.location?.(output as never);
   const target = made?.startsWith(`${apiPath}/`) ? made.slice(apiPath.length) : pathOf(operation, input);
   await record({ account: accountId, credential, action: operation.name, target, address, at: now });

@@ -11,7 +11,7 @@ export class Refusal extends SlipwayError {
   }
 }
 
-/** The headers of the answer to a call that failed: those of its guard, else those of its status. */
+/** Headers for a failed call: its guard's, else its status's. */
 export const headersOfFailure = (
   thrown: unknown,
   problem: Pick<Problem, 'status'>,

@@ -4,7 +4,7 @@ import type { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts
 import { exchangeOf } from './node-exchange.ts';
 import { sendBody } from './send-body.ts';
 
-/** Answers a fetch-shaped request with a body: 304 when the client has it, else compressed as the client likes. */
+/** Response to a fetch-style request: 304 if the client has the body, else compressed as accepted. */
 export async function bodyResponse(
   context: Context,
   body: EncodedBody,

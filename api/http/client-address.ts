@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 import { isPlainAddress, type TrustedProxy, trustedProxies } from '../../shared/kernel/address/trusted-proxies.ts';
 
 /**
- * The address that a request comes from: that of the network peer, or when that is a proxy of ours, the last one in X-Forwarded-For
- * that is none of ours. An IPv6 address stands for its /64, which one customer has whole.
+ * A request's client address: the network peer, or, if that is our proxy, the last address in X-Forwarded-For that
+ * isn't. IPv6 addresses are reduced to their /64, which belongs to one customer.
  */
 export function clientAddress(request: IncomingMessage): string | undefined {
   const peer = request.socket.remoteAddress;
@@ -13,7 +13,7 @@ export function clientAddress(request: IncomingMessage): string | undefined {
   if (trusted.length === 0) return networkOf(peer);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((each) => each.trim());
   for (const address of [...forwarded.filter((each) => each !== ''), peer].reverse()) {
-    if (!isPlainAddress(address)) return networkOf(peer); // somebody made it up
+    if (!isPlainAddress(address)) return networkOf(peer); // forged
     if (!isIn(trusted, address)) return networkOf(address);
   }
   return networkOf(peer);

@@ -3,8 +3,8 @@ import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { themeScriptHash } from '../../shared/publish/publish.ts';
 
 /**
- * Headers of every answer, whoever writes it: no guessing at types, no addresses for other sites, and once seen over HTTPS, never
- * over HTTP again. Parts that need others set their own over them.
+ * Headers of every response: no content sniffing, no referrer for other sites, and HTTPS only once it was used.
+ * Handlers override them as needed.
  */
 export const commonHeaders = (): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
@@ -12,8 +12,10 @@ export const commonHeaders = (): Readonly<Record<string, string>> => ({
   ...(isHttps() && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** Headers of every HTML page. No third party is asked for anything, but the host of a
- * video once someone presses to play it; styles and scripts are files of ours, but for the line that sets the theme. */
+/**
+ * Headers of every HTML page. Nothing is loaded from third parties, except a video host once its video is played;
+ * styles and scripts are our own files, except the line that sets the theme.
+ */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': `default-src 'self'; script-src 'self' '${themeScriptHash}'; img-src 'self' data:; frame-src ${videoOrigins.join(' ')}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
@@ -33,19 +35,22 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   Vary: 'Cookie',
 };
 
-/** Pages that also exist in Markdown: which of the two is sent depends on what the client accepts. */
+/** Pages that also exist in Markdown: the client's Accept header decides. */
 export const negotiatedVary = 'Accept, Accept-Encoding';
 
-/** Browsers check again each time (an edit shows at once); a CDN may answer for a minute, and for a day while it checks. */
+/**
+ * Browsers revalidate each time (an edit shows at once); a CDN may serve for a minute, and for a day while
+ * revalidating.
+ */
 export const pageCacheRule = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 
-/** Pages of filters and searches: not worth keeping for long. */
+/** Filter and search pages: not worth caching for long. */
 export const searchCacheRule = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
 /** Files whose name changes with their content. */
 export const immutableRule = 'public, max-age=31536000, immutable';
 
-/** Badges are embedded on other people's sites: kept for an hour, shown for a day while they are checked. */
+/** Badges are embedded on other sites: cached for an hour, served for a day while revalidating. */
 export const badgeHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",

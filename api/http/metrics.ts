@@ -11,8 +11,8 @@ export function measure({ url = '/' }: IncomingMessage, response: ServerResponse
 }
 
 /**
- * The numbers of this process and the site for who sends the token. Not for loopback alone: behind a proxy on the same machine all of the
- * world comes from there.
+ * Metrics of this process and the site, for holders of the token. Not limited to loopback, which is where a local proxy
+ * forwards everybody from.
  */
 export async function sendMetrics({ headers }: Request, token: string | undefined, now: Date): Promise<Response> {
   const never = { 'Cache-Control': 'no-store' };

@@ -1,14 +1,14 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 
-/** A request and its answer as Node has them. */
+/** A request and response in Node's form. */
 export interface NodeExchange {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
 }
 
 /**
- * What the server hands over beside a fetch-shaped request, or undefined inside of the site. Reading a header and sending bytes there
- * spares a Headers, a Response and a stream for each call: most of what a cached answer costs.
+ * What the server passes along with a fetch-style request, or undefined inside the site. Using it directly saves a
+ * Headers, a Response and a stream per call: most of a cached response's cost.
  */
 export function exchangeOf(bindings: unknown): NodeExchange | undefined {
   const { incoming, outgoing } = Object(bindings);

@@ -11,8 +11,8 @@ const page = /^\/products\/([a-z0-9][a-z0-9-]{0,219})(\.md)?$/;
 const kinds = runtimeState(() => new Map<string, ReturnType<typeof readerKind>>());
 
 /**
- * Counts a program that reads the page of a listing, or whoever reads its twin in Markdown. What a cache in front of the server answers is not
- * seen here. Visitors with a browser are counted by the page itself.
+ * Counts a program reading a listing page, or any reader of its Markdown. Requests answered by a cache aren't seen.
+ * Visitors with a browser are counted by the page itself.
  */
 export async function noteAgent({ url = '/', method, headers }: IncomingMessage, now: Date): Promise<void> {
   if (method !== 'GET' || !url.startsWith('/products/')) return;

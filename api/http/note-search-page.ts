@@ -7,8 +7,8 @@ import { clientAddress } from './client-address.ts';
 const longestTarget = 2_048;
 
 /**
- * Notes a search that someone makes on the page for it: not that of a program, nor of who asks not to be counted, and no further pages of one.
- * Pages that a browser fetches before they are opened are none.
+ * Records a search on the search page; not by programs, by people who opted out, for later result pages, or for
+ * prefetches.
  */
 export function noteSearchPage(request: IncomingMessage, now: Date): void {
   const { url = '', method, headers } = request;
@@ -22,5 +22,5 @@ export function noteSearchPage(request: IncomingMessage, now: Date): void {
   noteSearch({ words, address, language: languageOf(headers['accept-language']) }, now);
 }
 
-/** "de" of "de-AT,de;q=0.9": the language that a browser would like best. */
+/** A browser's preferred language: "de" in "de-AT,de;q=0.9". */
 const languageOf = (accepted = ''): string | undefined => /^([a-z]{2,3})\b/i.exec(accepted)?.[1]?.toLowerCase();

@@ -4,8 +4,8 @@ interface MediaRange {
 }
 
 /**
- * Whether a client that sent this Accept header wants Markdown rather than HTML (RFC 9110 section 12.5.1). It has to name
- * `text/markdown` itself, since browsers send wildcards; of equal q values the type that is named first counts.
+ * Whether a client's Accept header prefers Markdown to HTML (RFC 9110 section 12.5.1). It must name `text/markdown`,
+ * since browsers send wildcards; of equal q values the first counts.
  */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !/text\/markdown/i.test(accept)) return false;

@@ -1,4 +1,4 @@
-/** Public pages that look at the query of their address; the others are the same page with any. */
+/** Public pages that use their query; others are the same with any. */
 const queriedPages = [/^\/products$/, /^\/products\/[^/]+\/badges$/, /^\/compare$/, /^\/founders(?:\/page\/[^/]+)?$/];
 
 /**

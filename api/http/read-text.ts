@@ -1,4 +1,4 @@
-/** The body of a request as text, or undefined when it is larger than that many bytes: the rest is not read. */
+/** A request body as text, or undefined if larger than this many bytes: the rest isn't read. */
 export async function readText(request: Request, largestBytes: number): Promise<string | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > largestBytes) return undefined;
   const chunks: Uint8Array[] = [];

@@ -7,18 +7,21 @@ import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 export interface Readiness {
   status: 'ready' | 'not_ready' | 'stopping';
   parts: Record<'database' | 'lists' | 'search' | 'pages', string>;
-  /** The change that this server took in last, after every one before it; null when there was none since its start. */
+  /** The last change applied by this server, with all earlier ones; null if none since its start. */
   last_change: { id: string; at: string } | null;
 }
 
 const databaseAnswersWithinMs = 2_000;
 const good = new Set(['ready', 'renewing', 'written', 'on_demand']);
 
-/** Whether this web server can answer visitors, part by part, and will go on to: one that is stopping wants no more. Nothing of it is a secret. */
+/**
+ * Whether this web server can answer visitors, part by part, and will continue to; not if it is stopping. Contains no
+ * secrets.
+ */
 export async function readiness(pages: PageCache, now: Date, isStopping = false): Promise<Readiness> {
   const isReachable = await isDatabaseReachable(databaseAnswersWithinMs).catch(() => false); // not connected
   const memory = listingsInMemory();
-  if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // tried again when asked again
+  if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // retried on the next request
   const parts = {
     database: isReachable ? 'ready' : 'unreachable',
     ...memory,
@@ -33,10 +36,10 @@ export async function readiness(pages: PageCache, now: Date, isStopping = false)
   };
 }
 
-/** A server without the folder of written pages renders them. */
+/** A server without prerendered pages renders them. */
 async function homePage(pages: PageCache, canRead: boolean, now: Date): Promise<string> {
   if ((await pages.load('/', now.getTime())) !== undefined) return 'written';
   if (!canRead) return 'missing';
-  const page = await renderSitePage('/', { now }).catch(() => undefined); // told in the answer
+  const page = await renderSitePage('/', { now }).catch(() => undefined); // reported in the response
   return page?.status === 200 ? 'on_demand' : 'missing';
 }

@@ -9,7 +9,7 @@ export function sendBody(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {
-  if (response.writableEnded) return; // refused meanwhile
+  if (response.writableEnded) return; // rejected meanwhile
   const { headers: sent } = request;
   const encoding = body.encodingFor(sent['accept-encoding']);
   if (status === 200 && body.matches(sent['if-none-match'])) {
@@ -42,7 +42,7 @@ function finish(
   status: number,
   headers: Record<string, string>,
 ): void {
-  if (response.writableEnded) return; // refused while it was compressed
+  if (response.writableEnded) return; // rejected during compression
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Headers of every picture of ours: it is a picture and nothing else, also for who opens it as a page. */
+/** Headers of all our images, also for opening them as a page. */
 const imageHeaders: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -11,14 +11,14 @@ export interface SentImage {
   bytes: Uint8Array;
   /** Its media type. */
   type: string;
-  /** Names these bytes: the entity tag without its quotation marks. */
+  /** Identifies the bytes: the ETag without quotes. */
   tag: string;
   cacheRule: string;
 }
 
 /** Sends an image, which is already compressed: 304 if the client has it. HEAD gets the headers only. */
 export function sendImage(request: IncomingMessage, response: ServerResponse, image: SentImage): void {
-  if (response.writableEnded) return; // refused meanwhile
+  if (response.writableEnded) return; // rejected meanwhile
   const { bytes, type, tag, cacheRule } = image;
   const headers = { ...imageHeaders, 'Content-Type': type, 'Cache-Control': cacheRule, ETag: `"${tag}"` };
   const known = request.headers['if-none-match'];

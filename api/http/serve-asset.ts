@@ -24,8 +24,8 @@ const assetPattern = /^\/(?:[\w-]+\/)*[\w@-][\w.@-]*\.[a-z0-9]+$/;
 const shortRule = 'public, max-age=3600';
 
 /**
- * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are looked for in the folders after the
- * first, which are those of earlier builds. Returns whether there is such a file.
+ * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are searched in later
+ * folders, those of earlier builds. Returns whether the file exists.
  */
 export function createAssetServer(foldersNow: () => Iterable<string>) {
   const kept = new LRUCache<string, EncodedBody>({

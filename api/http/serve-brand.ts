@@ -20,13 +20,13 @@ import { sendImage } from './send-image.ts';
 const picturePattern = /^\/brand\/(icon|logo|logo-dark)-([0-9a-f]{12})\.png$/;
 const iconPattern = /^\/brand\/icon-(180|192|512)-[0-9a-f]{12}\.png$/;
 const cssPattern = /^\/brand\/[0-9a-f]{12}\.css$/;
-// Asked for by an address that is not the present one, or that never changes: it may be another one soon.
+// For URLs without the current version, which may change soon.
 const shortRule = 'public, max-age=3600';
 const files = { css: 'text/css', svg: 'image/svg+xml', webmanifest: 'application/manifest+json' };
 
 /**
- * Serves what a brand consists of besides pages: its style sheet, pictures, icons and manifest. Addresses with another version than the
- * present one get the present one, so that a page written before a change is never without. Returns whether there is such a file.
+ * Serves a brand's style sheet, images, icons and manifest. Outdated versions get the current content, so that pages
+ * written before a change still work. Returns whether the file exists.
  */
 export function createBrandServer(thread: ShareImageThread) {
   const kept = new LRUCache<string, Uint8Array>({
@@ -34,7 +34,7 @@ export function createBrandServer(thread: ShareImageThread) {
     sizeCalculation: (bytes) => bytes.length,
   });
 
-  /** Content drawn or read once per address. */
+  /** Content drawn or read once per URL. */
   async function keptBytes(
     address: string,
     make: () => Promise<Uint8Array | undefined>,

@@ -19,8 +19,8 @@ const bytesOnDisk = 1024 * 1024 * 1024;
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
 /**
- * Serves our copies of pictures: `/images/{hash}/{size}.{format}`. The database has them, for every web server; memory and, with a
- * folder, the disk keep what is asked for. Returns whether there is such a picture.
+ * Serves our image copies: `/images/{hash}/{size}.{format}`. They are in the database for all web servers, and cached
+ * in memory and, with a folder, on disk. Returns whether the image exists.
  */
 export function createImageServer(dataDir: string | undefined) {
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'images'), bytesOnDisk);

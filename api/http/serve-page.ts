@@ -21,20 +21,20 @@ interface RenderedPage {
   status: number;
   body: EncodedBody;
   location: string | undefined;
-  /** Its own headers: content type, and for a Markdown twin its canonical page. */
+  /** Its headers: content type and, for Markdown, the canonical page. */
   headers: Record<string, string>;
 }
 
 export interface PageServer {
-  /** Sends a written page if it is in memory: the fast way, tried before anything else. Returns whether it did. */
+  /** Sends a written page if in memory: the fast path, tried first. Returns whether it did. */
   sendFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends the page of an address: written, or rendered now. */
+  /** Sends the page at a path: written, or rendered now. */
   send(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-/** Serves the site's pages: from memory, from disk, and else rendered for the request. */
+/** Serves the site's pages: from memory, from disk, else rendered on request. */
 export function createPageServer(cache: PageCache, now: () => Date): PageServer {
-  // Made once: Node sends them fastest when nothing is set beside them.
+  // Shared object: Node is fastest with nothing else set.
   const writtenHeaders = { ...commonHeaders(), ...pageHeaders, 'Cache-Control': pageCacheRule };
   const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
   const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);
@@ -65,7 +65,7 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
     sendBody(request, response, page.body, page.status, {
       ...renderedHeaders,
       ...page.headers,
-      // 404 pages exist in HTML and Markdown, at the requested address.
+      // 404 pages exist in HTML and Markdown, at the requested URL.
       ...(page.status === 200 ? more : more.Vary !== undefined && { Vary: more.Vary }),
     });
   }
@@ -86,7 +86,7 @@ const wantsTwin = ({ headers }: IncomingMessage, path: string): boolean =>
   headers.accept !== undefined && prefersMarkdown(headers.accept) && hasTwin(path);
 const twinHeaders = (path: string) => ({ Vary: negotiatedVary, 'Content-Location': twinPath(path) });
 
-/** The address to render: the 404 page's if the address cannot be ours. */
+/** The path to render: the 404 page's if the requested one is invalid. */
 const keyOf = (target: string): string => (target.length > longestTarget || !isDecodable(target) ? '/404' : target);
 
 function isDecodable(target: string): boolean {
@@ -94,7 +94,7 @@ function isDecodable(target: string): boolean {
     decodeURI(target.split('?', 1)[0] ?? '');
     return true;
   } catch {
-    return false; // a percent sign that begins no character
+    return false; // an invalid percent sequence
   }
 }
 
@@ -111,7 +111,7 @@ function ownHeaders(headers: Headers): Record<string, string> {
   return { 'Content-Type': withCharset(type), ...(link !== null && { Link: link }) };
 }
 
-// Astro names the encoding of HTML in small letters or not at all, depending on what rendered it.
+// Astro writes the charset of HTML in lower case or not at all, depending on the renderer.
 const withCharset = (type: string): string => (/^text\/html\b/i.test(type) ? 'text/html; charset=utf-8' : type);
 
 // "//host" would lead to another site, and browsers read a backslash as a slash.

@@ -14,13 +14,13 @@ const neverCached = { 'Cache-Control': 'no-store' };
 
 interface EventOptions {
   now: () => Date;
-  /** Receives every bug of ours. */
+  /** Receives our bugs. */
   reportFault: (fault: unknown, requestId: string) => void;
   /** Called for rejected events, batched by kind within seconds, without their content. */
   reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
 }
 
-/** So many events that a provider is said to have sent, and why they were refused. */
+/** A number of events attributed to a provider, and why they were rejected. */
 export interface RefusedEvent {
   provider: string;
   refusal: string;
@@ -35,12 +35,12 @@ const stores = {
   btcpay: storeBtcpayEvent,
 } satisfies Record<string, StoreEvent>;
 
-/** The providers that tell us what happens. */
+/** Providers that send events. */
 export const tellingProviders = ['stripe', 'paypal', 'btcpay'] as const;
 
 /**
- * Takes what a provider tells, as the bytes that it signed. It is stored before it is answered; what follows may fail without a loss, since a
- * job handles what is stored. Anything that it did not sign is answered 400, counted, and changes nothing else.
+ * Accepts a provider's event as the signed bytes. It is stored before responding; later failures lose nothing, since a
+ * job processes what is stored. Unsigned events get 400, are counted, and change nothing else.
  */
 export async function takePaymentEvent(
   provider: (typeof tellingProviders)[number],
@@ -65,7 +65,7 @@ export async function takePaymentEvent(
       const order = await handlePaymentEvent(stored.id, now());
       if (order !== undefined) await completeOrder(order, now());
     } catch (fault) {
-      reportFault(fault, ''); // it is stored: the job tries again
+      reportFault(fault, ''); // it is stored: the job retries
     }
   }
   return context.json({ received: true }, 200, neverCached);

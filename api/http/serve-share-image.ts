@@ -17,15 +17,15 @@ const sharePattern = /^\/share\/([a-z]+)(?:\/([^/]+))?\.png$/;
 const bytesOnDisk = 512 * 1024 * 1024;
 const bytesOfCard = 2_048;
 const logoSize = 192;
-// Asked for without its present version: the picture may be another one soon.
+// For URLs without the current version: the image may change soon.
 const shortRule = 'public, max-age=3600';
 
 export interface ShareImageServer {
-  /** Sends the share image of an address. Returns whether there is such an image. */
+  /** Sends a share image. Returns whether it exists. */
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Serves the images for links to our pages. Each is drawn when it is first asked for and kept in memory and, with a folder, on disk. */
+/** Serves share images. Each is drawn on first use and cached in memory and, with a folder, on disk. */
 export function createShareImageServer(
   dataDir: string | undefined,
   now: () => Date,
@@ -48,7 +48,7 @@ export function createShareImageServer(
     return png;
   }
 
-  // Visitors who come at once for the same image share one drawing.
+  // Concurrent requests for an image share one drawing.
   function drawOnce(card: ShareCard, version: string): Promise<Uint8Array> {
     const drawing = drawings.get(version) ?? draw(card, version).finally(() => drawings.delete(version));
     drawings.set(version, drawing);

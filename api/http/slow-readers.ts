@@ -3,13 +3,13 @@ import type { Socket } from 'node:net';
 import { repeatEvery } from '../../shared/kernel/background/background.ts';
 
 const lookEveryMs = 10_000;
-/** Pending output is held in memory: clients taking less than this between two checks are disconnected. */
+/** Pending output is held in memory: clients reading less than this between two checks are disconnected. */
 const leastTaken = 8 * 1024;
 
 /** Checked properties of a connection. */
 type Reader = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroy'>;
 
-/** Checks connections periodically and ends those that don't read their response. */
+/** Periodically ends connections that don't read their response. */
 export class SlowReaders<Connection extends Reader> {
   readonly #taken = new Map<Connection, number>();
 
@@ -25,7 +25,7 @@ export class SlowReaders<Connection extends Reader> {
   look(): void {
     for (const [connection, before] of this.#taken) {
       const waits = connection.writableLength > 0;
-      // Bytes that wait count as written before they are sent.
+      // Pending bytes count as written before they are sent.
       const taken = connection.bytesWritten - connection.writableLength;
       if (waits && taken - before < leastTaken) connection.destroy();
       this.#taken.set(connection, waits ? taken : Number.NEGATIVE_INFINITY);
@@ -33,7 +33,7 @@ export class SlowReaders<Connection extends Reader> {
   }
 }
 
-/** Cuts connections of a server that read its answers far too slowly, until it is closed. */
+/** Disconnects a server's clients that read far too slowly, until it is closed. */
 export function cutSlowReaders(server: Server): void {
   const readers = new SlowReaders<Socket>();
   server.on('connection', (socket) => {

@@ -9,7 +9,7 @@ const largestBody = 512;
 const largestRead = 64 * 1024;
 const address = /^\/seen\/(listing\/([1-9]\d{0,14})|week\/\d{4}-\d\d-\d\d)(\/click|\.gif)?$/;
 
-// The smallest picture there is: one clear point.
+// The smallest possible image: a single transparent pixel.
 const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const pictureHeaders = {
   'Content-Type': 'image/gif',
@@ -18,8 +18,9 @@ const pictureHeaders = {
 };
 
 /**
- * Takes what a page of ours tells of a visit: a look by POST with the host of the referrer as text, or by the picture of those without scripts,
- * and a press on a link out by POST. What is wrong is answered as what is right: it is counted or not, and nobody learns which. No cookie is read.
+ * Counts a visit reported by our pages: a view by POST with the referring host as text, or by an image without
+ * JavaScript, and a click on an outbound link by POST. Invalid reports get the same response, so nobody learns whether
+ * they count. Cookies aren't read.
  */
 export async function takeVisit(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?', 1);
@@ -50,7 +51,7 @@ function visitorOf(request: IncomingMessage, isPicture: boolean): { address: str
   return { address: network, userAgent };
 }
 
-/** Pictures have no Origin: browsers that do not say where they ask from name the page. */
+/** Images have no Origin: browsers that don't send Sec-Fetch-Site send a Referer. */
 function isOnOurPage({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -58,13 +59,13 @@ function isOnOurPage({ headers }: IncomingMessage): boolean {
   return URL.canParse(page) && new URL(page).origin === new URL(siteAddress()).origin;
 }
 
-/** The body as text; undefined for one that is larger than any that our pages send. */
+/** The body as text; undefined if larger than any our pages send. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request) {
     size += chunk.length;
-    if (size <= largestBody) chunks.push(chunk); // the rest is read for the answer to arrive
+    if (size <= largestBody) chunks.push(chunk); // read the rest, so that the response arrives
     if (size > largestRead) request.destroy();
   }
   return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8');

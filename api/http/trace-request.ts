@@ -6,8 +6,8 @@ import { routeKind } from './route-kind.ts';
 type Serve = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * The same with a span around each request, until its last byte is handed over, or the caller is gone. It says what the request was for, not
- * its address, which may open something. A trace that the caller names is not gone on with: anybody could write into it.
+ * The same with a span per request, until the last byte is sent or the client is gone. It records the kind of request,
+ * not the URL, which may contain a secret. Callers' trace ids are ignored: anybody could write into a trace.
  */
 export function traced(serve: Serve): Serve {
   return (request, response) => {

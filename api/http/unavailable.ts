@@ -9,7 +9,7 @@ interface Refused {
   body: string;
 }
 
-/** A handler of requests that answers 503 when the database is away, within some 1.5 s, where it would wait for it or fail. */
+/** Wraps a request handler to respond 503 within some 1.5 s if the database is down, instead of waiting or failing. */
 export const answeringSoon =
   (fetch: Fetch): Fetch =>
   async (request, bindings) => {
@@ -21,13 +21,13 @@ export const answeringSoon =
     }
   };
 
-/** The answer to a request that needs the database while that is away. */
+/** Response to a request that needs the database while it is down. */
 export function unavailableResponse({ headers: sent }: Request, thrown: unknown): Response {
   const { headers, body } = refusal(sent.get('accept') ?? '', thrown);
   return new Response(body, { status: 503, headers });
 }
 
-/** The same with Node's response at hand; a response in progress is cut off. */
+/** The same for a Node response; one already in progress is cut off. */
 export function sendUnavailable(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   if (response.headersSent) {
     response.destroy();
@@ -38,7 +38,7 @@ export function sendUnavailable(request: IncomingMessage, response: ServerRespon
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Words for people in a browser, RFC 9457 for programs. No page of the site: those read the database. */
+/** A text for people in a browser, RFC 9457 for programs. Not a page of the site: those read the database. */
 function refusal(accept: string, thrown: unknown): Refused {
   const problem = problemOf(thrown, '');
   const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retryHeaders(problem) };

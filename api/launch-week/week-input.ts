@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { notFound, SlipwayError } from '../../shared/kernel/errors.ts';
 import { type Monday, parseWeek } from '../../shared/kernel/week/week-calendar.ts';
 
-/** A week as a parameter: a word or a date. Which words it takes is the operation's choice. */
+/** A week as a parameter: a word or a date. The operation chooses the words. */
 export const weekText = (words: readonly string[]) =>
   z
     .string()
     .max(10)
     .regex(new RegExp(`^(${[...words, '\\d{4}-\\d{2}-\\d{2}'].join('|')})$`));
 
-/** The Monday of a week parameter. Throws `invalid_week` for a day that no calendar has, and `not_found` outside the calendar. */
+/** The Monday of a week parameter. Throws `invalid_week` for an invalid date, and `not_found` outside the calendar. */
 export function mondayOf(week: string, now: Date): Monday {
   const parsed = parseWeek(week, now);
   if (parsed === 'out_of_calendar') throw notFound('launch week');

@@ -5,7 +5,7 @@ const site = 'https://directory.example';
 
 const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = exampleValues;
 
-/** A whole profile, for documentation. */
+/** A complete example profile. */
 export const exampleProfile = {
   listing_id: 42,
   slug: 'fernleaf',

@@ -8,8 +8,8 @@ import { headersOfFailure } from '../guard/refusal.ts';
 import type { McpCall, McpOptions } from '../mcp-server.ts';
 
 /**
- * Answers a message that is no tool call: counts it as a read, and tells failures as the protocol does. Those of ours are reported and not
- * told.
+ * Answers a message other than a tool call: counts it as a read, and reports failures in protocol form. Our bugs are
+ * reported without details.
  */
 export async function answerSafely<Result>(
   { now, reportFault }: Pick<McpOptions, 'now' | 'reportFault'>,
@@ -32,13 +32,13 @@ export async function answerSafely<Result>(
   }
 }
 
-/** When a call that failed may be made again, where that is known. */
+/** When a failed call may be retried, if known. */
 export function retryIn(thrown: unknown, problem: Problem): { retry_after_seconds?: number } {
   const { 'Retry-After': wait } = headersOfFailure(thrown, problem);
   return wait === undefined ? {} : { retry_after_seconds: Number(wait) };
 }
 
-/** Refuses a cursor of a list that comes whole, so that none is ours. */
+/** Rejects any cursor, since lists come whole. */
 export function refuseCursor(cursor: string | undefined): void {
   if (cursor) throw wrongParameter('There is no such cursor: the list is one page.');
 }

@@ -20,8 +20,9 @@ const questions: Readonly<Record<string, (input: Parts) => string | undefined>> 
 };
 
 /**
- * Asks the person before a call emails others, where the host can ask (protocol 2026-07-28, form elicitation): a form, `declined`, or
- * undefined if there is nothing to ask or they said yes. Throws what `rehearse` throws: a call that is refused anyway is not asked about.
+ * Asks the person before a call emails others, if the host supports it (protocol 2026-07-28, form elicitation): returns
+ * a form, `declined`, or undefined if there is nothing to ask or they agreed. Throws what `rehearse` throws, since a
+ * call that would be rejected needn't be asked about.
  */
 export async function askFirst(
   { name, input: schema }: Operation,

@@ -17,7 +17,10 @@ import { canAsk } from './can-ask.ts';
 
 const answerKey = 'pay';
 
-/** Asks the person to open the page of an order that was just made, where their host can; undefined elsewhere, and for one that is not to be paid. */
+/**
+ * Asks the person to open a new order's page, if their host supports it; undefined otherwise, and if there is nothing
+ * to pay.
+ */
 export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContext): InputRequiredResult | undefined {
   if (tool !== createCheckoutOperation.name || !canAsk('url', mcpReq)) return undefined;
   const { data: order } = orderView.safeParse(output);
@@ -27,7 +30,7 @@ export function askToPay(tool: string, output: unknown, { mcpReq }: ServerContex
   const message = `Open the checkout of order ${order.number}, ${orderMoney(order.totals.total_cents)} with VAT? You review it there before you pay.`;
   return inputRequired({
     inputRequests: { [answerKey]: inputRequired.elicitUrl({ message, url }) },
-    // Sending it back proves knowledge of the order's secret, which cannot be guessed.
+    // Sending it back proves knowledge of the order's secret, which can't be guessed.
     requestState: JSON.stringify({ number: order.number, key }),
   });
 }
@@ -38,8 +41,8 @@ interface PayAnswer {
 }
 
 /**
- * What comes of the person's answer: the order, or that it is cancelled, since no tool could do that later. Undefined for a message that is no
- * answer to `askToPay`.
+ * Handles the person's answer: the order, or its cancellation, since no tool could cancel it later. Undefined if the
+ * message isn't an answer to `askToPay`.
  */
 export async function takePayAnswer(
   tool: string,

@@ -24,8 +24,8 @@ interface ToolCall {
 }
 
 /**
- * Calls a tool, and asks the person before or after it where the host can. A failed call is a result and not a protocol error, so that a
- * model can read what to fix.
+ * Calls a tool, asking the person before or after if the host supports it. A failed call is a result, not a protocol
+ * error, so that a model can read what to fix.
  */
 export async function callTool(
   operation: Operation,
@@ -38,7 +38,8 @@ export async function callTool(
     const idempotencyKey = typeof key === 'string' ? key : undefined;
     const asked = await askOrTakeAnswer(operation, { input, idempotencyKey }, who, context);
     if (asked !== undefined) return asked;
-    // A key for an operation that takes none, or one that is no text, is left in to be refused as any unknown property is.
+    // A key for an operation without keys, or one that isn't text, stays in the input to be rejected like any unknown
+    // property.
     const taken = operation.idempotent && (key === undefined || idempotencyKey !== undefined) ? input : sent;
     const alsoTaken = operation.idempotent ? [idempotencyKeyInput] : [];
     const answer = await callOperation(operation, taken, { ...who, idempotencyKey, alsoTaken });
@@ -60,7 +61,7 @@ async function askOrTakeAnswer(
   const { caller, address, now } = who;
   const asked = await askFirst(operation, input, context, async () => {
     await takeFrom('reads', limitedCaller(caller, address), now);
-    // With a key it may have been made before: then it is answered as then, whatever refuses it now.
+    // With a key it may have been made before; then that result is returned, whatever would reject it now.
     if (readIdempotencyKey(idempotencyKey) === undefined) await rehearse(operation, input, who);
   });
   if (asked !== undefined) return asked === 'declined' ? told({ isError: true, said: declined }) : asked;
@@ -107,5 +108,5 @@ function failedCall(
   };
 }
 
-/** The key is an input of a tool, and no header. */
+/** For tools, the key is an input, not a header. */
 const asNamedHere = (words: string): string => words.replaceAll('Idempotency-Key', idempotencyKeyInput);

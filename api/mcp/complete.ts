@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { listOwnListings } from './own-listings.ts';
 import type { Completion } from './prompt.ts';
 
-/** Most values that one completion gives. */
+/** Maximum values per completion. */
 export const mostCompletions = 20;
 
 const longestSlug = 220;
@@ -13,8 +13,8 @@ const ownListingsLookedAt = 100;
 type Completed = { values: string[]; hasMore: boolean };
 
 /**
- * Values for an argument that someone types. What is typed is compared as text and goes into no query. Own listings come by the tool that
- * lists them, so that its scope and limits hold; without them there are none.
+ * Completes an argument being typed. Input is compared as text and never used in a query. The caller's listings come
+ * from the tool that lists them, so that its scope and limits apply; without it there are none.
  */
 export async function complete(
   from: Completion,

@@ -14,7 +14,7 @@ import { missingParts, newDraft } from '../../shared/submission/submission.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
 
-/** A document about this directory, as a resource. */
+/** A document about this directory, as an MCP resource. */
 interface McpDocument {
   uri: string;
   name: string;

@@ -4,11 +4,11 @@ import type { OperationContext } from '../context.ts';
 import { listMyListingsOperation } from '../my-listing/list-my-listings.ts';
 import type { Operation } from '../operation.ts';
 
-/** Whether the scopes of a caller allow an operation. */
+/** Whether a caller's scopes allow an operation. */
 export const mayCall = (caller: Caller | undefined, { scope }: Pick<Operation, 'scope'>): boolean =>
   scope === null || (caller?.scopes.includes(scope) ?? false);
 
-/** The operation of this name, where the connection has it and the caller's scopes allow it. */
+/** The operation with this name, if the connection has it and the caller's scopes allow it. */
 export const usable = (
   { name }: Pick<Operation, 'name'>,
   operations: readonly Operation[],
@@ -16,8 +16,8 @@ export const usable = (
 ): Operation | undefined => operations.find((each) => each.name === name && mayCall(caller, each));
 
 /**
- * A page of the caller's own listings by the tool that lists them, so that its scope and limits hold; none for those who may not use it.
- * Throws what that tool throws.
+ * A page of the caller's listings through the tool that lists them, so that its scope and limits apply; none for those
+ * who may not use it. Throws what that tool throws.
  */
 export async function listOwnListings(
   input: { page?: number; per_page: number },

@@ -6,7 +6,7 @@ export type Completion = 'own-listing' | 'listing' | 'category' | readonly strin
 export interface PromptArgument {
   description: string;
   required: boolean;
-  /** In characters. */
+  /** Maximum length in characters. */
   longest: number;
   completes?: Completion;
 }
@@ -20,7 +20,7 @@ export type Filled<Args extends Arguments> = {
 
 export interface PromptPlace {
   siteName: string;
-  /** Whether a tool is among those of the connection. */
+  /** Whether the connection has a tool. */
   has: (tool: string) => boolean;
 }
 
@@ -29,17 +29,17 @@ interface Definition<Args extends Arguments> {
   title: string;
   description: string;
   arguments: Args;
-  /** Without these tools the prompt is not offered. */
+  /** Without these tools the prompt isn't offered. */
   needs: readonly (typeof operations)[number]['name'][];
   write: (filled: Filled<Args>, place: PromptPlace) => string;
 }
 
-/** A text with blanks that starts an assistant on a journey. */
+/** A parameterised text that starts an assistant on a task. */
 export interface Prompt extends Omit<Definition<Arguments>, 'write'> {
   write: (filled: never, place: PromptPlace) => string;
 }
 
-/** Defines a prompt; what `write` is given follows from the arguments. */
+/** Defines a prompt; the arguments determine what `write` receives. */
 export const definePrompt = <const Args extends Arguments>(definition: Definition<Args>): Prompt => definition;
 
 /** A numbered list of steps, without undefined ones. */

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** The path parameter of every operation on one own listing. */
+/** Path parameter of all operations on the caller's listing. */
 export const listingIdInput = { listing_id: z.int().min(1).describe('Id from list_my_listings.') };

@@ -6,7 +6,7 @@ import { ClientAdapter } from './client-adapter.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { RefreshTokenAdapter } from './refresh-token-adapter.ts';
 
-/** The grant of a connection lives and ends with it, and has its scopes of the moment. */
+/** A connection's grant: expires with it, and has its current scopes. */
 class GrantAdapter extends RecordAdapter {
   override async find(id: string): Promise<AdapterPayload | undefined> {
     const [payload, connection] = await Promise.all([super.find(id), readConnection(id, this.now())]);
@@ -20,14 +20,16 @@ class GrantAdapter extends RecordAdapter {
   }
 }
 
-/** Nothing of the provider's own sign-in session is ever kept: it could outlive ours and hand one person's access to another. */
+/**
+ * The provider's own sign-in session is never stored: it could outlive ours and give one person's access to another.
+ */
 class NoSessionAdapter extends RecordAdapter {
   override async upsert(): Promise<void> {}
   override async find(): Promise<undefined> {}
   override async destroy(): Promise<void> {}
 }
 
-/** Assertions that apps have shown. The provider has looked before; of two that show the same at once, one gets past here. */
+/** Assertions used by apps. The provider checked already; of two concurrent uses, only one passes here. */
 class ReplayDetectionAdapter extends RecordAdapter {
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const isNew = await addOAuthRecord(this.recordOf(id, payload, expiresIn));
@@ -43,7 +45,7 @@ const special: Record<string, typeof RecordAdapter> = {
   ReplayDetection: ReplayDetectionAdapter,
 };
 
-/** The provider's storage: translates its calls to the reads and writes of shared/oauth. */
+/** The provider's storage: maps its calls to reads and writes of shared/oauth. */
 export const adapterFactory =
   (now: () => Date) =>
   (kind: string): Adapter =>

@@ -25,7 +25,7 @@ import { consentPath } from './oauth-paths.ts';
 import { renderPrivatePage, seeOther, sendPrivatePage } from './private-page.ts';
 import { readBody } from './read-body.ts';
 
-/** One visit of the consent page. */
+/** A visit to the consent page. */
 interface Visit {
   request: IncomingMessage;
   response: ServerResponse;
@@ -44,9 +44,9 @@ interface Pending {
 }
 
 /**
- * The page on which a person lets an app in or not. It is open in the browser that began the request only (the provider's
- * cookie), for whoever has just signed in there; its answer counts from our own page only. Letting an app in opens the account for a month, as a
- * key does: an old session, such as one on a borrowed machine, is not enough.
+ * The page where a person connects an app. It only works in the browser that started the request (the provider's
+ * cookie), for whoever just signed in there; its form must come from our own page. Connecting opens the account for a
+ * month, like a key: an old session, such as one on a borrowed machine, isn't enough.
  */
 export async function serveConsent(uid: string, visit: Visit): Promise<void> {
   const { request, response, now } = visit;
@@ -131,7 +131,7 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
     return;
   }
   const form = new URLSearchParams(await readBody(request));
-  // Someone else has signed in since the page was shown: they see it for themselves first.
+  // Someone else has signed in since the page was shown: they must see it first.
   const isTheSamePerson = form.get('account') === session.account._id;
   const decision = form.get('decision');
   if (isTheSamePerson && decision === 'allow' && isFreshSignIn(session.signedInAt, visit.now)) {
@@ -169,7 +169,7 @@ async function choiceOf(
   return { choice: { scopes, listingId }, isGood };
 }
 
-/** Makes the connection or changes it, and gives the provider its grant under the same id. */
+/** Creates or updates the connection, and gives the provider its grant under the same id. */
 const allow = (pending: Pending, choice: ConsentChoice, session: SignedInSession, visit: Visit): Promise<string> =>
   inTransaction(() => allowInTransaction(pending, choice, session, visit));
 
@@ -189,7 +189,7 @@ async function allowInTransaction(
     address: clientAddress(request),
     at: now,
   });
-  // The types do not know that a grant can be given its id.
+  // The types don't know that a grant's id can be set.
   const grant = new provider.Grant({
     accountId: account._id,
     clientId: client.client_id,

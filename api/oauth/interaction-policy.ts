@@ -3,8 +3,8 @@ import { interactionPolicy } from 'oidc-provider';
 const { Check, Prompt } = interactionPolicy;
 
 /**
- * When a person is asked: always. Every authorization passes our consent page, which knows who is signed in; its answer
- * carries both the account and the grant. `prompt=none` therefore always fails with `login_required`.
+ * Consent is always asked for. Every authorization passes our consent page, which knows who is signed in; its response
+ * contains both account and grant. `prompt=none` therefore always fails with `login_required`.
  */
 export const consentEachTime = () => [
   new Prompt(

@@ -6,8 +6,8 @@ import { renderPrivatePage, sendPrivatePage } from './private-page.ts';
 import { sendJson } from './send-json.ts';
 
 /**
- * Counts a request for its network address, and says in the headers of its answer where that stands. Returns false when it was
- * one too many and has been answered: with a page for people, with JSON for apps.
+ * Counts a request by network address, and adds rate limit headers to the response. Returns false if it was over the
+ * limit and has been answered: with a page for people, JSON for apps.
  */
 export async function isWithinLimit(
   path: string,

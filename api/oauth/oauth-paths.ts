@@ -1,6 +1,6 @@
 import { protectedResources } from '../../shared/identity/identity.ts';
 
-/** Addresses of the OAuth server below the origin. */
+/** Paths of the OAuth server. */
 export const oauthPaths = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
@@ -11,8 +11,8 @@ export const oauthPaths = {
 } as const;
 
 /**
- * Whose limit a request counts for, by its path: people in a browser, or apps. Metadata and keys come from memory and are not
- * counted, and a registration counts itself.
+ * Which limit a request counts towards, by path: people in a browser, or apps. Metadata and keys come from memory and
+ * aren't counted; registration counts itself.
  */
 export function budgetOf(path: string): 'authorizations' | 'token_requests' | undefined {
   if (path === oauthPaths.token || path === oauthPaths.revocation) return 'token_requests';
@@ -25,7 +25,7 @@ export const consentPath = (uid: string): string => `${oauthPaths.consent}/${uid
 
 const resourceMetadata = '/.well-known/oauth-protected-resource';
 
-/** The protected resources by the addresses of their metadata (RFC 9728 section 3.1). */
+/** Protected resources by their metadata URL (RFC 9728 section 3.1). */
 export const resourcesByMetadata = new Map(
   protectedResources.map((resource) => [`${resourceMetadata}${resource.path}`, resource]),
 );

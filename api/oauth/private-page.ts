@@ -10,8 +10,8 @@ interface PrivatePage {
 }
 
 /**
- * Renders a page for one person. `formTargets` are the places besides ours where its form may lead: Chromium checks the
- * redirects that follow a form against `form-action`.
+ * Renders a page for one person. `formTargets`: other origins its form may lead to, since Chromium checks redirects
+ * after a form against `form-action`.
  */
 export async function renderPrivatePage(
   path: string,
@@ -25,7 +25,7 @@ export async function renderPrivatePage(
     headers: {
       ...privatePageHeaders,
       'Content-Security-Policy': policy.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(' ')),
-      // Clients in a browser open this page in a window of theirs and wait for it to come back to them.
+      // Browser clients open this page in a popup and wait for it to return to them.
       'Cross-Origin-Opener-Policy': 'unsafe-none',
     },
   };

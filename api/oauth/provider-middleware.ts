@@ -6,13 +6,14 @@ import { oauthPaths } from './oauth-paths.ts';
 type Next = () => Promise<void>;
 
 /**
- * What older clients leave out of an authorization request: `scope` (then all of the resource; they know no step-up) and
- * `resource`. Scopes that are not ours, such as `openid`, are dropped, and those that the resource does not need: whoever connects to read only is not asked
- * for more. Every accepted spelling of the resource is granted, so that the token request may use another one.
+ * Fills in what older clients omit from an authorization request: `scope` (then all of the resource's; they don't know
+ * step-up) and `resource`. Drops scopes that aren't ours, such as `openid`, or that the resource doesn't need:
+ * read-only clients aren't asked for more. Grants every accepted spelling of the resource, so that the token request
+ * may use another.
  */
 export async function fillInDefaults(context: KoaContextWithOIDC, next: Next): Promise<void> {
   if (context.path === oauthPaths.authorization) {
-    // An answer by a form that sends itself would leave our site unasked.
+    // A self-submitting form response would leave our site without confirmation.
     const { scope, resource, response_mode: _mode, ...query } = context.query;
     const accepted = acceptedResources();
     const named = [resource ?? []].flat();
@@ -30,8 +31,9 @@ export async function fillInDefaults(context: KoaContextWithOIDC, next: Next): P
 }
 
 /**
- * Whoever registers an app could use this address to send people to it, from a link that looks like ours: a request that cannot be answered redirects
- * nobody by itself (RFC 9700, section 4.11.2). The person is shown where it would lead, and decides. Consent is asked for before all else.
+ * Anyone who registers an app could use this URL to redirect people from a link that looks like ours, so a request that
+ * can't be answered doesn't redirect (RFC 9700, section 4.11.2). The person sees where it would lead, and decides.
+ * Consent comes before everything else.
  */
 export const askBeforeLeaving =
   (renderError: (context: KoaContextWithOIDC, error: string, returnTo?: string) => Promise<void>) =>
@@ -47,7 +49,7 @@ export const askBeforeLeaving =
     await renderError(context, said ?? 'invalid_request', place?.href);
   };
 
-/** The provider's session is never kept (see the adapter), so its cookie would stand for nothing. */
+/** The provider's session is never stored (see the adapter), so its cookie would be meaningless. */
 export async function withoutSession(context: KoaContextWithOIDC, next: Next): Promise<void> {
   await next();
   // Undefined if no cookie is set, whatever the types say.
@@ -57,7 +59,7 @@ export async function withoutSession(context: KoaContextWithOIDC, next: Next): P
   else context.remove('Set-Cookie');
 }
 
-/** The provider adds `openid` to its scopes, which nobody gets here. */
+/** The provider adds `openid` to its scopes, which isn't available here. */
 export async function withOwnScopes(context: KoaContextWithOIDC, next: Next): Promise<void> {
   await next();
   const { body } = context;

@@ -23,14 +23,14 @@ import { askBeforeLeaving, fillInDefaults, withOwnScopes, withoutSession } from 
 const codeSeconds = 60;
 const longestAssertionMs = 3600 * 1000;
 const consentSeconds = 3600;
-// The record of a grant ends with its connection; the provider's own limit must not come before.
+// A grant's record expires with its connection; the provider's own limit must not come earlier.
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
 
 export interface ProviderOptions {
-  /** Public address of the site: the issuer. */
+  /** The site's public URL, which is the issuer. */
   issuer: string;
   now: () => Date;
-  /** Shows why an authorization request failed, and where its app wants the answer. */
+  /** Shows why an authorization request failed, and where the app wants the response. */
   renderError: (context: KoaContextWithOIDC, error: string, returnTo?: string) => Promise<void>;
   reportFault: (fault: unknown, requestId: string) => void;
 }
@@ -75,7 +75,7 @@ function configuration(
     fetch: async () => {
       throw new Error('The OAuth server asks nobody by itself: keys come from the adapter.');
     },
-    clientBasedCORS: () => true, // no cookie counts at the endpoints that browsers call from elsewhere
+    clientBasedCORS: () => true, // cookies don't count at endpoints that browsers call from other origins
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async () => true,

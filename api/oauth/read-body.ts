@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const largestBody = 64 * 1024;
 
-/** The body of a request as text, or undefined when it is larger than 64 KB. */
+/** A request body as text, or undefined if larger than 64 KB. */
 export async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

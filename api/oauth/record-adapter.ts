@@ -33,7 +33,7 @@ export class RecordAdapter implements Adapter {
     return record && { ...record.payload, ...(record.isConsumed && { consumed: true }) };
   }
 
-  /** Uses up a code. The provider has looked before; of two that both saw it unused, only one gets past here. */
+  /** Uses up a code. The provider checked already; if two saw it unused, only one passes here. */
   async consume(id: string): Promise<void> {
     if (await consumeOAuthRecord(this.kind, id, this.now())) return;
     await this.endConnectionOf(id);

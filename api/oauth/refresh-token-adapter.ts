@@ -10,7 +10,7 @@ import {
 } from '../../shared/identity/identity.writes.ts';
 import { RecordAdapter } from './record-adapter.ts';
 
-/** Refresh tokens: whether one is used up is a matter of its whole rotation, not of the token alone. */
+/** Refresh tokens: whether one is used up depends on its whole rotation, not only on the token. */
 export class RefreshTokenAdapter extends RecordAdapter {
   override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
     const { familyId, generation, grantId, clientId } = rotationOf(payload);
@@ -44,7 +44,7 @@ export class RefreshTokenAdapter extends RecordAdapter {
   }
 }
 
-// Each sign-in has a provider session of its own (none is kept), whose uid therefore names the rotation of its tokens.
+// Each sign-in has its own provider session (not stored), whose uid therefore identifies its tokens' rotation.
 function rotationOf({ sessionUid, rotations, grantId, clientId }: AdapterPayload) {
   if (sessionUid === undefined || grantId === undefined || clientId === undefined) {
     throw new Error('A refresh token without session, grant or client.');

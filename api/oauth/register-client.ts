@@ -10,7 +10,7 @@ import { refusalBody } from './limit-oauth.ts';
 import { readBody } from './read-body.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
-// A registration that is not used is forgotten; each use of a token lets it live on. A forgotten client registers again.
+// Unused registrations are deleted; each use of a token extends them. A deleted client registers again.
 const unusedForMs = 30 * dayMs;
 
 /** Dynamic client registration (RFC 7591), open to everyone and to browser clients of any website. */

@@ -5,7 +5,7 @@ import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
 import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
-/** Sends what a client must know to get a token for a resource of ours (RFC 9728 section 2). */
+/** Sends what a client needs to get a token for a resource (RFC 9728 section 2). */
 export async function sendResourceMetadata(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Headers that let a browser client of any website read an answer; no cookie is ever sent along. */
+/** Headers that let browser clients of any website read a response; cookies are never sent. */
 const openToAll = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'RateLimit, RateLimit-Policy, Retry-After',
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Answers a browser's question whether a page from elsewhere may call. */
+/** Response to a preflight request. */
 export function sendPreflight(response: ServerResponse, methods: string): void {
   response.writeHead(204, {
     ...openToAll,

@@ -6,9 +6,8 @@ import { noteConnectionUse } from '../../shared/identity/identity.writes.ts';
 const tokenPattern = /^[\w-]{20,128}$/;
 
 /**
- * Who calls with an OAuth access token, or undefined when it is none of ours: unknown, expired, for another audience, or of
- * a connection that was revoked. It is looked up each time, so that what is revoked or narrowed
- * counts in all processes at once.
+ * The caller with an OAuth access token, or undefined if it is invalid: unknown, expired, for another audience, or of a
+ * revoked connection. Looked up each time, so that revoking or narrowing takes effect in all processes at once.
  */
 export async function verifyAccessToken(token: string, now: Date): Promise<Caller | undefined> {
   if (!tokenPattern.test(token)) return undefined;

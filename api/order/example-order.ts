@@ -33,10 +33,10 @@ export const exampleQuote = {
   next_steps: [`Once the person agrees to \`total_cents\`: ${nextCall('create_checkout', exampleWish)}.`],
 };
 
-/** The last step of both orders below. */
+/** The last step of both example orders. */
 const afterwards = `Then ${nextCall('get_order', { number: 'SL-7QK2M9T4XA' })} shows what was delivered.`;
 
-/** The order that comes of it, before it is paid. */
+/** The resulting order, unpaid. */
 export const exampleOrder = {
   number: 'SL-7QK2M9T4XA',
   status: 'pending',

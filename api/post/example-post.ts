@@ -1,4 +1,4 @@
-/** A post as lists show it, for documentation. */
+/** An example post in lists. */
 export const examplePost = {
   slug: 'how-ranking-works',
   title: 'How our ranking works',

@@ -6,13 +6,13 @@ import { accountPath, signInPath } from '../../shared/kernel/address/account-pat
 import type { AreaCall, FormOutcome } from '../account-area/form.ts';
 import { signIn } from './sign-in.ts';
 
-/** Ends a sign-in by email: whoever answered the email has its account, new or not. */
+/** Completes a sign-in by email: its recipient gets the account, creating it if needed. */
 export async function completeMailSignIn({ email, next }: SignInRecord, call: AreaCall): Promise<FormOutcome> {
   if (email === null) throw new Error('A sign-in by mail has no address.');
   return complete(await accountForEmail(email, call.now), 'mail', next, call);
 }
 
-/** Whether there is no administrator yet, so that the first one has to say an email address. */
+/** Whether there is no administrator yet, so that the first has to enter an email address. */
 export const needsAdminEmail = async (): Promise<boolean> => (await readFirstAdmin()) === null;
 
 /** Completes sign-in by the operator's link, as the first administrator, created with `email` if there is none. */

@@ -3,8 +3,8 @@ import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { headerOf } from '../http/header-of.ts';
 
 /**
- * Whether a request that is not a GET comes from a page of ours. Browsers say so in Sec-Fetch-Site, which no page can
- * forge; the old ones and those on plain HTTP name the Origin. A request with neither is none of ours.
+ * Whether a non-GET request comes from one of our pages. Browsers send Sec-Fetch-Site, which pages can't forge; old
+ * ones and plain HTTP send Origin. A request with neither is rejected.
  */
 export function isSameOrigin(headers: Headers | IncomingHttpHeaders): boolean {
   const site = headerOf(headers, 'sec-fetch-site');

@@ -10,13 +10,13 @@ export interface SignedInSession {
   account: AccountRecord;
   sessionId: string;
   method: SignInMethod;
-  /** When they proved who they are, UTC. */
+  /** When they last proved their identity, UTC. */
   signedInAt: Date;
 }
 
 /**
- * The account that a request's session cookie stands for, or null. A request that changes something has to pass
- * `isSameOrigin` as well: a browser sends the cookie along whoever made the form.
+ * The account of a request's session cookie, or null. Changes must also pass `isSameOrigin`: a browser sends the cookie
+ * with anyone's form.
  */
 export function sessionOf(headers: Headers | IncomingHttpHeaders, now: Date): Promise<SignedInSession | null> {
   return useSession(readCookie(headerOf(headers, 'cookie'), sessionCookieName(isHttps())), now);

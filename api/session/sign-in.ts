@@ -30,13 +30,13 @@ export async function signIn(account: AccountRecord, method: SignInMethod, call:
   ];
 }
 
-/** The cookies that sign a browser out. */
+/** Cookies that sign a browser out. */
 export const signedOutCookies = (headers: Headers): string[] => [
   clearCookie(sessionCookieName(isHttps()), isHttps()),
   ...forgetProviderCookies(headers),
 ];
 
-// The OAuth server's own session outlives ours: the next person at this browser must not get the last one's token.
+// The OAuth server's own session would outlive ours: the next person at this browser must not get the last one's token.
 const forgetProviderCookies = (headers: Headers): string[] =>
   cookieNames(headers.get('cookie'))
     .filter((name) => /^_session[\w.]*$/.test(name))

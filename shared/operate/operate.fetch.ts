@@ -1,3 +1,3 @@
-/** The door of operate/ for others: what asks over the network. */
+/** Public entry point of operate/: network calls. */
 export { checkMailDomain } from './mail-check/mail-check.fetch.ts';
 export { type ExportedSite, exportSite } from './static-export/export-site.fetch.ts';

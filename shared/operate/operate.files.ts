@@ -1,3 +1,3 @@
-/** The door of operate/ for others: files of this machine. */
+/** Public entry point of operate/: local files. */
 export { checkBackup } from './backup/backup-file.files.ts';
 export { FolderInUse, StaticFolder } from './static-export/static-folder.files.ts';

@@ -1,4 +1,4 @@
-/** The door of operate/ for others: what it reads. */
+/** Public entry point of operate/: reads. */
 export { readBackupState } from './backup/backup-state.reads.ts';
 export { streamPublicRecords } from './data-export/public-records.reads.ts';
 export { readDemoContents } from './demo-removal/demo-contents.reads.ts';

@@ -1,4 +1,4 @@
-/** The door of operate/ for others: schemas, types, pure rules. */
+/** Public entry point of operate/: schemas, types, pure rules. */
 
 export type { BackupManifest } from './backup/backup-format.ts';
 export { backupsInWords, moveBackupName } from './backup/backup-schedule.ts';

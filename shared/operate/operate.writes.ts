@@ -1,4 +1,4 @@
-/** The door of operate/ for others: what it does, by intention. */
+/** Public entry point of operate/: writes. */
 
 export { noteBackup } from './backup/backup-state.writes.ts';
 export { refuseWhileRunning, restoreBackup } from './backup/restore-backup.writes.ts';

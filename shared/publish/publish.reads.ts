@@ -1,4 +1,4 @@
-/** The door of publish/ for others: what it reads. */
+/** Public entry point of publish/: reads. */
 export { isPageOff, readBrand, readBrandPicture } from './brand/brand.reads.ts';
 export { readCategoryFeed, readSiteFeed } from './feed/feed.reads.ts';
 export { readNearPages } from './page/missing-page.reads.ts';

@@ -1,4 +1,4 @@
-/** The door of publish/ for others: schemas, types and rules, without I/O. */
+/** Public entry point of publish/: schemas, types and rules, without I/O. */
 export { type Brand, type BrandMark, brandOf } from './brand/brand.ts';
 export { propertyOf } from './brand/brand-css.ts';
 export {

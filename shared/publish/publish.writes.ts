@@ -1,4 +1,4 @@
-/** The door of publish/ for others: what it does, by intention. */
+/** Public entry point of publish/: writes. */
 export type { BrandFileProblem } from './brand/brand-picture.ts';
 export { removeBrandPicture, storeBrandPicture } from './brand/brand-picture.writes.ts';
 export { type BulkResult, type BulkWriting, writeRequestedPages } from './rebuild/bulk-pass.writes.ts';

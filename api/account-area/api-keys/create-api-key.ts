@@ -7,7 +7,7 @@ import { credentialOf, listField, memberForm } from '../form.ts';
 
 const { name } = newApiKeySchema.shape;
 
-/** Makes an API key. The answer shows it; no address and no cookie ever has it. */
+/** Creates an API key. Only the response shows it, never a URL or cookie. */
 export const createMyApiKey = memberForm({
   path: `${apiKeysPath()}/create`,
   page: apiKeysPath(),

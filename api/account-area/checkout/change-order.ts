@@ -29,7 +29,7 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Asks the provider once more for a payment that has begun, and of which it has not answered. */
+/** Asks the provider again about a started payment it hasn't answered. */
 export const retryPayment = openForm({
   path: `${page}/retry`,
   page,
@@ -43,7 +43,7 @@ export const retryPayment = openForm({
   },
 });
 
-/** Ends a payment that was begun, so that the order can be changed and paid in another way. */
+/** Ends a started payment, so that the order can be changed and paid in another way. */
 export const leavePayment = openForm({
   path: `${page}/leave`,
   page,
@@ -69,7 +69,7 @@ export const cancelMyOrder = openForm({
   },
 });
 
-/** Opens an order that ended unpaid once more, at the prices of now. */
+/** Reopens an order that ended unpaid, at current prices. */
 export const renewMyOrder = openForm({
   path: `${page}/renew`,
   page,

@@ -21,7 +21,7 @@ const input = {
 const doneAt = (number: string, key: string | undefined, done: string): string =>
   `${checkoutPath(number, key)}${key === undefined ? '?' : '&'}done=${done}`;
 
-/** Moves a booked week of an order to another one. */
+/** Moves an order's booked week. */
 export const moveMyWeek = openForm({
   path: `${page}/move-week`,
   page,
@@ -39,7 +39,7 @@ export const moveMyWeek = openForm({
   },
 });
 
-/** Chooses the week of a launch that is still to be paid, or that it launches at once. */
+/** Chooses the week of an unpaid launch, or launching at once. */
 export const chooseMyLaunchWeek = openForm({
   path: `${page}/launch-week`,
   page,
@@ -57,7 +57,7 @@ export const chooseMyLaunchWeek = openForm({
   },
 });
 
-/** Cancels a booked week of an order: its money goes back. */
+/** Cancels an order's booked week and refunds it. */
 export const cancelMyWeek = openForm({
   path: `${page}/cancel-week`,
   page,

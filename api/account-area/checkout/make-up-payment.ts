@@ -7,7 +7,7 @@ import { requireVisitedOrder } from './order-visit.ts';
 
 const page = testPaymentPath(':number');
 
-/** Makes up what becomes of a payment, where no provider of payments is set up. */
+/** Simulates a payment's result, on sites without a payment provider. */
 export const makeUpPayment = openForm({
   path: page,
   page,

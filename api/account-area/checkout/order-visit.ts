@@ -12,15 +12,15 @@ import type { OpenCall } from '../form.ts';
 const cookieName = 'slipway_order';
 const cookieSeconds = 30 * 24 * 60 * 60;
 
-/** The secret with which a page of an order was opened: in its address, or kept from when it was. */
+/** The secret an order page was opened with: in its URL, or remembered by a cookie. */
 export const orderKeyOf = (target: string, headers: Headers): string | undefined => {
   const [, query = ''] = target.split('?', 2);
   return new URLSearchParams(query).get('key') ?? readCookie(headers.get('cookie'), cookieName);
 };
 
 /**
- * The cookie with which whoever opened an order by its link comes back from the provider of payments: its address then has no secret, for
- * others to keep. For this order's pages alone.
+ * The cookie for returning from the payment provider to an order opened by link, so that the return URL contains no
+ * secret. For this order's pages only.
  */
 export function orderCookie(target: string): string | undefined {
   const { pathname, searchParams } = new URL(target, 'https://slipway.invalid');
@@ -62,7 +62,7 @@ export async function lookAtOrder(
   const key = orderKeyOf(pathname + search, context.req.raw.headers);
   const order = await readVisitedOrder(number, { key, accountId: visitor?.account._id });
   if (order === undefined) return;
-  // The page shows how it is in any case, and the job looks again.
+  // The page shows the last known state in any case, and a job checks again.
   await visitOrder(order._id, { isBack: searchParams.get('back') === '1' }, now()).catch((problem: unknown) => {
     if (!isProviderFailure(problem)) reportFault(problem, '');
   });

@@ -22,14 +22,14 @@ const input = {
     .trim()
     .regex(/^[A-Za-z]{2}$/, 'Choose a country.'),
   vat_number: z.string().trim().max(32, 'Use at most 32 characters.').default(''),
-  seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown once more
+  seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown again
   at_once: agreed,
-  /** Name of a way to pay, where there are several. */
+  /** Name of a payment method, if there are several. */
   way: z.string().max(20).optional(),
   action: z.enum(['save', 'pay']).catch('save'),
 };
 
-/** Saves to whom an order is billed, and with `pay` begins to pay it. The total that the buyer saw is the one that they pay. */
+/** Saves an order's billing details, and with `pay` starts payment. The buyer pays the total they saw. */
 export const payOrder = openForm({
   path,
   page: path,

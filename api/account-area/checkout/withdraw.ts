@@ -11,7 +11,9 @@ const input = {
   email: z.string().trim().pipe(z.email('Enter the email address the invoice was sent to.').max(254)),
 };
 
-/** The first step: shows what comes of it, and asks once more. Wrong numbers and wrong addresses get the same answer. */
+/**
+ * First step: shows the consequences and asks for confirmation. Wrong numbers and wrong addresses get the same answer.
+ */
 export const askToWithdraw = openForm({
   path: withdrawPath(),
   page: withdrawPath(),
@@ -24,7 +26,7 @@ export const askToWithdraw = openForm({
   },
 });
 
-/** The second step, with which the contract ends (Directive 2011/83, Art. 11a). */
+/** Second step, which ends the contract (Directive 2011/83, Art. 11a). */
 export const confirmMyWithdrawal = openForm({
   path: `${withdrawPath()}/confirm`,
   page: withdrawPath(),

@@ -9,7 +9,7 @@ import { credentialOf, memberForm } from '../form.ts';
 const page = `${accountListingsPath()}/:listing_id/people`;
 const anId = z.coerce.number().pipe(z.int().min(1));
 
-/** Looks for the fresh proof of an owner whose listing someone else has claimed. */
+/** Checks an owner's fresh proof for a contested listing. */
 export const checkMyDefence = memberForm({
   path: `${page}/check`,
   page,
@@ -22,7 +22,7 @@ export const checkMyDefence = memberForm({
   },
 });
 
-/** Asks the team to decide on a claim against a listing. */
+/** Asks the team to decide a claim against a listing. */
 export const objectToMyClaim = memberForm({
   path: `${page}/object`,
   page,

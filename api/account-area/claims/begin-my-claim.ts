@@ -6,7 +6,7 @@ import { emailField } from '../email-field.ts';
 import { memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
-/** Claims a listing by the method that was chosen. */
+/** Claims a listing by the chosen method. */
 export const beginMyClaim = memberForm({
   path: newClaimPath(),
   page: newClaimPath(),
@@ -21,7 +21,7 @@ export const beginMyClaim = memberForm({
       .optional(),
   },
   async handle({ slug, method, email }, call) {
-    // The field is there for every method, and only one of them reads it.
+    // The field is shown for every method, but only one uses it.
     const wish = { slug, method, ...(method === 'email' && { email }) };
     const { claim_id } = await operate(claimListingOperation, wish, call);
     return { to: `${claimPath(claim_id)}?done=begun` };

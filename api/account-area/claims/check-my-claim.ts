@@ -4,7 +4,7 @@ import { verifyClaimOperation } from '../../claim/verify-claim.ts';
 import { memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
-/** Looks for the proof of a claim now. */
+/** Checks a claim's proof now. */
 export const checkMyClaim = memberForm({
   path: `${claimsPath()}/:claim_id/check`,
   page: `${claimsPath()}/:claim_id`,

@@ -8,7 +8,7 @@ import { typedNumber } from '../number-field.ts';
 
 const claim = typedNumber('Enter a claim number.').pipe(z.int('Enter a claim number.').min(1));
 
-/** Decides, for the team of the site, whose listing it is. */
+/** Decides, for the team, who owns a listing. */
 export const decideOnDispute = staffForm({
   path: `${disputesPath()}/decide`,
   page: disputesPath(),
@@ -23,7 +23,7 @@ export const decideOnDispute = staffForm({
   },
 });
 
-/** Takes a verified claim back: its listing has no owner then. */
+/** Revokes a verified claim, leaving its listing without an owner. */
 export const revokeVerifiedClaim = staffForm({
   path: `${disputesPath()}/revoke`,
   page: disputesPath(),

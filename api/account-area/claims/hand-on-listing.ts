@@ -16,7 +16,7 @@ import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 
-/** Offers a listing to someone else by email. */
+/** Offers a listing to someone by email. */
 export const offerMyListing = memberForm({
   path: `${page}/offer`,
   page,
@@ -33,7 +33,7 @@ export const offerMyListing = memberForm({
   },
 });
 
-/** Takes such an offer back. */
+/** Cancels such an offer. */
 export const withdrawMyOffer = memberForm({
   path: `${page}/withdraw`,
   page,
@@ -44,7 +44,7 @@ export const withdrawMyOffer = memberForm({
   },
 });
 
-/** Takes a listing that was offered by email. */
+/** Accepts a listing offered by email. */
 export const takeOfferedListing = memberForm({
   path: transferPath(),
   page: transferPath(),
@@ -60,7 +60,7 @@ export const takeOfferedListing = memberForm({
   },
 });
 
-/** Gives up a listing, which then has no owner. */
+/** Leaves a listing. */
 export const leaveMyListing = memberForm({
   path: `${page}/leave`,
   page,

@@ -11,7 +11,7 @@ import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 const id = z.string().max(40);
 const name = z.string('Enter a name.').max(1_000, 'This name is too long.');
 
-/** Saves a listing to an own collection, an old one, one that is named here or the default one, or takes it out. */
+/** Saves a listing to a collection of the account (existing, newly named, or default), or removes it. */
 export const saveListingTo = memberForm({
   path: savePath(':slug'),
   page: savePath(':slug'),
@@ -37,7 +37,7 @@ export const saveListingTo = memberForm({
   },
 });
 
-/** Gives an own collection another name, and says who sees it. */
+/** Renames a collection and sets its visibility. */
 export const editMyCollection = memberForm({
   path: ownCollectionPath(':id'),
   page: ownCollectionPath(':id'),
@@ -52,7 +52,7 @@ export const editMyCollection = memberForm({
   },
 });
 
-/** Deletes an own collection. */
+/** Deletes a collection. */
 export const deleteMyCollection = memberForm({
   path: `${ownCollectionPath(':id')}/delete`,
   page: ownCollectionPath(':id'),

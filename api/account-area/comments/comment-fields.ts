@@ -3,19 +3,19 @@ import { renameMember } from '../../../shared/community/community.writes.ts';
 import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
 import type { FormAgain, MemberCall } from '../form.ts';
 
-/** Bytes of a form with a text that people write on listings. */
+/** Maximum size of a form with a text, in bytes. */
 export const largestTalkForm = 64 * 1024;
 
-/** The fields of such a form. What the text may be is its verb's to say. */
+/** The fields of such a form. The verb validates the text. */
 export const talkFields = {
   body: z.string('Enter your text.'),
-  /** By which name its author is shown, where the account has none. */
+  /** Name to show for an author whose account has none. */
   name: z.string().max(160, 'Names can have at most 160 characters.').optional(),
-  /** A field that people do not see: programs fill it in. */
+  /** Honeypot: a field hidden from people that programs fill in. */
   second_text: z.string().optional(),
 };
 
-/** The text as a verb takes it. */
+/** The text for the verb. */
 export const sentText = ({ body, second_text = '' }: { body: string; second_text?: string | undefined }) => ({
   sent: body,
   isTrapped: second_text !== '',
@@ -33,7 +33,7 @@ export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): 
     ? { problems: { name: 'Enter the name to show with your posts.' } }
     : undefined;
 
-/** Gives the account the name that came with its first text. Part of a transaction. */
+/** Sets the account's name with its first text. Call in a transaction. */
 export async function nameOnce({ visitor, now }: MemberCall, name: string | undefined): Promise<void> {
   const given = cleanLine(name ?? '');
   if (visitor.account.name === null && given !== '') await renameMember(visitor.account._id, given, now);

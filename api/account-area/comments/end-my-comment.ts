@@ -7,7 +7,7 @@ import { credentialOf, memberForm } from '../form.ts';
 
 const id = z.coerce.number().pipe(z.int().min(1));
 
-/** Deletes an own comment. */
+/** Deletes the author's own comment. */
 export const deleteMyComment = memberForm({
   path: `${commentPath(':id')}/delete`,
   page: commentPath(':id'),
@@ -21,7 +21,7 @@ export const deleteMyComment = memberForm({
   },
 });
 
-/** Ends or begins again the emails about what others say. */
+/** Unsubscribes from emails about comments and reviews, or resubscribes. */
 export const chooseMyTalkMails = memberForm({
   path: `${ownTalkPath()}/mails`,
   page: ownTalkPath(),

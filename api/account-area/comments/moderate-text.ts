@@ -14,7 +14,7 @@ const kinds = {
 
 const id = z.coerce.number().pipe(z.int().min(1));
 
-/** Reports a text to the team of the site. */
+/** Reports a text to the team. */
 const reportText = (what: keyof typeof kinds) => {
   const { pathOf, moderation } = kinds[what];
   return memberForm({
@@ -51,7 +51,7 @@ const objectToRemoval = (what: keyof typeof kinds) => {
 const note = (action: string, target: string, call: MemberCall): Promise<void> =>
   record({ ...credentialOf(call), action, target });
 
-/** The forms by which readers report texts, and authors appeal. */
+/** Forms for reporting texts and for appeals. */
 export const moderationForms = [
   reportText('comment'),
   objectToRemoval('comment'),

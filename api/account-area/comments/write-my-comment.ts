@@ -28,7 +28,7 @@ export const writeMyComment = memberForm({
   },
 });
 
-/** Answers a comment. */
+/** Replies to a comment. */
 export const answerComment = memberForm({
   path: `${commentPath(':id')}/answer`,
   page: commentPath(':id'),
@@ -42,7 +42,7 @@ export const answerComment = memberForm({
   },
 });
 
-/** Gives an own comment other words. */
+/** Edits the author's own comment. */
 export const editMyComment = memberForm({
   path: `${commentPath(':id')}/edit`,
   page: commentPath(':id'),

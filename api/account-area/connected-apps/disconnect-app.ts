@@ -4,7 +4,7 @@ import { connectedAppsPath } from '../../../shared/kernel/address/account-paths.
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Takes the permission of an app back, at once in all processes. One that is disconnected already is as good. */
+/** Disconnects an app, effective at once in all processes. Succeeds if it was already disconnected. */
 export const disconnectApp = memberForm({
   path: `${connectedAppsPath()}/disconnect`,
   page: connectedAppsPath(),

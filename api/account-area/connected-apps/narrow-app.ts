@@ -7,7 +7,7 @@ import { say } from '../../../shared/kernel/language/say.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';
 
-/** Takes permissions of an app away, or all listings but one, at once in all processes. It gives none. */
+/** Removes permissions from an app, or all listings but one, effective at once in all processes. Never grants any. */
 export const narrowApp = memberForm({
   path: `${connectedAppsPath()}/narrow`,
   page: connectedAppsPath(),

@@ -67,7 +67,7 @@ function problemsIn(content: ArticleContent): Record<string, string> | undefined
   );
 }
 
-/** The forms of one kind of articles: begin, save, preview, publish, withdraw, restore. */
+/** Forms for a kind of article: create, save, preview, publish, withdraw, restore. */
 function articleForms(kind: ArticleKind, pathOf: (id: number | string) => string): AreaForm[] {
   const [page, one] = [pathOf(':id'), { id: idField }];
   const done = (id: number, what: string) => ({ to: `${pathOf(id)}?done=${what}` });
@@ -157,7 +157,7 @@ function articleForms(kind: ArticleKind, pathOf: (id: number | string) => string
   ];
 }
 
-/** The forms with which posts and pages of the site are written. */
+/** Forms for posts and custom pages. */
 export const contentForms: readonly AreaForm[] = [
   ...articleForms('post', adminPostPath),
   ...articleForms('site-page', adminPagePath),

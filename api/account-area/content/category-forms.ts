@@ -69,7 +69,7 @@ function wordsFor(field: PropertyKey | undefined, message: string): string {
 const revisionNow = async (id: number): Promise<number> =>
   (await readCategoryRecords()).find(({ _id }) => _id === id)?.revision ?? 0;
 
-/** The forms with which the tree of categories is kept. */
+/** Forms for the category tree. */
 export const categoryForms: readonly AreaForm[] = [
   staffForm({
     path: `${adminCategoriesPath()}/add`,

@@ -6,12 +6,12 @@ import type { SentFields } from '../read-form.ts';
 /** Reason of a team action, for the log. */
 export const noteField = z.string().trim().max(500, 'Use at most 500 characters.').default('');
 
-/** A whole number that a form carries hidden, or in its address. */
+/** An integer from a hidden field or the path. */
 export const idField = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 /**
- * Does something, or shows the form again where someone else has saved the same meanwhile: what was typed stays, what they saved is said
- * beside it, and the form is then on their revision, so that saving once more is meant. Throws everything else.
+ * Runs an action; on an edit conflict, shows the form again with the typed text, the other editor's values beside it,
+ * and the new revision, so that saving again is deliberate. Rethrows everything else.
  */
 export async function orConflict<Done>(
   save: () => Promise<Done>,

@@ -6,7 +6,7 @@ import { retryLetter } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm, staffOf } from '../form.ts';
 
-/** Tries once more what was given up; its letter goes with the same commit. */
+/** Retries abandoned work and deletes its dead letter in the same transaction. */
 export const retryDeadLetter = staffForm({
   path: `${deadLettersPath()}/retry`,
   page: deadLettersPath(),

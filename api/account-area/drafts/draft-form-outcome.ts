@@ -13,14 +13,14 @@ import type { FormAgain } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';
 
-/** Name of the field for a co-founder's address. */
+/** Name of the field for a co-founder's email address. */
 export const inviteField = 'invite.email';
 
-/** The first value of each field: every field of this form comes once. */
+/** The first value of each field: all fields of this form are single. */
 export const flatten = (fields: SentFields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
 
-/** The values as a form sends them. */
+/** The values as a form would send them. */
 export const toSent = (values: FormValues): SentFields =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
 
@@ -45,7 +45,7 @@ export function rowsOutcome(
   return { problems: {}, status: 200, values: toSent(withRows(values, list, wanted)), focus };
 }
 
-/** Tells of parts that were changed elsewhere meanwhile. Nothing is saved; sent once more, the form is. */
+/** Reports parts that were changed elsewhere meanwhile. Saves nothing; sending the form again does. */
 export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
   const told = 'This changed since you opened the page. Save again to overwrite it with your version.';
   return {

@@ -25,7 +25,7 @@ import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } fr
 export const saveMyDraft = memberForm({
   path: `${draftPath(':id')}/save`,
   page: draftPath(':id'),
-  // All fields at their limits, in a script of which each character takes nine bytes.
+  // All fields at their limits, in a script with nine encoded bytes per character.
   largest: 3 * 1024 * 1024,
   input: { id: z.uuid(), [actionName]: z.string().catch('save') },
   async handle({ id, ...input }, call) {
@@ -57,7 +57,7 @@ async function save(
     return await lead(saved, values, action, call);
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) throw thrown;
-    // Once it is saved, what the form has seen of the draft is what it has become.
+    // After saving, the form's base version is the saved draft.
     return refusedOutcome(thrown, saved === undefined ? values : readDraftForm(values, valuesOf(saved)).values);
   }
 }

@@ -7,22 +7,22 @@ import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
-/** Begins a draft of a website. A second one of the same website is begun only when that is asked for. */
+/** Creates a draft of a website. A second one of the same website only on request. */
 export const submitMyProduct = memberForm({
   path: submitPath(),
   page: submitPath(),
   press: 'submit',
   input: {
     url: z.string('Enter your website’s URL.').trim().min(1, 'Enter your website’s URL.'),
-    /** Id of the open draft beside which another one is begun. */
+    /** Id of the open draft that another one is created besides. */
     another: z.uuid().optional().catch(undefined),
   },
   async handle({ url, another }, call) {
     const key = parseWebsite(url)?.key;
     const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
-    // Without its own key: whatever page, tab or button it came from, one draft is begun while the website is being read.
+    // Without its own key: from any page, tab or button, one draft is created while the website is being read.
     if (open === undefined) return begin(url, call);
-    // The button was pressed before: the draft that it began is the newest by now.
+    // Double click: the draft it created is the newest by now.
     const isBegun = another !== undefined && open.id !== another;
     if (open.isBeingRead || isBegun) return { to: draftPath(open.id) };
     if (another === undefined) return { problems: { url: 'You already have a draft for this website.' } };
@@ -30,7 +30,7 @@ export const submitMyProduct = memberForm({
   },
 });
 
-/** The page says beside the form what can be done with the listing that there is. */
+/** The page offers, beside the form, what can be done with the existing listing. */
 async function begin(url: string, call: MemberCall & { idempotencyKey?: string | undefined }): Promise<FormOutcome> {
   try {
     const { id } = await operate(submitListingOperation, { url }, call);

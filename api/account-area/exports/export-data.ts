@@ -7,7 +7,7 @@ import { staffForm, staffOf } from '../form.ts';
 
 const types = { jsonl: 'application/x-ndjson; charset=utf-8', csv: 'text/csv; charset=utf-8' } as const;
 
-/** Gives everything public of a kind as a file. */
+/** Exports all public records of a kind as a file. */
 export const exportData = staffForm({
   path: exportsPath(),
   page: exportsPath(),

@@ -7,10 +7,7 @@ import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/**
- * Follows a founder, from their page, or ends it. Nothing is done by the mere opening
- * of an address.
- */
+/** Follows a founder from their page, or unfollows. Opening a URL changes nothing. */
 export const followSomeFounder = memberForm({
   path: followFounderPath(':slug'),
   page: followFounderPath(':slug'),

@@ -19,7 +19,7 @@ export const followListing = memberForm({
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);
     if (listing === undefined) throw notFound('listing');
-    // The button of the listing's page is the same for everyone; whoever follows already sees how, and keeps it.
+    // The listing page's button is the same for everyone; existing followers keep their choice.
     const follow = await readFollow(call.visitor.account._id, listing._id);
     if (choice === undefined && follow !== undefined) return { to: followPath(slug) };
     await choose(listing._id, choice ?? 'each', call);

@@ -25,7 +25,7 @@ const besideFile = 64 * 1024;
 const withinMs = 5 * 60_000;
 const seen = z.coerce.number().pipe(z.int().min(0));
 
-/** Takes a file, and shows what its columns are. */
+/** Uploads a file and shows its columns. */
 const sendFile = staffForm({
   path: importsPath(),
   page: importsPath(),
@@ -41,7 +41,7 @@ const sendFile = staffForm({
   },
 });
 
-/** Chooses what the columns are; shows the first rows so, or has the whole file checked. */
+/** Chooses the columns' fields; shows the first rows, or checks the whole file. */
 const chooseFileColumns = staffForm({
   path: `${page}/columns`,
   page,
@@ -75,7 +75,7 @@ function columnsOf({ 'column[]': column = [], 'target[]': target = [] }: SentFie
   }));
 }
 
-/** Imports a file that was checked. */
+/** Imports a checked file. */
 const startFileImport = staffForm({
   path: `${page}/start`,
   page,
@@ -88,7 +88,7 @@ const startFileImport = staffForm({
   },
 });
 
-/** Stops an import; what is in stays. */
+/** Stops an import; imported rows stay. */
 const stopFileImport = staffForm({
   path: `${page}/stop`,
   page,
@@ -100,7 +100,7 @@ const stopFileImport = staffForm({
   },
 });
 
-/** Removes a file; what was imported of it stays. */
+/** Deletes a file; its imported rows stay. */
 const discardFile = staffForm({
   path: removeImportPath(':id'),
   page: removeImportPath(':id'),

@@ -8,11 +8,11 @@ import { problemsOf } from '../problems-of.ts';
 
 const plain = (text: string | undefined): string | undefined => text?.replace(/\r\n?/g, '\n').trim();
 
-/** The form of the founder interview: saves the answers that were written, changed or taken away in it. */
+/** Founder interview: saves answers that were written, changed or removed. */
 export const saveMyInterview = memberForm({
   path: `${interviewPath()}/save`,
   page: interviewPath(),
-  // All answers at their limits, in a script of which each character takes nine bytes.
+  // All answers at their limits, in a script with nine encoded bytes per character.
   largest: 2 * 1024 * 1024,
   input: {},
   async handle(_, call) {
@@ -33,7 +33,7 @@ export const saveMyInterview = memberForm({
   },
 });
 
-/** Beside the question, where the operation names the place among the answers. */
+/** Next to the question, where the operation only names the answer's position. */
 const placed = (problems: Readonly<Record<string, string>>, answers: readonly { question_id: number }[]) =>
   Object.fromEntries(
     Object.entries(problems).map(([name, problem]) => {

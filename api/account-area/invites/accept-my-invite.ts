@@ -18,7 +18,7 @@ const ownText = (limit: number) =>
 
 const path = invitePath(':token');
 
-/** Adds the profile that an invited co-founder has written. The token in the address is what lets them: no account is needed. */
+/** Adds an invited co-founder's profile. The token in the URL authorises it: no account is needed. */
 export const acceptMyInvite = openForm({
   path,
   page: path,

@@ -4,7 +4,7 @@ import { memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { operate } from '../operate.ts';
 
-/** Queues a listing for a free launch. One that is queued already is as good. */
+/** Queues a listing for a free launch. Succeeds if it is already queued. */
 export const chooseFreeLaunch = memberForm({
   path: `${accountListingsPath()}/:listing_id/free`,
   page: `${accountListingsPath()}/:listing_id`,

@@ -19,7 +19,7 @@ function download(ending: 'csv' | 'json', type: string, bodyOf: (numbers: Listin
   });
 }
 
-/** Gives the numbers of an own listing as a file: by day for 90 days, and by hour in its launch week. */
+/** Downloads a listing's numbers: by day for 90 days, and by hour in its launch week. */
 export const downloadNumbersCsv = download('csv', 'text/csv', numbersCsv);
 export const downloadNumbersJson = download(
   'json',

@@ -21,7 +21,7 @@ export const addMyMilestone = memberForm({
   },
 });
 
-/** Takes a milestone off a listing. */
+/** Deletes a milestone from a listing. */
 export const deleteMyMilestone = memberForm({
   path: `${page}/delete`,
   page,

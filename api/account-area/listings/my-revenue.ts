@@ -13,7 +13,7 @@ import { problemsOf } from '../problems-of.ts';
 const page = `${accountListingsPath()}/:listing_id/revenue`;
 const longestKey = 1_500;
 
-/** Connects an own listing to its owner's account at a provider. The key is on no page again. */
+/** Connects a listing to its owner's account at a provider. The key is never shown again. */
 export const connectMyRevenue = memberForm({
   path: `${page}/connect`,
   page,
@@ -42,7 +42,7 @@ export const connectMyRevenue = memberForm({
   },
 });
 
-/** Forgets the key, and takes the figure off the board. */
+/** Deletes the key, and removes the figure from the board. */
 export const disconnectMyRevenue = memberForm({
   path: `${page}/disconnect`,
   page,

@@ -38,7 +38,7 @@ const readMyWebsiteAgain = memberForm({
   },
 });
 
-/** Takes over what is ticked of what the website states now. */
+/** Applies the selected values from the website. */
 const takeMyWebsiteNews = memberForm({
   path: `${page}/take`,
   page,
@@ -53,7 +53,7 @@ const takeMyWebsiteNews = memberForm({
   },
 });
 
-/** Puts away what was found. */
+/** Dismisses the findings. */
 const dismissMyWebsiteNews = memberForm({
   path: `${page}/dismiss`,
   page,

@@ -3,7 +3,7 @@ import { hasCode } from '../../../shared/kernel/errors.ts';
 import { type FormOutcome, listField } from '../form.ts';
 import { revision } from '../listing-fields.ts';
 
-/** When the reading was asked for that a page shows, in ms since the epoch: what came since was not seen. */
+/** When the displayed reading was requested, in ms since the epoch: later ones weren't seen. */
 export const asked = z.coerce.number().pipe(z.int().min(0));
 
 /** Chosen values from a website, in forms of the team or owners. */
@@ -11,11 +11,11 @@ export const newsChoice = {
   asked,
   revision,
   field: listField(z.string().max(60)),
-  /** Without one the primary category stays. */
+  /** If omitted, the primary category stays. */
   category: z.coerce.number().pipe(z.int().min(1)).nullable().catch(null),
 };
 
-/** Takes over what was chosen; where the same was edited meanwhile the page shows what differs now. */
+/** Applies the selected values; after a conflicting edit, the page shows the current differences. */
 export async function takeOver(take: Promise<void>, to: string): Promise<FormOutcome> {
   try {
     await take;

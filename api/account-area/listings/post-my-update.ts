@@ -16,14 +16,14 @@ const words = {
     .trim()
     .min(1, 'Enter a title.')
     .max(longestUpdate.title, tooLong(longestUpdate.title)),
-  // Browsers send each line break as two characters, and count it as one.
+  // Browsers send line breaks as two characters, but count them as one.
   body: z
     .string('Enter some text.')
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(z.string().min(1, 'Enter some text.').max(longestUpdate.body, tooLong(longestUpdate.body))),
 };
 
-/** Posts an update. `once`: made with the page, so that a button that is pressed twice posts once. */
+/** Posts an update. `once` is generated with the page, so that a double click posts once. */
 export const postMyUpdate = memberForm({
   path: page,
   page,
@@ -34,7 +34,7 @@ export const postMyUpdate = memberForm({
   },
 });
 
-/** Gives an update other words. */
+/** Edits an update. */
 export const editMyUpdate = memberForm({
   path: `${page}/:update_id`,
   page,

@@ -10,7 +10,7 @@ import { memberForm } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 import { placedInListingForm } from './placed-in-listing-form.ts';
 
-/** The form of a published listing, shown as its page would be, with what saving it would refuse; nothing is saved. */
+/** Preview of a published listing with the form's changes, and what saving would reject; saves nothing. */
 export const previewMyListing = memberForm({
   path: `${accountListingsPath()}/:listing_id/edit/preview`,
   page: listingPreviewPath(':listing_id'),

@@ -9,7 +9,7 @@ import { listing_id, revision } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/history`;
 
-/** Puts back what a listing said at an earlier revision. */
+/** Restores an earlier revision of a listing. */
 export const restoreMyListing = memberForm({
   path: `${page}/restore`,
   page,

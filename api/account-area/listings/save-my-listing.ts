@@ -22,11 +22,11 @@ import { placedInListingForm } from './placed-in-listing-form.ts';
 const page = `${accountListingsPath()}/:listing_id/edit`;
 const shownOfTheirs = 500;
 
-/** The form of a published listing: saves what was changed in it, or shows what saving would do. */
+/** Edits a published listing: saves the form's changes, or shows what saving would do. */
 export const saveMyListing = memberForm({
   path: `${page}/save`,
   page,
-  // All fields at their limits, in a script of which each character takes nine bytes.
+  // All fields at their limits, in a script with nine encoded bytes per character.
   largest: 1024 * 1024,
   input: {
     listing_id,
@@ -64,7 +64,7 @@ async function save(edit: Edit, call: MemberCall): Promise<FormOutcome> {
   return { to: `${accountListingPath(edit.listing_id, 'edit')}?done=saved` };
 }
 
-/** The form with what saving would change and refuse. Nothing is saved. */
+/** The form with what saving would change and reject. Saves nothing. */
 async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
   const { dry_run } = await operate(updateMyListingOperation, { ...edit, dry_run: true }, call);
   const refused = (dry_run?.refused ?? []).map((each) => {
@@ -74,7 +74,7 @@ async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
   return { problems: placedInListingForm(Object.fromEntries(refused)), status: 200, values: valuesOf(call) };
 }
 
-/** Tells of what someone else has changed meanwhile. The form now has seen it: sent once more, it takes its place. */
+/** Reports what someone else changed meanwhile. Sending the form again then overwrites it. */
 async function conflictOf(
   { problems }: SlipwayError,
   { listing_id, revision: began = 0 }: Edit,
@@ -94,7 +94,7 @@ async function conflictOf(
   return { problems: Object.fromEntries(told), status: 409, values: toSent(values) };
 }
 
-/** Typed values, with questions counted like the operation does. */
+/** Typed values, with questions numbered like in the operation. */
 function valuesOf({ fields }: MemberCall): FormAgain['values'] {
   const typed = flatten(fields);
   const others = Object.entries(typed).filter(([name]) => !name.startsWith('faqs.'));

@@ -8,11 +8,11 @@ import { operate } from '../operate.ts';
 
 const page = `${accountListingsPath()}/:listing_id/story`;
 
-/** The form of a story: saves its parts, or shows them as visitors would see them. */
+/** Edits a story: saves its parts, or previews them. */
 export const saveMyStory = memberForm({
   path: `${page}/save`,
   page,
-  // Nine parts at their limits, in a script of which each character takes nine bytes.
+  // Nine parts at their limits, in a script with nine encoded bytes per character.
   largest: 1024 * 1024,
   input: { listing_id, do: z.string().catch('save') },
   async handle({ listing_id, do: action }, call) {

@@ -6,7 +6,7 @@ import { staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
 
-/** Has texts held from now on for a word, a domain or an email address. */
+/** Blocks a word, domain or email address from now on. */
 export const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),
@@ -18,7 +18,7 @@ export const blockTerm = staffForm({
   },
 });
 
-/** Takes an entry off the list. */
+/** Removes a blocklist entry. */
 export const unblockTerm = staffForm({
   path: `${blocklistPath()}/remove`,
   page: blocklistPath(),
@@ -30,7 +30,7 @@ export const unblockTerm = staffForm({
   },
 });
 
-/** Shows what of a text is on the list, and keeps nothing of it. */
+/** Shows which blocklist entries match a text, without storing it. */
 export const tryBlocklist = staffForm({
   path: `${blocklistPath()}/try`,
   page: blocklistPath(),

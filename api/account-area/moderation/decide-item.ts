@@ -33,7 +33,7 @@ export const decideQueueItem = staffForm({
   },
 });
 
-/** Takes a decision back. */
+/** Reverts a decision. */
 export const undoQueueDecision = staffForm({
   path: `${moderationPath()}/undo`,
   page: moderationPath(),

@@ -24,7 +24,7 @@ import { toScript } from './to-script.ts';
 const page = sessionsPath();
 const noName = 'Name the passkey, for example after its device.';
 
-/** Gives a browser the question for a new passkey. */
+/** Challenges the browser for a new passkey. */
 export const askForMyPasskey = memberForm({
   path: passkeysPath('question'),
   page,
@@ -36,7 +36,7 @@ export const askForMyPasskey = memberForm({
     }),
 });
 
-/** Adds the passkey that answered. */
+/** Adds the new passkey. */
 export const addMyPasskey = memberForm({
   path: passkeysPath('add'),
   page,
@@ -85,7 +85,7 @@ export const askForMyProof = memberForm({
     toScript(async () => ({ json: await askForProof(visitor.account._id, visitor.sessionId, now) })),
 });
 
-/** Makes the session as fresh as a new one, by a passkey of its account. Without scripts it leads to the sign-in. */
+/** Makes the session fresh by a passkey of its account. Without JavaScript it leads to sign-in. */
 export const proveMyself = memberForm({
   path: passkeysPath('prove'),
   page,
@@ -104,7 +104,7 @@ export const proveMyself = memberForm({
   },
 });
 
-/** A session that someone found open must not become theirs for good. */
+/** Otherwise someone who finds an open session could take over the account for good. */
 function requireFresh({ signedInAt }: MemberCall['visitor'], now: Date): void {
   if (!isFreshSignIn(signedInAt, now)) throw signInIsOld();
 }

@@ -33,7 +33,7 @@ export const askForPasskey = openForm({
     }),
 });
 
-/** Signs in with the passkey that answered. Its question is used up outside of the transaction: no rollback opens it again. */
+/** Signs in with a passkey. The challenge is used up outside the transaction, so that no rollback restores it. */
 export const signInWithPasskey = openForm({
   path: passkeySignInPath(),
   page: signInPath(),

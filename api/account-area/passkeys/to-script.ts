@@ -2,7 +2,7 @@ import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { problemInLanguage } from '../../../shared/publish/publish.ts';
 import type { FormOutcome } from '../form.ts';
 
-/** The outcome of a form that a script of ours sends: what it asked for, or `{ problem }` in words that it shows. */
+/** Result of a form sent by our script: the requested data, or `{ problem }` with a message to show. */
 export async function toScript(answer: () => Promise<FormOutcome>): Promise<FormOutcome> {
   try {
     return await answer();

@@ -12,7 +12,7 @@ import { listing_id } from '../listing-fields.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 
-/** Invites someone to work on a listing. */
+/** Invites someone to manage a listing. */
 export const inviteToMyListing = memberForm({
   path: `${page}/invite`,
   page,
@@ -23,7 +23,7 @@ export const inviteToMyListing = memberForm({
   },
   async handle({ listing_id: id, ...wish }, call) {
     const accountId = call.visitor.account._id;
-    // First of all, so that nobody uses up an address's email limit through someone else's listing.
+    // Checked first, so that nobody uses up an address's email limit through someone else's listing.
     await requireListing(accountId, id, 'manage_people');
     await limitInviteMails(accountId, wish.email, call.now);
     await inTransaction(async () => {
@@ -34,7 +34,7 @@ export const inviteToMyListing = memberForm({
   },
 });
 
-/** Sends an invite once more. */
+/** Resends an invite. */
 export const sendMyInviteAgain = memberForm({
   path: `${page}/invite/again`,
   page,
@@ -52,7 +52,7 @@ export const sendMyInviteAgain = memberForm({
   },
 });
 
-/** Takes an invite back. */
+/** Cancels an invite. */
 export const withdrawMyInvite = memberForm({
   path: `${page}/invite/withdraw`,
   page,

@@ -5,7 +5,7 @@ import { joinListingPath, listingPeoplePath } from '../../../shared/kernel/addre
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Takes an invite to the people of a listing. */
+/** Accepts an invite to manage a listing. */
 export const joinInvitedListing = memberForm({
   path: joinListingPath(),
   page: joinListingPath(),

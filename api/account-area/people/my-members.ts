@@ -16,7 +16,7 @@ const nameOf = ({ listing_id, member }: { listing_id: number; member: string }, 
   memberId: member,
 });
 
-/** Gives a member of a listing another role. */
+/** Changes a member's role. */
 export const changeMemberRole = memberForm({
   path: `${page}/role`,
   page,

@@ -4,7 +4,7 @@ import { typedNumber } from '../number-field.ts';
 
 const percent = typedNumber('Enter a percentage.').pipe(z.number().min(0).max(100));
 
-/** The frame within a picture, in percent of its sides, or which part matters most. */
+/** The crop of an image in percent of its sides, or the focus. */
 export const frameFields = {
   focus: z.enum(focuses).optional(),
   left: percent.default(0),
@@ -15,7 +15,7 @@ export const frameFields = {
 
 type Frame = z.output<z.ZodObject<typeof frameFields>>;
 
-/** The part of a picture that fields mean, or what is wrong with them. A frame over an edge ends there. */
+/** The part of an image that the fields describe, or their problem. A crop is clamped to the image. */
 export function partOf({ focus, ...frame }: Frame): { kept: Part } | { problem: string } {
   if (focus !== undefined) return { kept: focus };
   const kept: Crop = {

@@ -21,7 +21,7 @@ import { frameFields, partOf } from './frame-fields.ts';
 
 const { largestFile } = pictureLimits;
 const { mostFiles, largestTogether } = uploadLimits;
-/** For what stands around the files. */
+/** For everything besides the files. */
 const spareBytes = 64 * 1024;
 const withinMs = 120_000;
 const chooseOne = 'Choose an image first.';
@@ -35,7 +35,7 @@ const tooLarge = ({ bytes }: SentFile): string | undefined =>
 const pictureId = z.string().regex(/^[0-9a-f]{12}$/, 'Choose one of the images on this page.');
 const id = z.string();
 
-/** The forms of a page on which someone works on the pictures of something: adding, the logo, order and words, cutting. */
+/** Image forms of a page: upload, logo, order and alt texts, cropping. */
 function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): readonly AreaForm[] {
   const doneAt = (ofId: string, done: string, at = 'pictures') => ({
     to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
@@ -151,7 +151,7 @@ const whyRefused = (problem: RefusedPicture['problem']): string =>
     ? `You already have ${mostPictures} images, the maximum. Remove one first.`
     : pictureProblemSentence(problem);
 
-/** File names are the sender's and only shown to them. */
+/** File names are the sender's, and only shown to them. */
 function refusedOutcome(
   added: number,
   refused: readonly { file: SentFile | undefined; why: string | undefined }[],
@@ -173,7 +173,7 @@ function listingOf(given: string): PictureOwner {
   return { listingId: Number(given) };
 }
 
-/** The forms for the pictures of drafts and of listings. */
+/** Image forms of drafts and listings. */
 export const allPictureForms: readonly AreaForm[] = [
   ...pictureForms(draftPicturesPath(':id'), draftOf),
   ...pictureForms(`${accountListingsPath()}/:id/pictures`, listingOf),

@@ -13,7 +13,7 @@ const stars = z.coerce
   .number('Choose 1 to 5 stars.')
   .pipe(z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'));
 
-/** Reviews a listing, or gives one's review of it other words. */
+/** Posts or edits the author's review of a listing. */
 export const writeMyReview = memberForm({
   path: newReviewPath(':slug'),
   page: newReviewPath(':slug'),
@@ -36,7 +36,7 @@ export const writeMyReview = memberForm({
   },
 });
 
-/** Deletes an own review. */
+/** Deletes the author's own review. */
 export const deleteMyReview = memberForm({
   path: `${reviewPath(':id')}/delete`,
   page: reviewPath(':id'),
@@ -50,7 +50,7 @@ export const deleteMyReview = memberForm({
   },
 });
 
-/** Answers a review for the people of its listing. */
+/** Replies to a review for its listing's makers. */
 export const answerSomeReview = memberForm({
   path: `${reviewPath(':id')}/answer`,
   page: reviewPath(':id'),

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Signs one browser of the account out. One that is signed out already is as good. */
+/** Signs out one of the account's browsers. Succeeds if it was already signed out. */
 export const revokeSession = memberForm({
   path: `${sessionsPath()}/revoke`,
   page: sessionsPath(),

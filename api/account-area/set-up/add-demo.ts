@@ -4,7 +4,7 @@ import { askForDemo } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { type MemberCall, staffForm, staffOf } from '../form.ts';
 
-/** Adds the demo by a job. Returns the progress page. */
+/** Has a job add the demo. Returns the progress page. */
 export async function addDemo(call: MemberCall): Promise<string> {
   await inTransaction(async () => {
     await askForDemo(staffOf(call), call.now);
@@ -13,7 +13,7 @@ export async function addDemo(call: MemberCall): Promise<string> {
   return addDemoPath();
 }
 
-/** Adds the made-up catalogue to look around in. */
+/** Adds the demo catalogue. */
 export const addDemoForm = staffForm({
   path: addDemoPath(),
   page: addDemoPath(),

@@ -2,7 +2,7 @@ import { removeDemoPath, setUpPath } from '../../../shared/kernel/address/admin-
 import { removeDemo } from '../../../shared/operate/operate.writes.ts';
 import { staffForm, staffOf } from '../form.ts';
 
-/** Takes the demo off the site with everything that is its own. */
+/** Removes the demo from the site. */
 export const removeDemoForm = staffForm({
   path: removeDemoPath(),
   page: removeDemoPath(),

@@ -17,7 +17,7 @@ const permission = 'settings.change';
 const besideFile = 64 * 1024;
 const withinMs = 60_000;
 
-/** The next step, or what is wrong beside its field. */
+/** The next step, or problems by field. */
 async function orProblems(save: () => Promise<void>): Promise<FormOutcome> {
   try {
     await save();
@@ -87,7 +87,7 @@ const chooseCatalogue = staffForm({
   },
 });
 
-/** The steps of the first set-up. */
+/** Steps of the initial setup. */
 export const setUpForms: readonly AreaForm[] = [
   saveSiteIdentity,
   saveSiteLook,

@@ -3,7 +3,7 @@ import { sendTestMail } from '../../../shared/operate/operate.writes.ts';
 import { emailField } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 
-/** Sends an email to see whether emails arrive. */
+/** Sends a test email. */
 export const sendTestMailForm = staffForm({
   path: `${setUpPath()}/test-mail`,
   page: setUpPath(),

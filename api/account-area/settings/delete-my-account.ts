@@ -4,7 +4,7 @@ import { deleteAccount } from '../../../shared/operate/operate.writes.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { memberForm } from '../form.ts';
 
-/** Deletes the account for ever, once its email address has been typed. */
+/** Deletes the account permanently, after typing its email address. */
 export const deleteMyAccount = memberForm({
   path: `${accountSettingsPath()}/delete`,
   page: accountSettingsPath(),

@@ -4,7 +4,7 @@ import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { exportAccount } from '../../../shared/operate/operate.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Gives everything that is stored of the account as one JSON file. */
+/** Exports everything stored about the account as a JSON file. */
 export const exportMyData = memberForm({
   path: `${accountSettingsPath()}/export`,
   page: accountSettingsPath(),

@@ -5,7 +5,7 @@ import { accountSettingsPath } from '../../../shared/kernel/address/account-path
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Changes the name of the account; an empty one takes it away. */
+/** Changes the account's name; an empty one removes it. */
 export const renameMyAccount = memberForm({
   path: `${accountSettingsPath()}/name`,
   page: accountSettingsPath(),

@@ -5,7 +5,7 @@ import { accountSettingsPath } from '../../../shared/kernel/address/account-path
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Opens the public page of the account, or shuts it. */
+/** Turns the account's public page on or off. */
 export const setMyPage = memberForm({
   path: `${accountSettingsPath()}/page`,
   page: accountSettingsPath(),
@@ -19,7 +19,7 @@ export const setMyPage = memberForm({
   },
 });
 
-/** Shows the face of the account among the voters of what it voted for, or no longer: a box that is not ticked is not sent. */
+/** Sets whether the account is shown among voters; an unchecked box isn't sent. */
 export const setShownVotes = memberForm({
   path: `${accountSettingsPath()}/voters`,
   page: accountSettingsPath(),

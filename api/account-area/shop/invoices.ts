@@ -4,7 +4,7 @@ import { exportInvoicesForTeam, resendInvoice } from '../../../shared/commerce/c
 import { shopOrderPath, shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { staffForm, staffOf } from '../form.ts';
 
-/** Gives the operator's accountant what was issued in a period. */
+/** Exports a period's invoices for the operator's accountant. */
 export const exportMyInvoices = staffForm({
   path: `${shopPath()}/export`,
   page: shopPath(),

@@ -3,7 +3,7 @@ import { readTypedMoney } from '../../../shared/kernel/money/typed-money.ts';
 
 const longestMoney = 40;
 
-/** A field that was left empty is one that was not sent. */
+/** An empty field counts as not sent. */
 export const emptyIsUnset = (sent: unknown): unknown =>
   typeof sent === 'string' && sent.trim() === '' ? undefined : sent;
 

@@ -13,7 +13,7 @@ import { staffForm, staffOf } from '../form.ts';
 const page = shopOrderPath(':number');
 const number = z.string().trim().toUpperCase().pipe(z.string().max(32));
 
-/** Notes that an order was paid past all providers. */
+/** Marks an order as paid outside all providers. */
 export const markOrderPaid = staffForm({
   path: `${page}/paid`,
   page,
@@ -33,7 +33,7 @@ export const markOrderPaid = staffForm({
   },
 });
 
-/** Marks an order's notice as dealt with. */
+/** Marks an order's notice as resolved. */
 export const seeOrderProblem = staffForm({
   path: `${page}/seen`,
   page,
@@ -52,7 +52,7 @@ export const seeOrderProblem = staffForm({
   },
 });
 
-/** Has money go back that came for an order and was not what was asked for. */
+/** Refunds money for an order that doesn't match it. */
 export const sendOrderMoneyBack = staffForm({
   path: `${page}/send-back`,
   page,
@@ -65,7 +65,7 @@ export const sendOrderMoneyBack = staffForm({
   },
 });
 
-/** Sends a refund once more that the bank of the buyer had not taken. */
+/** Resends a refund that the buyer's bank rejected. */
 export const sendOrderRefundAgain = staffForm({
   path: `${page}/refund-again`,
   page,

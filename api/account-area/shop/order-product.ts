@@ -15,7 +15,7 @@ const chosen = z
   .transform((text) => (text === '' ? undefined : text))
   .optional();
 
-/** Orders one product, for people without an assistant: the same operation, whose order they then look at and pay. */
+/** Orders a product without an assistant: calls the same operation, and shows the order for payment. */
 export const orderProduct = memberForm({
   path,
   page: path,
@@ -63,7 +63,7 @@ const optionsOf = (names: readonly string[], { fields }: MemberCall): Record<str
     }),
   );
 
-/** Beside the fields of the form, whose names have no place in a list of items. */
+/** Next to the form's fields, whose names aren't in an item. */
 function problemsOfItem({ problems }: SlipwayError): FormAgain {
   const byField: Record<string, string> = {};
   for (const problem of problems) {

@@ -25,7 +25,7 @@ export const finishOrderTask = staffForm({
   },
 });
 
-/** Notes that someone of the team has begun it. */
+/** Records that the team started it. */
 export const beginOrderTask = staffForm({
   path: `${shopPath()}/begin`,
   page: shopPath(),
@@ -37,7 +37,7 @@ export const beginOrderTask = staffForm({
   },
 });
 
-/** Tries a line of an order again that was given up. */
+/** Retries an abandoned order line. */
 export const retryOrderLine = staffForm({
   path: `${shopPath()}/retry`,
   page: shopPath(),

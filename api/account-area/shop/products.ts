@@ -11,7 +11,7 @@ import { moneyField } from './money-field.ts';
 const page = shopProductsPath();
 const code = z.string().max(60);
 
-/** Sets the price of a product from a day on, at 00:00 UTC; from today on it is at once. */
+/** Sets a product's price from a day on, at 00:00 UTC; for today, at once. */
 export const setProductPrice = staffForm({
   path: `${page}/price`,
   page,
@@ -42,7 +42,7 @@ function refusalOf(thrown: unknown): FormAgain {
   return { problems: Object.fromEntries(thrown.problems.map(({ field, detail, fix }) => [field, `${detail} ${fix}`])) };
 }
 
-/** Takes a price back that is not in force yet. */
+/** Cancels a future price. */
 export const withdrawProductPrice = staffForm({
   path: `${page}/withdraw`,
   page,
@@ -54,7 +54,7 @@ export const withdrawProductPrice = staffForm({
   },
 });
 
-/** Changes what a product is called, where it stands, and whether it is sold. */
+/** Changes a product's name, position, and whether it is sold. */
 export const switchProduct = staffForm({
   path: `${page}/change`,
   page,

@@ -26,7 +26,7 @@ export const refundMyBuyer = staffForm({
     ),
     /** In dollars with VAT. */
     amount: z.preprocess(emptyIsUnset, moneyField('Enter an amount such as 12.50.').optional()),
-    /** Cents that were left when the form was opened: pressed twice, it refunds once. */
+    /** Cents left when the form was opened, so that a double click refunds once. */
     seen_left: z.coerce.number().int().min(0),
     reason: z
       .string()

@@ -2,7 +2,7 @@ import { probeProviders } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { staffForm, staffOf } from '../form.ts';
 
-/** Asks every provider of payments whether its settings are right. */
+/** Tests the settings of all payment providers. */
 export const tryProviders = staffForm({
   path: `${shopPath()}/try`,
   page: shopPath(),

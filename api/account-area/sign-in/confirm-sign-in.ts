@@ -9,7 +9,7 @@ import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../
 import { emailField, noEmailAddress } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
-/** Signs in with a link. Only this uses it up: programs that open the links of emails change nothing. */
+/** Signs in with a link. Only this uses it up: programs that open links in emails change nothing. */
 export const confirmSignIn = openForm({
   path: signInLinkPath(),
   page: signInLinkPath(),

@@ -9,7 +9,7 @@ import { openForm } from '../form.ts';
 
 const sixDigits = 'Enter the six-digit code.';
 
-/** Signs in with the code of the email, in the browser that asked for it. */
+/** Signs in with an email's code, in the browser that requested it. */
 export const enterCode = openForm({
   path: signInCodePath(),
   page: signInCodePath(),

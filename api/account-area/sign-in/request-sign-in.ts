@@ -23,8 +23,8 @@ import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
 /**
- * Sends a link to an email address. Whether it has an account is not looked up, so neither the answer nor its time can tell;
- * the email goes out after the answer.
+ * Sends a sign-in link to an email address. Doesn't check for an account, so neither response nor timing reveals one;
+ * the email is sent after the response.
  */
 export const requestSignIn = openForm({
   path: signInPath(),

@@ -7,7 +7,7 @@ import { staffForm, staffOf } from '../form.ts';
 const words = (longest: number) => z.string().max(longest).default('');
 const day = z.union([z.literal(''), z.iso.date()]).default('');
 
-/** Gives the log of the team, as its filters leave it, as JSON lines; that is an entry of it as well. */
+/** Exports the filtered staff log as JSON lines; the export is itself logged. */
 export const exportAudit = staffForm({
   path: `${auditPath()}/export`,
   page: auditPath(),

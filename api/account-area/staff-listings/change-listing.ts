@@ -24,7 +24,7 @@ import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = adminListingPath(':listing_id');
 
-/** Takes a listing off the site until it is restored. */
+/** Takes a listing down until it is restored. */
 export const suspendSomeListing = staffForm({
   path: suspendListingPath(':listing_id'),
   page: suspendListingPath(':listing_id'),
@@ -36,7 +36,7 @@ export const suspendSomeListing = staffForm({
   },
 });
 
-/** Files a listing. */
+/** Archives a listing. */
 export const archiveSomeListing = staffForm({
   path: archiveListingPath(':listing_id'),
   page: archiveListingPath(':listing_id'),
@@ -78,7 +78,7 @@ export const recheckSomeQuotes = staffForm({
   },
 });
 
-/** Puts a listing back. */
+/** Restores a suspended or archived listing. */
 export const restoreSomeListing = staffForm({
   path: `${page}/restore`,
   page,
@@ -126,7 +126,7 @@ export const mergeSomeListing = staffForm({
   },
 });
 
-/** Puts an earlier version of a listing back. */
+/** Restores an earlier version of a listing. */
 export const restoreSomeVersion = staffForm({
   path: `${page}/edit/restore`,
   page: `${page}/edit`,

@@ -13,12 +13,12 @@ import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
-/** Edits what a listing says: every field that was sent. */
+/** Edits a listing: every field that was sent. */
 export const editSomeListing = staffForm({
   path: `${adminListingPath(':listing_id')}/edit`,
   page: `${adminListingPath(':listing_id')}/edit`,
   permission: 'listings.edit',
-  // All fields at their limits, in a script of which each character takes nine bytes.
+  // All fields at their limits, in a script with nine encoded bytes per character.
   largest: 1024 * 1024,
   input: { listing_id, revision, reason: reasonField },
   async handle({ listing_id: id, revision: startedFrom, reason }, call) {
@@ -35,8 +35,8 @@ export const editSomeListing = staffForm({
 });
 
 /**
- * The form with what both have written: beside a field that both have changed what it says now, in the field what was typed. A field that
- * only the other has changed has the other's words, so that sending the form again takes nothing of theirs back.
+ * The form with both versions: fields changed by both keep the typed text, with the current value beside them. Fields
+ * only the other changed get their values, so that resending the form reverts nothing.
  */
 async function bothVersions(
   id: number,
@@ -64,7 +64,7 @@ async function bothVersions(
   };
 }
 
-/** The field of the form at which a part of several is named. */
+/** The form field for a part with several fields. */
 const fieldOfPart = (part: string): string =>
   part === 'socials' ? 'socials.website' : part === 'faqs' ? 'faqs.0.question' : part;
 

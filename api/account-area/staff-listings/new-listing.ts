@@ -27,7 +27,7 @@ async function besideFields(act: () => Promise<string>): Promise<FormOutcome> {
   }
 }
 
-/** Makes a hidden listing, and where it is wished has its website read for what to fill in. */
+/** Creates a hidden listing, and optionally drafts it from its website. */
 export const addSomeListing = staffForm({
   path: `${newListingPath()}/add`,
   page: newListingPath(),

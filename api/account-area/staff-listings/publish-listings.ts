@@ -5,7 +5,7 @@ import { mostAtOnce, publishListings } from '../../../shared/launch/launch.write
 import { listField, staffForm, staffOf } from '../form.ts';
 import { listing_id } from '../listing-fields.ts';
 
-/** The listings that were ticked, or whose act is undone; `one` is sent from the page of one listing. */
+/** Selected listings, or those whose action is undone; `one` comes from a listing's own page. */
 const input = {
   ids: listField(listing_id).pipe(z.array(z.int()).max(mostAtOnce)),
   from: z.enum(['list', 'one']).default('list'),
@@ -20,7 +20,7 @@ const doneAt = (done: 'published' | 'hidden', from: 'list' | 'one', changed: rea
 const page = adminListingsPath();
 const noneTicked = 'Select listings first.';
 
-/** Shows the listings that were ticked, or the next hundred of all that are hidden. */
+/** Publishes the selected listings, or the next hundred of all hidden ones. */
 export const publishHiddenListings = staffForm({
   path: `${page}/publish`,
   page,
@@ -33,7 +33,7 @@ export const publishHiddenListings = staffForm({
   },
 });
 
-/** Hides listings that the team or an import has shown. */
+/** Hides listings published by the team or an import. */
 export const hideShownListings = staffForm({
   path: `${page}/hide`,
   page,

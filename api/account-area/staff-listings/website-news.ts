@@ -23,7 +23,7 @@ export const readSomeWebsiteAgain = staffForm({
   },
 });
 
-/** Takes over what is ticked of what the website states now. */
+/** Applies the selected values from the website. */
 export const takeSomeWebsiteNews = staffForm({
   path: `${page}/take`,
   page,

@@ -10,7 +10,7 @@ const page = personPath(':id');
 const id = z.string().max(60);
 const forever = 'forever';
 
-/** Suspends an account for some days, or until that is lifted. */
+/** Suspends an account for some days, or until lifted. */
 export const suspendPerson = staffForm({
   path: `${page}/suspend`,
   page,
@@ -26,7 +26,7 @@ export const suspendPerson = staffForm({
   },
 });
 
-/** Lets a suspended account sign in again. */
+/** Lifts a suspension. */
 export const reinstatePerson = staffForm({
   path: `${page}/reinstate`,
   page,
@@ -50,7 +50,7 @@ export const signPersonOut = staffForm({
   },
 });
 
-/** Gives an account another role. */
+/** Changes an account's role. */
 export const changePersonRole = staffForm({
   path: `${page}/role`,
   page,

@@ -8,7 +8,7 @@ import { reasonField } from './reason-field.ts';
 
 const id = z.string().max(60);
 
-/** Gives everything that is stored of a person as one JSON file. */
+/** Exports everything stored about a person as a JSON file. */
 export const exportPersonData = staffForm({
   path: `${personPath(':id')}/export`,
   page: personPath(':id'),
@@ -23,7 +23,7 @@ export const exportPersonData = staffForm({
   },
 });
 
-/** Erases a person, whose email address is typed. */
+/** Erases a person, after typing their email address. */
 export const erasePersonData = staffForm({
   path: erasePersonPath(':id'),
   page: erasePersonPath(':id'),

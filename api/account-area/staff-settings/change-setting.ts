@@ -16,7 +16,7 @@ const seenField = z.string().max(largest);
 
 const listWith = (path: string): string => `${settingsPath()}?done=saved#${settingAnchor(path)}`;
 
-/** Changes a setting of the site, by the control that it has (setting-control.ts): how many fields that has depends on it. */
+/** Changes a setting with its control (setting-control.ts), which determines the number of fields. */
 export const changeSomeSetting = staffForm({
   path: page,
   page,
@@ -32,7 +32,7 @@ export const changeSomeSetting = staffForm({
   },
 });
 
-/** Puts a setting back to what a new installation has. */
+/** Resets a setting to its default. */
 export const resetSomeSetting = staffForm({
   path: `${page}/reset`,
   page,

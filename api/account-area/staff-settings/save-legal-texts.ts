@@ -22,7 +22,7 @@ const input: Record<string, z.ZodString> = Object.fromEntries(
   ]),
 );
 
-/** Saves what the operator says in the legal pages, all of it at once. */
+/** Saves the operator's texts for the legal pages, all at once. */
 export const saveTheLegalTexts = staffForm({
   path,
   page: path,
@@ -44,7 +44,7 @@ export const saveTheLegalTexts = staffForm({
   },
 });
 
-/** The texts of a form, by the control that each has. */
+/** The texts in a form, parsed by their controls. */
 function readTexts(typed: (name: LegalName) => string | undefined) {
   const problems: Record<string, string> = {};
   const read = legalNames.map((name): [LegalName, string | null] => {

@@ -1,12 +1,12 @@
 import type { SentFields } from '../read-form.ts';
 
-/** One file of a form: its name on the machine of who sent it, and its bytes. What type it is said to have is not believed. */
+/** An uploaded file: its original name and bytes. The claimed type is ignored. */
 export interface SentFile {
   name: string;
   bytes: Uint8Array;
 }
 
-/** The files that were sent, by field. A field without a chosen file is missing. */
+/** Uploaded files by field. Fields without a chosen file are missing. */
 export type SentFiles = Readonly<Record<string, readonly SentFile[]>>;
 
 /** Parts of a multipart form. */
@@ -22,8 +22,8 @@ const longestText = 16 * 1024;
 const longestBoundary = 70;
 
 /**
- * Reads a form with files (RFC 7578) from its whole body. Undefined if it is none, is cut off, or has more parts, longer headers or
- * longer texts than forms of ours.
+ * Parses a multipart form (RFC 7578) from its complete body. Undefined if it isn't one, is truncated, or has more
+ * parts, longer headers or longer texts than our forms.
  */
 export async function readParts(body: Uint8Array, contentType: string): Promise<SentParts | undefined> {
   const boundary = boundaryIn(contentType);
@@ -43,7 +43,7 @@ export async function readParts(body: Uint8Array, contentType: string): Promise<
   return { fields: byName(fields), files: byName(files) };
 }
 
-// RFC 2046 section 5.1.1 has the characters of a boundary.
+// RFC 2046 section 5.1.1 defines the characters of a boundary.
 function boundaryIn(contentType: string): string | undefined {
   const [, quoted, plain] =
     /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
@@ -53,7 +53,7 @@ function boundaryIn(contentType: string): string | undefined {
     : boundary;
 }
 
-/** Looks at the places of the boundary alone, in one pass: how many parts there are, and whether their headers end soon. */
+/** Only scans for the boundary, in one pass, to count the parts and check that their headers end soon. */
 function isWithinBounds(body: Buffer, boundary: string): boolean {
   const mark = `--${boundary}`;
   let parts = 0;

@@ -4,13 +4,13 @@ import { readParts, type SentParts } from './read-parts.ts';
 
 /** Limits of a form with files. */
 export interface UploadBounds {
-  /** Bytes of everything together. */
+  /** Total size in bytes. */
   bytes: number;
-  /** Time in ms until the last byte is there. */
+  /** Time limit in ms for the whole body. */
   withinMs: number;
 }
 
-/** A form that was not read, with what to do instead. */
+/** A rejected form, with the fix. */
 export interface RefusedUpload {
   status: 400 | 408 | 413 | 415 | 429;
   words: string;
@@ -23,7 +23,7 @@ interface Sender {
   isStaff: boolean;
 }
 
-/** Forms with files that are read at the same time, one of a person: each is held in memory twice while it is taken apart. */
+/** Concurrent uploads, one per person: each is held in memory twice while it is parsed. */
 const mostAtOnce = { team: 2, members: 3 };
 /** Slower uploads are aborted: a phone on a bad connection is ten times as fast. */
 const leastRate = { bytes: 64 * 1024, perMs: 10_000 };
@@ -32,8 +32,9 @@ const megabyte = 1024 * 1024;
 const reading = runtimeState(() => ({ team: new Set<string>(), members: new Set<string>() }));
 
 /**
- * Reads a form with files, held to its bounds while it comes in; or says why not. What is too large is read to its end and thrown away, up
- * to three times the bound, since browsers show no answer before they have sent everything. Who sends too slowly is cut.
+ * Reads a form with files, enforcing its limits while it arrives; or says why not. Too large bodies are read to the end
+ * and discarded, up to three times the limit, since browsers only show a response after sending everything. Slow
+ * senders are disconnected.
  */
 export async function readUpload(
   request: Request,
@@ -80,7 +81,7 @@ async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): P
   try {
     await body?.pipeTo(sink, { signal: AbortSignal.any([late, slow.signal]) });
   } catch {
-    // The visitor went away, was too slow, or sends without end: each is said below, and nothing was done yet.
+    // The visitor left, was too slow, or sent too much: handled below, and nothing was done yet.
     if (size > bytes) return tooLarge(bytes);
     if (slow.signal.aborted) return stalled;
     return late.aborted ? tooSlow(withinMs) : broken;

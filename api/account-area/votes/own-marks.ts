@@ -3,8 +3,8 @@ import { privatePageHeaders } from '../../http/headers.ts';
 import { sessionOf } from '../../session/session-of-request.ts';
 
 /**
- * The visitor's votes and follows, for scripts on shared pages. Empty for signed-out visitors, without a redirect to sign-in, since pages
- * ask automatically.
+ * The visitor's votes and follows, for scripts on shared pages. Empty for signed-out visitors, without a redirect to
+ * sign-in, since pages request it automatically.
  */
 export async function sendOwnMarks(headers: Headers, now: Date): Promise<Response> {
   const visitor = await sessionOf(headers, now);

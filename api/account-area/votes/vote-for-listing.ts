@@ -8,9 +8,7 @@ import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/**
- * Votes for a listing, from whatever page shows it, or takes the vote back. Nothing is done by the mere opening of an address.
- */
+/** Votes for a listing from any page, or withdraws the vote. Opening a URL changes nothing. */
 export const voteForListing = memberForm({
   path: votePath(':slug'),
   page: votePath(':slug'),

@@ -13,7 +13,7 @@ import { problemsOf } from '../problems-of.ts';
 const page = webhookPath(':endpoint_id');
 const endpoint_id = z.string().max(64);
 
-/** Sends a test event while the form waits; the page shows what was answered. */
+/** Sends a test event while the form waits; the page shows the response. */
 export const testMyWebhook = memberForm({
   path: `${page}/test`,
   page,
@@ -27,7 +27,7 @@ export const testMyWebhook = memberForm({
     }),
 });
 
-/** Sends a message again, while the form waits. */
+/** Resends a message while the form waits. */
 export const replayMyDelivery = memberForm({
   path: `${page}/replay`,
   page,
@@ -40,7 +40,7 @@ export const replayMyDelivery = memberForm({
     }),
 });
 
-/** Has everything sent again that did not arrive. */
+/** Resends all failed deliveries. */
 export const replayMyFailures = memberForm({
   path: `${page}/replay-failed`,
   page,

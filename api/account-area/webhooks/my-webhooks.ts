@@ -25,7 +25,7 @@ const choice = {
   events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, 'Choose at least one option.'),
 };
 
-/** Adds a webhook. The answer shows its secret; no address and no cookie ever has it. */
+/** Adds a webhook. Only the response shows its secret, never a URL or cookie. */
 export const addMyWebhook = memberForm({
   path: `${webhooksPath()}/add`,
   page: webhooksPath(),
@@ -54,7 +54,7 @@ export const changeMyWebhook = memberForm({
     }),
 });
 
-/** Gives a webhook a new secret, which the answer shows. */
+/** Replaces a webhook's secret; the response shows the new one. */
 export const rotateMyWebhook = memberForm({
   path: `${page}/rotate`,
   page,
@@ -69,7 +69,7 @@ export const rotateMyWebhook = memberForm({
     }),
 });
 
-/** Switches a webhook on or off. */
+/** Enables or disables a webhook. */
 export const switchMyWebhook = memberForm({
   path: `${page}/switch`,
   page,
@@ -82,7 +82,7 @@ export const switchMyWebhook = memberForm({
     }),
 });
 
-/** Deletes a webhook with what was sent to it. */
+/** Deletes a webhook with its deliveries. */
 export const deleteMyWebhook = memberForm({
   path: `${page}/delete`,
   page,

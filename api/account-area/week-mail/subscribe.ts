@@ -5,7 +5,7 @@ import { limitSignInMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
 
-/** Asks an email address whether it wants the newsletter. The answer is the same whether it gets it already. */
+/** Asks an email address to confirm the newsletter. The response is the same for existing subscribers. */
 export const subscribeToWeekMail = openForm({
   path: weekMailPath(),
   page: weekMailPath(),

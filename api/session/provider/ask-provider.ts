@@ -3,7 +3,9 @@ import { ProviderFailure } from './sign-in-provider.ts';
 
 const answersWithinMs = 10_000;
 
-/** Reads JSON of a provider's API with the visitor's token. Throws ProviderFailure when it is not what `schema` says. */
+/**
+ * Requests JSON from a provider's API with the visitor's token. Throws ProviderFailure if it doesn't match `schema`.
+ */
 export async function askProvider<Schema extends z.ZodType>(
   url: string,
   accessToken: string,

@@ -16,7 +16,7 @@ const github = {
 const user = z.object({ id: z.int(), name: z.string().nullish() });
 const emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** Sign-in with GitHub. `endpoints` are those of github.com unless they are given. */
+/** Sign-in with GitHub. `endpoints` default to github.com's. */
 export function githubProvider(
   keys: { clientId: string; clientSecret: string },
   endpoints: typeof github = github,
@@ -37,7 +37,7 @@ export function githubProvider(
         askProvider(endpoints.user, accessToken, user),
         askProvider(endpoints.emails, accessToken, emails),
       ]);
-      // The public address of the profile is not necessarily a verified one; this list says which are.
+      // The profile's public address needn't be verified; this list says which are.
       const verified = addresses.find(({ primary, verified }) => primary && verified);
       const verifiedEmail = verified?.email.toLowerCase() ?? null;
       return { provider: 'github', subject: `${who.id}`, verifiedEmail, name: who.name ?? null };

@@ -21,7 +21,7 @@ const claims = z.object({
   name: z.string().optional(),
 });
 
-/** Sign-in with Google (OpenID Connect). `endpoints` are Google's unless they are given. */
+/** Sign-in with Google (OpenID Connect). `endpoints` default to Google's. */
 export function googleProvider(
   keys: { clientId: string; clientSecret: string },
   endpoints: typeof google = google,
@@ -47,7 +47,8 @@ export function googleProvider(
   };
 }
 
-// It comes straight from the token endpoint, whose certificate vouches for it in place of its signature (OpenID Connect Core 3.1.3.7).
+// It comes directly from the token endpoint, whose TLS certificate replaces the signature check (OpenID Connect Core
+// 3.1.3.7).
 function readClaims(idToken: () => string): z.output<typeof claims> {
   try {
     return claims.parse(decodeIdToken(idToken()));

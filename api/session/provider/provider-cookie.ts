@@ -15,26 +15,26 @@ const attempt = z.object({
   next: z.string(),
 });
 
-/** A sign-in with another site that this browser has begun. */
+/** A provider sign-in this browser started. */
 export type ProviderAttempt = z.infer<typeof attempt>;
 
 const minutes = 10;
 
-/** The Set-Cookie header that remembers an attempt. */
+/** The Set-Cookie header that stores an attempt. */
 export function rememberAttempt(begun: ProviderAttempt): string {
   const value = Buffer.from(JSON.stringify(begun)).toString('base64url');
   return setCookie(providerCookieName(isHttps()), value, isHttps(), minutes * 60);
 }
 
-/** The Set-Cookie header that forgets it: an answer is taken once. */
+/** The Set-Cookie header that deletes it: a response is accepted once. */
 export const forgetAttempt = (): string => clearCookie(providerCookieName(isHttps()), isHttps());
 
-/** The attempt of a browser, or undefined. */
+/** The browser's attempt, or undefined. */
 export function readAttempt(headers: Headers): ProviderAttempt | undefined {
   const value = readCookie(headers.get('cookie'), providerCookieName(isHttps())) ?? '';
   try {
     return attempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')));
   } catch {
-    return undefined; // no cookie of ours
+    return undefined; // not our cookie
   }
 }

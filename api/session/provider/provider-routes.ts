@@ -24,7 +24,7 @@ interface ProviderOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
-/** Sign-in with another site: there by a link, back with a code. */
+/** Sign-in with a provider: redirect there, and return with a code. */
 export function createProviderRoutes(options: ProviderOptions): Hono {
   const app = new Hono();
   for (const provider of options.providers) {
@@ -65,7 +65,7 @@ async function orFailed(act: () => Promise<Response>, { reportFault }: ProviderO
   }
 }
 
-/** In one transaction: of account, link, session and audit there is never one without the others. */
+/** In one transaction, so that account, link, session and audit entry exist together. */
 const admitIdentity = (identity: ProvidedIdentity, next: string, call: AreaCall): Promise<Response> =>
   inTransaction(() => admitInTransaction(identity, next, call));
 

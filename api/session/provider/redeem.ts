@@ -1,7 +1,7 @@
 import type { OAuth2Client, OAuth2Tokens } from 'arctic';
 import { ProviderFailure } from './sign-in-provider.ts';
 
-/** Exchanges a code for tokens. Throws ProviderFailure when the provider refuses or answers without them. */
+/** Exchanges a code for tokens. Throws ProviderFailure if the provider rejects it or returns none. */
 export async function redeem(
   client: OAuth2Client,
   endpoint: string,
@@ -10,7 +10,7 @@ export async function redeem(
 ): Promise<OAuth2Tokens> {
   try {
     const tokens = await client.validateAuthorizationCode(endpoint, code, verifier);
-    tokens.accessToken(); // GitHub refuses with status 200
+    tokens.accessToken(); // GitHub rejects with status 200
     return tokens;
   } catch (cause) {
     throw new ProviderFailure('The provider did not take the code.', { cause });

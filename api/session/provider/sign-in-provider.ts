@@ -4,7 +4,7 @@ import type { ProvidedIdentity, ProviderName } from '../../../shared/identity/id
 interface ProviderCall {
   /** Random value that must match the browser's cookie when it returns. */
   state: string;
-  /** Secret of PKCE (RFC 7636): who intercepts the answer cannot redeem it. */
+  /** PKCE secret (RFC 7636): an intercepted response can't be redeemed. */
   verifier: string;
 }
 
@@ -17,7 +17,7 @@ export interface ProviderAnswer {
   iss: string | undefined;
 }
 
-/** A site with which one can sign in here. */
+/** A sign-in provider. */
 export interface SignInProvider {
   name: ProviderName;
   /** Its name on the button. */
@@ -28,5 +28,5 @@ export interface SignInProvider {
   identify(answer: ProviderAnswer, verifier: string): Promise<ProvidedIdentity>;
 }
 
-/** The provider could not be asked, or its answer is none. */
+/** The provider is unreachable, or its response is invalid. */
 export class ProviderFailure extends Error {}

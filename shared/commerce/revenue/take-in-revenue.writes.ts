@@ -15,7 +15,7 @@ import {
 import { revenueSourceWords } from './revenue-words.ts';
 import { takingsInCents } from './takings-in-dollars.ts';
 
-/** Consequence of an answer: the figure to show, if any, and the source's status. */
+/** Result of an answer: the figure to show, if any, and the source's status. */
 interface RevenueOutcome {
   standing: RevenueStanding;
   /** US cents. */
@@ -23,7 +23,9 @@ interface RevenueOutcome {
   isOfOneCustomer: boolean;
 }
 
-/** Evaluates an answer with the day's exchange rates. May query the European Central Bank: call outside a transaction. */
+/**
+ * Evaluates an answer with the day's exchange rates. May query the European Central Bank: call outside a transaction.
+ */
 export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<RevenueOutcome> {
   const none = (standing: RevenueStanding): RevenueOutcome => ({ standing, cents: null, isOfOneCustomer: false });
   if (answer.kind !== 'read') return none(answer.kind);
@@ -39,8 +41,8 @@ export async function outcomeOf(answer: RevenueAnswer, now: Date): Promise<Reven
 }
 
 /**
- * Stores the result of a check: the figure with source, date and expiry, or none. Without an answer, the figure stays until it is too old.
- * In the surrounding transaction.
+ * Stores a check's result: the figure with source, date and expiry, or none. Without an answer, the figure stays until
+ * it expires. Joins the surrounding transaction.
  */
 export async function keepOutcome(
   { _id, provider, failures }: { _id: number; provider: RevenueProvider; failures: number },

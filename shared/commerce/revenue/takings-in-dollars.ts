@@ -1,12 +1,12 @@
 import { currencyDigits } from '../../kernel/money/currency-digits.ts';
 import type { Takings } from './revenue-source.ts';
 
-/** Stripe uses hundredths for these currencies although they have none. */
+/** Stripe uses hundredths for these currencies, although they have none. */
 const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
 
 const digitsOf = (currency: string): number => (countedInHundredths.has(currency) ? 2 : currencyDigits(currency));
 
-/** Takings together, in US cents. `rates`: units of each currency for a dollar; undefined if one of them is not known. */
+/** Total of takings in US cents. `rates`: units of each currency per dollar; undefined if one is unknown. */
 export function takingsInCents(takings: readonly Takings[], rates: ReadonlyMap<string, number>): number | undefined {
   const cents = takings.map(({ currency, amount }) => {
     const rate = currency === 'USD' ? 1 : rates.get(currency);

@@ -22,9 +22,9 @@ import { refundableCents } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /**
- * Decides on a listing in review and emails its owner: approved listings resume where they waited; with requested changes, they wait for an
- * edit; rejected ones become drafts and payments are refunded. Double submits count once. Throws `not_found`, and `wrong_state` if it is not
- * in review or was decided meanwhile.
+ * Decides on a listing in review and emails its owner: approved ones resume where they waited; with requested changes,
+ * they wait for an edit; rejected ones become drafts and payments are refunded. A double submit counts once. Throws
+ * `not_found`, and `wrong_state` if it isn't in review or was decided meanwhile.
  */
 export const reviewListing = staffVerb(
   'listings.review',

@@ -8,7 +8,7 @@ import { readOrdersWithOpenLines, readStoredOrder } from '../order/order.reads.t
 import { isOpenLine, type OrderLine, type OrderRecord } from '../order/order.ts';
 import { launchingProducts } from '../product/product-fit.ts';
 
-/** Undoes the surrounding transaction: a week of the order has no seat left. */
+/** Aborts the surrounding transaction: one of the order's weeks is full. */
 export class SeatGone extends Error {
   /** Index of the line. */
   readonly line: number;
@@ -27,11 +27,14 @@ interface Place {
 const placeOf = ({ listing_id, week }: OrderLine): Place | undefined =>
   listing_id === null || week === null ? undefined : { listingId: listing_id, week };
 
-/** Makes the counters of the weeks of an order. Before a transaction that holds its seats; safe to repeat. */
+/** Creates the slot counters of an order's weeks, before a transaction that takes slots; safe to repeat. */
 export const prepareSeats = ({ lines }: OrderRecord): Promise<void> =>
   preparePaidSeats(lines.flatMap((line) => placeOf(line)?.week ?? []));
 
-/** Takes the missing seats of an order, all or none: throws SeatGone, which rolls back the surrounding transaction. Safe to repeat. */
+/**
+ * Takes an order's missing slots, all or none: throws SeatGone, which aborts the surrounding transaction. Safe to
+ * repeat.
+ */
 export function holdSeats(number: string, now: Date): Promise<void> {
   return inTransaction(async () => {
     let wanted: { index: number; place: Place }[] = [];
@@ -51,8 +54,8 @@ export function holdSeats(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Whether the seat of an order goes to another use for the same listing, which has one a week: it launches there by now, or a paid order counts
- * on it and holds it from here on.
+ * Whether an order's slot goes to another use for the same listing, which has one per week: it launches there by now,
+ * or a paid order relies on it and takes it over.
  */
 async function isKeptByOther(number: string, { listingId, week }: Place, now: Date): Promise<boolean> {
   if ((await readStoredListing(listingId))?.launch_week === week) return true;
@@ -65,7 +68,7 @@ async function isKeptByOther(number: string, { listingId, week }: Place, now: Da
   return false;
 }
 
-/** Launches that need no seat: at once, in a week that has begun meanwhile, or in the week that their listing has reserved. */
+/** Launches without a slot: immediate ones, those whose week has begun, and those in their listing's reserved week. */
 async function linesWithoutSeat(number: string, now: Date): Promise<Set<number>> {
   const found = new Set<number>();
   for (const [index, line] of (await readStoredOrder(number))?.lines.entries() ?? []) {
@@ -76,9 +79,7 @@ async function linesWithoutSeat(number: string, now: Date): Promise<Set<number>>
   return found;
 }
 
-/**
- * Gives the seats of an unpaid order back, or those of some `refunded` lines that nothing was done with. Safe to repeat.
- */
+/** Releases an unpaid order's slots, or those of `refunded` lines not yet delivered. Safe to repeat. */
 export function releaseSeats(
   number: string,
   now: Date,
@@ -88,7 +89,7 @@ export function releaseSeats(
     let held: OrderLine[] = [];
     await changeOrder(number, now, (before) => {
       held = [];
-      // Another attempt that ends leaves the seats of an order that was paid meanwhile.
+      // Another attempt that ends must not release the slots of an order paid meanwhile.
       if (before.paid_at !== null && refunded === undefined) return undefined;
       const isMeant = (index: number): boolean => refunded === undefined || refunded.includes(index);
       held = before.lines.filter(({ has_seat, state }, index) => has_seat && state !== 'done' && isMeant(index));

@@ -9,7 +9,10 @@ import { sellerProblems } from '../vat/seller-edit.ts';
 type Seller = Settings['seller'];
 type SellerEdit = Pick<Seller, 'name' | 'address' | 'country' | 'vat_status' | 'vat_number'>;
 
-/** Saves the seller's details for invoices and VAT; issued invoices are unchanged. Throws `invalid_parameter` naming inconsistent fields. */
+/**
+ * Saves the seller's details for invoices and VAT; issued invoices are unchanged. Throws `invalid_parameter` naming
+ * inconsistent fields.
+ */
 export const saveSeller = staffVerb(
   'seller.change',
   async (actor: StaffActor, edit: SellerEdit, now: Date): Promise<void> => {

@@ -10,15 +10,15 @@ import { type SettleWork, type UnsettledRecord, unsettledId, unsettledSubject } 
 
 const keptDays = 90;
 
-/** Steps that are left alone now, by `unsettledId`: they failed a moment ago, or were given up. */
+/** Steps to skip now, by `unsettledId`: recently failed or abandoned. */
 export async function readResting(now: Date): Promise<ReadonlySet<string>> {
   const all = await UnsettledModel.find({}).lean<UnsettledRecord[]>().exec();
   return new Set(all.filter(({ next_at }) => next_at === null || next_at > now).map(({ _id }) => _id));
 }
 
 /**
- * Runs a step. Failures are retried at growing intervals and finally become a dead letter naming the order. Returns a failure with step and
- * order in its message, for the log; undefined on success.
+ * Runs a step. Failures are retried at growing intervals and finally become a dead letter naming the order. Returns a
+ * failure with step and order in its message, for the log; undefined on success.
  */
 export async function trySettling(
   work: SettleWork,

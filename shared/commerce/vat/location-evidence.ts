@@ -3,8 +3,8 @@ import { decideVat, type VatSeller, type VatTreatment } from './vat-decision.ts'
 import { vatCountry } from './vat-rates.ts';
 
 /**
- * Evidence of a buyer's location: two letters each, null if unknown (Regulation 282/2011, Art. 24b and 24f). Kept with the invoice for the
- * ten years required by the one-stop shop.
+ * Evidence of a buyer's location: two letters each, null if unknown (Regulation 282/2011, Art. 24b and 24f). Kept with
+ * the invoice for the ten years the one-stop shop requires.
  */
 export const locationEvidence = z.object({
   /** As entered for the invoice. */
@@ -15,8 +15,8 @@ export const locationEvidence = z.object({
 export type LocationEvidence = z.infer<typeof locationEvidence>;
 
 /**
- * Whether the two countries disagree so that another VAT may be owed. A business with a valid number is where its number says, and a seller who
- * charges their own VAT everywhere asks for no evidence.
+ * Whether the two countries differ in a way that affects the VAT. Not for a business with a valid number, which
+ * determines its country, nor for a seller who charges their own VAT everywhere.
  */
 export function isLocationContested(
   seller: VatSeller,

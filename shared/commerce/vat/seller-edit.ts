@@ -5,7 +5,7 @@ import { isEuCountry } from './vat-rates.ts';
 
 type Seller = Settings['seller'];
 
-/** The ways of charging VAT that someone can choose. */
+/** Selectable VAT statuses. */
 export const waysOfVat = ['none', 'domestic', 'oss', 'non_eu'] as const satisfies readonly Seller['vat_status'][];
 
 /** Inconsistencies in the seller's details, by field; empty if there are none. */

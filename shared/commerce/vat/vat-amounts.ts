@@ -1,17 +1,17 @@
-/** VAT of amounts that bear one rate, in cents. */
+/** VAT on amounts with the same rate, in cents. */
 export interface VatAmounts {
   net: number;
   vat: number;
   gross: number;
-  /** The VAT that falls on each amount; together exactly `vat`. */
+  /** VAT share of each amount; adds up to exactly `vat`. */
   shares: number[];
 }
 
 const basisPointsOfOne = 10_000;
 
 /**
- * VAT at one rate: counted on the sum and rounded half up once (EN 16931, BR-CO-17), then shared among the amounts by the largest
- * remainder, the earlier first where two are equal. Amounts are whole cents from 0, the rate hundredths of a percent.
+ * VAT at one rate: computed on the total and rounded half up once (EN 16931, BR-CO-17), then distributed by largest
+ * remainder, earlier amounts first on ties. Amounts are whole cents from 0, the rate hundredths of a percent.
  */
 export function vatAmounts(amounts: readonly number[], basisPoints: number): VatAmounts {
   const net = amounts.reduce((sum, amount) => sum + amount, 0);

@@ -11,14 +11,12 @@ export interface VatSeller {
   number?: string | null;
 }
 
-/** The seller, from the settings. */
 export const vatSellerOf = ({ country, vat_status, vat_number }: Settings['seller']): VatSeller => ({
   country,
   status: vat_status,
   number: vat_number,
 });
 
-/** Facts about the buyer. */
 export interface VatBuyer {
   /** Two letters; null if omitted. */
   country: string | null;
@@ -42,8 +40,8 @@ export interface VatDecision {
 }
 
 /**
- * Which VAT an electronic service bears: Directive 2006/112, Art. 44, 58, 59c and 196. The rates are those of the member states'
- * mainlands on that day, or those of the territory that the buyer's address is in.
+ * The VAT on an electronic service: Directive 2006/112, Art. 44, 58, 59c and 196. Rates are those of the member states'
+ * mainlands on that day, or of the territory in the buyer's address.
  */
 export function decideVat(seller: VatSeller, buyer: VatBuyer, now: Date): VatDecision {
   if (seller.status === 'not_set') return none('No VAT added: the seller has not set it up yet.');
@@ -74,7 +72,7 @@ function withoutCountry(home: EuCountry | undefined, now: Date): VatDecision {
   };
 }
 
-/** A buyer in another member state; `charges` is the seller's country where theirs is charged to consumers of all. */
+/** A buyer in another member state; `charges`: the seller's country, if its VAT applies to consumers everywhere. */
 function abroad(
   charges: EuCountry | undefined,
   country: EuCountry,

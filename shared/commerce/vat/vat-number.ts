@@ -2,24 +2,23 @@ import { checkVAT, countries } from 'jsvat-next';
 import { withoutInvisible } from '../../kernel/text/clean-text.ts';
 import { type EuCountry, isEuCountry } from './vat-rates.ts';
 
-/** A VAT number of the EU as VIES takes it. */
+/** An EU VAT number in VIES's format. */
 export interface VatNumber {
-  /** As addresses name the country: GR for a number that begins with EL. */
+  /** ISO code: GR for a number starting with EL. */
   country: EuCountry;
-  /** As the number names it: EL for Greece. */
+  /** Prefix in the number: EL for Greece. */
   prefix: string;
-  /** The part after the prefix. */
   digits: string;
 }
 
 export type VatNumberProblem = 'no_country' | 'not_eu' | 'malformed' | 'wrong_checksum';
 
-/** More than any label with its number. */
+/** Longer than any label with its number. */
 const longestPasted = 200;
 
-/** Numbers of these are written with and without their leading zeros. */
+/** Numbers of these countries may lack their leading zeros. */
 const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
-// Dutch, Irish and French numbers of old have signs in them.
+// Older Dutch, Irish and French numbers contain signs.
 const separators = /[^\p{L}\p{N}+*]/gu;
 const labelWords = 'VATIN|VAT|UST|UID|MWST|TVA|IVA|PIVA|PARTITAIVA|BTW|MOMS|NIF|CIF|NIP|ID|NR|NO|NUMBER|NUMMER|REG|N';
 /** Labels before a number on invoices and in registers, without separators; none looks like an EU number. */
@@ -44,7 +43,7 @@ export function readVatNumber(text: string, chosen: string | null = null): VatNu
 
 const compactOf = (text: string): string => text.replace(separators, '').toUpperCase();
 
-/** The number after any label in any language: its checksum identifies it. */
+/** The number after a label in any language, identified by its checksum. */
 function withoutLabel(compact: string): VatNumber | undefined {
   const firstDigit = compact.search(/\d/);
   for (let start = 0; start < firstDigit; start++) {
@@ -54,7 +53,7 @@ function withoutLabel(compact: string): VatNumber | undefined {
   return undefined;
 }
 
-/** One without a country, behind known words alone: others may be the country of a number that is none of the EU. */
+/** A number without country prefix, only after known labels: other words may be the country of a non-EU number. */
 function bareOf(compact: string, country: string): VatNumber | undefined {
   const read = readCompact(`${country}${compact.replace(labelsOfBare, '')}`);
   return typeof read === 'string' ? undefined : read;

@@ -1,6 +1,6 @@
 import { isoDay } from '../../kernel/time/day-words.ts';
 
-/** Member states of the EU by the codes of ISO 3166, as addresses have them: Greece is GR here, and EL in VAT numbers. */
+/** EU member states by ISO 3166 code: Greece is GR here, and EL in VAT numbers. */
 export const euCountries = [
   'AT',
   'BE',
@@ -32,7 +32,7 @@ export const euCountries = [
 ] as const;
 export type EuCountry = (typeof euCountries)[number];
 
-/** From which day a standard rate is in force, in hundredths of a percent. */
+/** A standard rate in hundredths of a percent, with its first day. */
 interface DatedRate {
   from: string;
   basisPoints: number;
@@ -42,8 +42,8 @@ const since = (from: string, percent: number): DatedRate => ({ from, basisPoints
 const always = (percent: number): DatedRate[] => [since('2021-07-01', percent)];
 
 /**
- * Standard VAT rates, newest first, since the one-stop shop began (Directive 2017/2455). Electronic services have no reduced ones. Checked
- * against ../shared/data/vat in tests.
+ * Standard VAT rates, newest first, since the one-stop shop began (Directive 2017/2455). Electronic services have no
+ * reduced rates.
  */
 const standardRates: Record<EuCountry, readonly DatedRate[]> = {
   AT: always(20),
@@ -78,12 +78,13 @@ const standardRates: Record<EuCountry, readonly DatedRate[]> = {
 export const isEuCountry = (country: string): country is EuCountry => euCountries.some((each) => each === country);
 
 /**
- * The country by whose VAT an address is treated: Monaco is France's (Directive 2006/112, Art. 7). Parts of member states that are outside of their VAT
- * and have their own code, such as Åland (AX) or Réunion (RE), are outside of the EU here; so is Northern Ireland (XI) for services.
+ * The country whose VAT applies to an address: Monaco is France (Directive 2006/112, Art. 7). Parts of member states
+ * outside EU VAT with their own code, such as Åland (AX) or Réunion (RE), count as outside the EU; so does Northern
+ * Ireland (XI) for services.
  */
 export const vatCountry = (country: string): string => (country === 'MC' ? 'FR' : country);
 
-/** The standard rate of a member state on a day (UTC) in hundredths of a percent: 1900 is 19 %. */
+/** A member state's standard rate on a day (UTC) in hundredths of a percent: 1900 is 19 %. */
 export function standardRate(country: EuCountry, now: Date): number {
   const day = isoDay(now);
   const rates = standardRates[country];

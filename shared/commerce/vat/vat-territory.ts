@@ -6,7 +6,7 @@ export interface VatTerritory {
   country: EuCountry;
   /** Whether sellers elsewhere in the EU treat it as a third country. */
   isOutside: boolean;
-  /** The standard rate there in hundredths of a percent: of outside ones what sellers of the same state charge. */
+  /** Its standard rate in hundredths of a percent; outside the VAT area, what sellers in the same state charge. */
   basisPoints: number;
 }
 
@@ -23,7 +23,10 @@ const inside = (country: EuCountry, name: string, postcode: RegExp, basisPoints:
   isOutside: false,
 });
 
-/** Territories with a member state's postcodes; others, such as Åland (AX) or Réunion (RE), have their own codes too. The first match wins. */
+/**
+ * Territories with a member state's postcodes; others, such as Åland (AX) or Réunion (RE), have their own codes, too.
+ * The first match wins.
+ */
 const territories: readonly TerritoryRow[] = [
   outside('ES', 'the Canary Islands', /^(35|38)\d{3}$/),
   outside('ES', 'Ceuta', /^510\d{2}$/),
@@ -50,7 +53,7 @@ const territories: readonly TerritoryRow[] = [
   inside('AT', 'Mittelberg', /^699[1-3]$/, 1900),
 ];
 
-/** How postcodes of the states with territories are written, as a word of an address; with the sign of the country in front, too. */
+/** Postcode formats of states with territories, as a word of an address, optionally after the country sign. */
 const written: Partial<Record<EuCountry, RegExp>> = {
   ...{ ES: /\d{5}/, IT: /\d{5}/, DE: /\d{5}/, FI: /\d{5}/, FR: /\d{2} ?\d{3}/ },
   ...{ GR: /\d{3} ?\d{2}/, PT: /\d{4}(?:[- ]\d{3})?/, AT: /\d{4}/ },

@@ -34,7 +34,7 @@ const notes: readonly TextKey[] = [
   'order.territory_pacific',
 ];
 
-/** A stored VAT note for people: orders store it in English with country codes, as programs get it; people read the names. */
+/** A stored VAT note for display: orders store it in English with country codes, for programs; people see names. */
 export function vatNoteInWords(note: string): string {
   const named = note
     .replaceAll('`billing_country`', 'the country')
@@ -42,6 +42,6 @@ export function vatNoteInWords(note: string): string {
   return sayStored(named, notes);
 }
 
-/** The name of a country within a sentence: in English some have an article there. */
+/** A country's name within a sentence: in English, some need an article. */
 const countryInSentence = (code: string): string =>
   say('order.country_in_sentence', { code, name: countryInWords(code) ?? code });

@@ -14,7 +14,7 @@ const tries = 2;
 const oneTryMs = 3_000;
 const largestAnswer = 64 * 1024;
 const bytesEach = 256;
-/** A number that was registered today is to be found soon. */
+/** A number registered today should be found soon. */
 const keptMs: Record<Exclude<ViesCheck['answer'], 'unknown'>, number> = { valid: 24 * hourMs, invalid: hourMs };
 
 const address = runtimeState(() => officialAddress);
@@ -23,10 +23,11 @@ const answers = runtimeState(
   () => new LRUCache<string, KnownCheck>({ max: entriesWithin(cacheBounds.viesAnswers, bytesEach) }),
 );
 
-/** Called once at start: VAT number service. Anything but the Commission's is for tests. */
+/** Called once at start: the VAT number service. Anything but the Commission's is for tests. */
 export const setViesAddress = (url: string): void => address.set(url);
 
-// Faults come as 200 with `actionSucceed: false`, or `valid: false` with a `userError` that is no registry's answer.
+// Errors come as 200 with `actionSucceed: false`, or as `valid: false` with a `userError` that isn't a registry's
+// answer.
 const answerSchema = z.object({
   valid: z.boolean(),
   userError: z.string().optional(),
@@ -37,8 +38,8 @@ const faultSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string
 const answersOfRegisters = ['VALID', 'INVALID'];
 
 /**
- * Asks VIES whether a number is valid: at most twice, 3 s each, and again only after a day (valid) or an hour (invalid). With the number of who
- * asks, a seller of the EU, it gives the number of the consultation, which is the proof of it.
+ * Asks VIES whether a number is valid: up to two attempts of 3 s, cached for a day (valid) or an hour (invalid). With
+ * an EU requester's number it returns a consultation number, which proves the request.
  */
 export async function askVies(number: VatNumber, requester: VatNumber | undefined, now: Date): Promise<ViesCheck> {
   const key = [number, ...(requester === undefined ? [] : [requester])].map(textOf).join(' ');

@@ -6,6 +6,6 @@ import type { WithdrawalStanding, WithdrawnLine } from './withdrawal.ts';
 export const withdrawalWords = (standing: Exclude<WithdrawalStanding, 'may'>): string =>
   say(`order.withdraw_${standing}`);
 
-/** Refund of a line on withdrawal, in words for the buyer. */
+/** Refund of a line on withdrawal, as text for the buyer. */
 export const withdrawnWords = ({ because, cents }: WithdrawnLine): string =>
   cents > 0 ? say(`order.back_${because}`, { sum: orderMoney(cents) }) : say(`order.nothing_${because}`);

@@ -8,8 +8,8 @@ const days = 14;
 const weekendDays = [6, 0];
 
 /**
- * Until when a consumer may withdraw: 14 days after the one on which the contract was made, and where the last one is a Saturday or Sunday to the
- * end of the Monday (Directive 2011/83, Art. 9; Regulation 1182/71, Art. 3). Exclusive, UTC.
+ * End of the withdrawal period: 14 days after the day of the contract; if the last one is a Saturday or Sunday, until
+ * the end of Monday (Directive 2011/83, Art. 9; Regulation 1182/71, Art. 3). Exclusive, UTC.
  */
 export function withdrawalEnds(paidAt: Date): Date {
   let last = new Date(Date.parse(isoDay(paidAt)) + days * dayMs);
@@ -22,7 +22,7 @@ type Withdrawing = Pick<OrderRecord, 'paid_at' | 'billing' | 'vat_number' | 'wit
 /** Why an order cannot be withdrawn from; `may` if it can. Only consumers have this right, not companies. */
 export type WithdrawalStanding = 'may' | 'not_paid' | 'business' | 'withdrawn' | 'refunded' | 'over';
 
-/** Whether the buyer of an order may withdraw from it now. */
+/** Whether an order's buyer may withdraw from it now. */
 export function withdrawalOf(order: Withdrawing, now: Date): WithdrawalStanding {
   if (order.paid_at === null || order.billing === null) return 'not_paid';
   if (order.withdrawn_at !== undefined) return 'withdrawn';
@@ -54,7 +54,7 @@ export function withdrawnLines(lines: readonly OrderLine[], left: readonly numbe
   });
 }
 
-/** Which part of a featured window is left, by whole days in favour of the buyer. */
+/** Remaining share of a featured period, in whole days, rounded in the buyer's favour. */
 function restOfWindow({ done_at }: OrderLine, now: Date): number {
   if (done_at === null) return 0;
   const gone = Math.floor((now.getTime() - done_at.getTime()) / dayMs);

@@ -1,4 +1,7 @@
-/** Collections that a backup leaves out, and why a site is right without them. Every other one is in it, also of later versions. */
+/**
+ * Collections excluded from backups, with the reason why a site works without them. All others are included, also those
+ * of later versions.
+ */
 export const leftOut: Readonly<Record<string, string>> = {
   backups: 'how backups of this installation went',
   leases: 'which process has which duty now',
@@ -11,17 +14,17 @@ export const leftOut: Readonly<Record<string, string>> = {
   rebuild_state: 'which pages are written: all are written again',
 };
 
-/** Whether a backup has this collection. */
+/** Whether backups include this collection. */
 export const isBackedUp = (collection: string): boolean => !Object.hasOwn(leftOut, collection);
 
 /**
- * Folders of the data folder that a backup has: what cannot be made again from the database. Pages, pictures for links, caches and the
- * database's own files can.
+ * Folders of the data folder in backups: those that can't be regenerated from the database. Pages, share images, caches
+ * and the database's own files can.
  */
 export const keptFolders = ['images', 'uploads', 'secrets'] as const;
 
-/** Folders of the data folder that show what was in the database before: they go when another one is restored, and are made again. */
+/** Folders derived from the database: deleted when another one is restored, and regenerated. */
 export const derivedFolders = ['pages', 'share-images'] as const;
 
-/** Whether a path in the data folder is of a folder that is restored. */
+/** Whether a path in the data folder is in a restored folder. */
 export const isKeptPath = (path: string): boolean => keptFolders.some((folder) => path.startsWith(`${folder}/`));

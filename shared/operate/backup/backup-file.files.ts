@@ -8,7 +8,7 @@ import { isKeptPath } from './backup-contents.ts';
 import { type BackupManifest, type EntryMeaning, meaningOf, readManifest, splitDocuments } from './backup-format.ts';
 
 const unzip = promisify(gunzip);
-// A part ends with the document that takes it over 4 MB, and one has 16 MB at most.
+// A part ends with the document that exceeds 4 MB, and a document has at most 16 MB.
 const mostPartBytes = 24 * 1024 * 1024;
 
 /** Entries of a backup, in sequence. */
@@ -39,7 +39,7 @@ export async function* readBackup(file: string, onBytes?: OnBytes): AsyncGenerat
   }
 }
 
-/** Reads all of a backup and proves that nothing of it is damaged. Gives what it says of itself; throws as `readBackup`. */
+/** Reads a whole backup to verify that it is intact. Returns its manifest; throws like `readBackup`. */
 export async function checkBackup(file: string, onBytes?: OnBytes): Promise<BackupManifest> {
   let manifest: BackupManifest | undefined;
   const documents = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 
-/** Version of the layout of a backup file itself. */
+/** Version of the backup file's layout. */
 export const backupFormat = 1;
 
 const manifestForm = z.object({
@@ -13,7 +13,7 @@ const manifestForm = z.object({
   /** The instant all records reflect, UTC. */
   consistent_at: z.coerce.date(),
   site: z.string(),
-  /** Documents of each collection. */
+  /** Number of documents per collection. */
   collections: z.record(z.string(), z.int().min(0)),
   files: z.int().min(0),
   /** Uncompressed size. */
@@ -27,8 +27,8 @@ export type BackupManifest = z.infer<typeof manifestForm>;
 export const manifestText = (manifest: BackupManifest): string => JSON.stringify(manifest, null, 2);
 
 /**
- * Reads a manifest. Gives a sentence where this program cannot restore what it describes: a damaged one, or one of a later program with
- * the schema `knownSchema`.
+ * Parses a manifest. Returns a sentence if this program can't restore the backup: it is damaged, or of a later program
+ * than schema `knownSchema`.
  */
 export function readManifest(text: string, knownSchema: number): BackupManifest | string {
   const manifest = manifestForm.safeParse(parseJson(text.trim())).data;
@@ -38,22 +38,21 @@ export function readManifest(text: string, knownSchema: number): BackupManifest 
   return manifest;
 }
 
-/** Meaning of a backup entry. */
 export type EntryMeaning =
   | { what: 'documents' | 'changed' | 'deleted'; collection: string }
-  /** A file of the data folder, by its path in it. */
+  /** A file of the data folder, by relative path. */
   | { what: 'file'; path: string };
 
 const documentsName = /^database\/([A-Za-z0-9_.-]{1,100})\/(documents|changed|deleted)-\d{6}\.bson\.gz$/;
 
-/** Name of an entry with documents; they are restored in the order of the file, whatever their numbers say. */
+/** Name of an entry with documents. They are restored in file order, whatever their numbers. */
 export const documentsEntry = (collection: string, kind: 'documents' | 'changed' | 'deleted', number: number): string =>
   `database/${collection}/${kind}-${String(number).padStart(6, '0')}.bson.gz`;
 
 /** Name of an entry with a file of the data folder. */
 export const fileEntry = (path: string): string => `files/${path}`;
 
-/** Meaning of an entry by its name; undefined for invalid ones, such as paths outside the data folder. */
+/** Meaning of an entry's name; undefined for invalid ones, such as paths outside the data folder. */
 export function meaningOf(name: string): EntryMeaning | undefined {
   const [, collection, what] = documentsName.exec(name) ?? [];
   if (collection !== undefined && !collection.startsWith('system.')) {

@@ -3,7 +3,8 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import type { BackupState } from './backup-state.ts';
 
 const hourMs = 3_600_000;
-// The job that asks runs hourly and a backup takes its time: without it each would come an hour later than the one before.
+// The job runs hourly and a backup takes time: without this tolerance, each would start an hour later than the previous
+// one.
 const earlyMs = hourMs / 2;
 
 /** Whether a backup is due at `now`, given an interval in hours (0: never). A last backup in the future is ignored. */
@@ -13,15 +14,15 @@ export function isBackupDue({ last }: BackupState, everyHours: number, now: Date
   return age < 0 || age >= everyHours * hourMs - earlyMs;
 }
 
-/** Name of a scheduled backup, by which names sort in the order of time: `slipway-2026-11-18T12-00-00Z.tar`. */
+/** Name of a scheduled backup, which sorts by time: `slipway-2026-11-18T12-00-00Z.tar`. */
 export const backupFileName = (now: Date): string =>
   `slipway-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
 
-/** Name of a backup before an upgrade, which is no scheduled one: `before-upgrade-of-0-2026-11-18T12-00-00Z.tar`. */
+/** Name of a pre-upgrade backup, which doesn't count as scheduled: `before-upgrade-of-0-2026-11-18T12-00-00Z.tar`. */
 export const upgradeBackupName = (version: number, now: Date): string =>
   backupFileName(now).replace('slipway-', `before-upgrade-of-${version}-`);
 
-/** Name of a backup before the database is moved, which is no scheduled one either. */
+/** Name of the backup made before moving the database, which doesn't count as scheduled either. */
 export const moveBackupName = (now: Date): string => backupFileName(now).replace('slipway-', 'before-move-');
 
 const scheduledName = /^slipway-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar$/;
@@ -29,8 +30,8 @@ const halfWrittenName =
   /^(slipway|before-move|before-upgrade-of-\d+)-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.partial$/;
 
 /**
- * Which of the files in the folder of backups to remove, when the `keep` latest are kept: older ones, and what an attempt left that was
- * killed. Those of before an upgrade stay; files of other names are someone else's.
+ * Files to delete from the backup folder if the `keep` latest stay: older backups, and leftovers of killed attempts.
+ * Pre-upgrade backups stay; other file names are someone else's.
  */
 export function backupsToRemove(names: readonly string[], keep: number): string[] {
   const whole = names.filter((name) => scheduledName.test(name)).sort();
@@ -40,7 +41,7 @@ export function backupsToRemove(names: readonly string[], keep: number): string[
   ];
 }
 
-/** How backups stand, for `doctor`: a value, and what to do where something is wrong. */
+/** Backup status for `doctor`: a value, and a fix if something is wrong. */
 export function backupsInWords(
   { last, failed }: BackupState,
   everyHours: number,

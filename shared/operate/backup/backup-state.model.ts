@@ -2,7 +2,7 @@ import { defineModel } from '../../platform/mongo/define-model.ts';
 import { backupCollection } from '../database-state/backup-collection.ts';
 import type { BackupState } from './backup-state.ts';
 
-/** One record on how backups went, one while a restore is under way, and marks of a dump under way. */
+/** A record of backup results, one while a restore is running, and marks of a running dump. */
 export const BackupStateModel = defineModel<BackupState>({
   collection: backupCollection,
   paths: { _id: String },

@@ -1,7 +1,7 @@
 import { BackupStateModel } from './backup-state.model.ts';
 import { type BackupState, backupState } from './backup-state.ts';
 
-/** How backups of this installation went. */
+/** Backup results of this installation. */
 export async function readBackupState(): Promise<BackupState> {
   return backupState.parse((await BackupStateModel.findOne({ _id: 'state' }).lean().exec()) ?? {});
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** How backups of this installation went. Times in UTC. */
+/** Backup results of this installation. Times in UTC. */
 export const backupState = z.object({
   _id: z.literal('state').default('state'),
-  /** The last one that was written whole. */
+  /** The last complete backup. */
   last: z.object({ at: z.date(), file: z.string(), bytes: z.int(), tookMs: z.int() }).nullable().default(null),
   /** Why the last attempt failed, if it came after that. */
   failed: z.object({ at: z.date(), problem: z.string() }).nullable().default(null),

@@ -2,14 +2,14 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import path from 'node:path';
 import { derivedFolders, keptFolders } from './backup-contents.ts';
 
-/** A file of the data folder. `path` is in it, with slashes. */
+/** A file of the data folder. `path` is relative, with slashes. */
 export interface KeptFile {
   path: string;
   mode: number;
   bytes: Buffer;
 }
 
-/** The files of the data folder that a backup has, one after the other. One that goes while it is looked for is left out. */
+/** Files of the data folder for a backup, one by one. One that disappears meanwhile is skipped. */
 export async function* readKeptFiles(dataDir: string): AsyncGenerator<KeptFile> {
   for (const folder of keptFolders) {
     const root = path.join(dataDir, folder);
@@ -31,7 +31,7 @@ async function readOne(file: string): Promise<{ mode: number; bytes: Buffer } | 
   }
 }
 
-/** Puts a file into the data folder, in place of one of its name; a kill leaves the old one or the new one. */
+/** Writes a file to the data folder, replacing one with the same name atomically. */
 export async function writeKeptFile(dataDir: string, { path: name, mode, bytes }: KeptFile): Promise<void> {
   const file = path.join(dataDir, ...name.split('/'));
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ export async function writeKeptFile(dataDir: string, { path: name, mode, bytes }
   await rename(`${file}.partial`, file);
 }
 
-/** Removes what was made from a database that is no more. Safe to repeat. */
+/** Deletes files derived from a replaced database. Safe to repeat. */
 export async function removeDerivedFiles(dataDir: string): Promise<void> {
   for (const folder of derivedFolders) await rm(path.join(dataDir, folder), { recursive: true, force: true });
 }

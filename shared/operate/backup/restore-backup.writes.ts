@@ -19,7 +19,7 @@ import { removeDerivedFiles, writeKeptFile } from './kept-files.files.ts';
 export interface RestoreOptions {
   file: string;
   dataDir: string;
-  /** Whether what is in the database may be lost. */
+  /** Whether existing data may be lost. */
   replace: boolean;
   now: Date;
   onCheck?: (done: number, total: number) => void;
@@ -32,9 +32,9 @@ const [documentsAtOnce, bytesAtOnce] = [1_000, 512 * 1024];
 const jobs = 'jobs';
 
 /**
- * Puts a backup into the place of whatever is in the database and, of the data folder, of what a backup has. The whole file is checked
- * before anything is touched. Killed at any line, it can be run again, and until it has come to its end nothing starts on the database.
- * Throws OperatorProblem for a file that cannot be used, where something would be lost without `replace`, and while Slipway runs.
+ * Replaces the database, and the restored folders of the data folder, with a backup. Verifies the whole file first. If
+ * killed at any point, it can be run again; until it completes, nothing starts on the database. Throws OperatorProblem
+ * for an unusable file, for data loss without `replace`, and while Slipway is running.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
   const { file, dataDir, now, onCheck, onProgress } = options;
@@ -44,14 +44,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupMani
   const db = mongoDatabase();
   await begin(db, file, now);
   await removeDerivedFiles(dataDir);
-  // On filled collections they took the embedded server most of the time of a restore.
+  // On filled collections, creating them took the embedded server most of the restore.
   await ensureLenientIndexes();
   for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
   await requireCounts(db, manifest);
   await settle(db, now);
   await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
-  // Unique indexes only now: documents read at different times may share a value until changed ones have replaced them. Upgrades happen
-  // here; the file is unchanged.
+  // Unique indexes come last: documents read at different times may share a value until changed ones replace them. Also
+  // upgrades the data; the file is unchanged.
   await prepareDatabase();
   await announceEverything(now);
   return manifest;
@@ -68,7 +68,7 @@ async function refuseToLose(replace: boolean): Promise<void> {
   );
 }
 
-/** Throws OperatorProblem while a process anywhere works with the database. */
+/** Throws OperatorProblem while any process works with the database. */
 export async function refuseWhileRunning(): Promise<void> {
   const holders = await livingHolders();
   if (holders.length === 0) return;
@@ -76,7 +76,7 @@ export async function refuseWhileRunning(): Promise<void> {
   throw new OperatorProblem(`Slipway is using this database (${processes}). Stop it first. Nothing was changed.`);
 }
 
-/** Nothing starts on the database from here on, until the end. */
+/** From here to the end, nothing starts on the database. */
 async function begin(db: Db, file: string, now: Date): Promise<void> {
   const mark = { file: path.basename(file), started_at: now };
   await db.collection<RestoreMark>(backupCollection).updateOne({ _id: 'restore' }, { $set: mark }, { upsert: true });
@@ -104,7 +104,7 @@ async function put(db: Db, entry: BackupEntry, dataDir: string): Promise<void> {
   }
 }
 
-/** Documents that are written at once: as objects they take many times their room, so that only so many are there at a time. */
+/** Documents written at once: as objects they take many times their size, so memory limits their number. */
 function* inWrites(documents: readonly Uint8Array[]): Generator<Document[]> {
   let some: Document[] = [];
   let bytes = 0;
@@ -127,7 +127,7 @@ async function requireCounts(db: Db, { collections }: BackupManifest): Promise<v
   }
 }
 
-/** Jobs that were running at backup time run again; nobody holds them now. */
+/** Jobs that were running at backup time are released to run again. */
 async function settle(db: Db, now: Date): Promise<void> {
   const taken = { lockedAt: { $ne: null } };
   await db.collection(jobs).updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: now } });

@@ -13,7 +13,7 @@ import { writeBackup } from './write-backup.writes.ts';
 /** Source and target of scheduled backups. */
 export interface BackupPlaces {
   dataDir: string;
-  /** Folder of backups, which is made. */
+  /** Backup folder; created if missing. */
   folder: string;
 }
 
@@ -41,7 +41,7 @@ async function backUp({ dataDir, folder }: BackupPlaces, keep: number, clock: ()
   const file = path.join(folder, backupFileName(at));
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeOld(folder, Number.POSITIVE_INFINITY); // what was left half written
+    await removeOld(folder, Number.POSITIVE_INFINITY); // partial files
     const { bytes } = await writeBackup({ file, dataDir, site: siteAddress(), now: at });
     await noteBackup({ at, file, bytes, tookMs: clock().getTime() - at.getTime() });
     await removeOld(folder, keep);

@@ -8,8 +8,8 @@ import type { BackupPlaces } from './scheduled-backup.writes.ts';
 import { writeBackup } from './write-backup.writes.ts';
 
 /**
- * Writes a backup of a database whose records are of `version`, before they are brought to a later one. It is never removed by us. Throws
- * OperatorProblem with what to do where it cannot be written.
+ * Backs up a database with records of `version` before an upgrade. We never delete this backup. Throws OperatorProblem
+ * with a fix if it can't be written.
  */
 export async function backUpBeforeUpgrade(
   { dataDir, folder }: BackupPlaces,

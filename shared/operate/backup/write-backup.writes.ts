@@ -15,13 +15,13 @@ import { type BackupManifest, backupFormat, documentsEntry, fileEntry, manifestT
 import { readKeptFiles } from './kept-files.files.ts';
 
 const zip = promisify(gzip);
-// 3 is twice as fast as 6, for files that are a tenth larger.
+// Level 3 is twice as fast as 6, for files a tenth larger.
 const zipped = { level: 3 };
 
 export interface BackupOptions {
   file: string;
   dataDir: string;
-  /** Address of the site, for whoever finds the file. */
+  /** URL of the site, for whoever finds the file. */
   site: string;
   now: Date;
   /** Whether nobody else uses the database, so it can be read at full speed. */
@@ -32,13 +32,13 @@ export interface BackupOptions {
 /** Result of a backup. */
 export interface WrittenBackup {
   manifest: BackupManifest;
-  /** Size of the file. */
   bytes: number;
 }
 
 /**
- * Writes a backup beside whatever runs: the records of one instant, and the files of the data folder that cannot be made again, read after
- * it, so that whatever a record names is there. Throws OperatorProblem where the file may not be written; nothing is left of it then.
+ * Writes a backup of a running site: records at a single instant, then the files that can't be regenerated, so that
+ * every file named by a record is included. Throws OperatorProblem if the file can't be written, leaving nothing
+ * behind.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
   const { file, dataDir, site, now, alone = false, onProgress = () => undefined } = options;
@@ -84,9 +84,9 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
-/** A mistyped name must not cost a file that is something else. Throws OperatorProblem. */
+/** A mistyped name must not overwrite another file. Throws OperatorProblem. */
 async function refuseForeignFile(file: string): Promise<void> {
-  if ((await stat(file).catch(() => undefined)) === undefined) return; // a new one
+  if ((await stat(file).catch(() => undefined)) === undefined) return; // a new file
   try {
     for await (const { name } of readArchive(file)) if (name === manifestName) return;
   } catch (cause) {

@@ -9,7 +9,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 export type ExportedRecord = Readonly<Record<string, unknown>>;
 
-/** One record as a line: JSON, or a line of CSV with the values of these fields in their order. */
+/** A record as a line of JSON, or of CSV with these fields in order. */
 export const exportLine = (format: ExportFormat, fields: readonly string[], record: ExportedRecord): string =>
   format === 'jsonl'
     ? `${JSON.stringify(record)}\n`
@@ -18,11 +18,11 @@ export const exportLine = (format: ExportFormat, fields: readonly string[], reco
         [],
       );
 
-/** Before the first record: nothing, or the names of the fields. */
+/** Header before the first record: nothing, or the field names. */
 export const exportHead = (format: ExportFormat, fields: readonly string[]): string =>
   format === 'jsonl' ? '' : csvText(fields, []);
 
-/** A value as a cell: lists of texts with bars between them, whatever else has parts as JSON. An import reads both. */
+/** A value as a CSV cell: lists of texts separated by bars, other structures as JSON. Imports read both. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);

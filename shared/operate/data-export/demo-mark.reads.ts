@@ -7,8 +7,8 @@ import type { ExportedRecord, ExportKind } from './data-export.ts';
 type Exported = (kind: ExportKind, record: ExportedRecord) => ExportedRecord | undefined;
 
 /**
- * Leaves the demo out: its listings, their awards, its founders and the posts that the team has not changed. Nothing is left out while there is nothing
- * but the demo. Categories are what listings of one's own are in, and count as one's own; so does a founder whom such a listing names.
+ * Excludes the demo: its listings, their awards, its founders, and posts the team hasn't changed. Excludes nothing
+ * while there is only the demo. Categories and founders used by real listings count as real.
  */
 export async function readDemoMark(): Promise<Exported> {
   const [run, listings, table] = await Promise.all([readDemoRun(), readDemoListings(), listingTable()]);
@@ -28,7 +28,7 @@ export async function readDemoMark(): Promise<Exported> {
   };
 }
 
-/** A founder without the demo's listings and stories; undefined for one of the demo whom nothing else names. */
+/** A founder without demo listings and stories; undefined for a demo founder not used elsewhere. */
 function ownFounder(founder: ExportedRecord, { founders, listings }: Record<'founders' | 'listings', Set<string>>) {
   const own = listOf(founder.listings).filter((listing) => !listings.has(slugIn(listing)));
   if (own.length === 0 && founders.has(slugIn(founder))) return undefined;

@@ -22,7 +22,7 @@ import { exportHead, exportLine } from './data-export.ts';
 import { readDemoMark } from './demo-mark.reads.ts';
 
 interface ExportedKind {
-  /** Names of the fields, in the order of CSV. */
+  /** Field names, in CSV order. */
   fields: readonly string[];
   records: () => AsyncGenerator<ExportedRecord>;
 }
@@ -31,7 +31,7 @@ const pageSize = 100;
 const listed = ['items', 'page', 'per_page', 'total', 'has_more', 'subcategories', 'parent'];
 const fieldsOf = (schema: { shape: object }): string[] => Object.keys(schema.shape);
 
-/** The same reads as the public API, so an export cannot contain anything else. */
+/** The same reads as the public API, so an export can't contain anything else. */
 const kinds: Readonly<Record<ExportKind, ExportedKind>> = {
   listings: {
     fields: [
@@ -66,7 +66,7 @@ async function* listings(): AsyncGenerator<ExportedRecord> {
   const pathOf = (category: { slug: string } | null) => (category === null ? [] : (paths.get(category.slug) ?? []));
   for await (const profile of streamPublicProfiles()) {
     const categories = [profile.primary_category, ...profile.extra_categories].flatMap(pathOf);
-    // By names that an import knows: `url` is the website of the product there, and `pricing` one word.
+    // Uses names that imports recognise: there, `url` is the product's website, and `pricing` a single word.
     const { url: listing_page, pricing, ...facts } = profile;
     const { model: pricing_model, summary: pricing_summary } = pricing;
     yield { ...facts, pricing_model, pricing_summary, listing_page, categories };
@@ -96,7 +96,7 @@ async function* categories(): AsyncGenerator<ExportedRecord> {
   }
 }
 
-/** Every category with its path, such as `Software > Games`. */
+/** All categories with their paths, such as `Software > Games`. */
 async function categoryPaths(): Promise<{ slug: string; path: string }[]> {
   const below = (nodes: readonly PublicCategory[], above: readonly string[]): { slug: string; path: string }[] =>
     nodes.flatMap(({ slug, name, children }) => {

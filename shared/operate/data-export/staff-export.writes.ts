@@ -3,7 +3,7 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import type { ExportFormat, ExportKind } from './data-export.ts';
 import { streamPublicRecords } from './public-records.reads.ts';
 
-/** Gives everything public of a kind as a file, which is read on while it is taken. */
+/** Returns all public records of a kind as a file, streamed. */
 export const exportPublicData = staffVerb(
   'data.export',
   async (

@@ -1,2 +1,2 @@
-/** Collection that says how backups and a restore under way stand; the marks of a dump are put there too. */
+/** Collection with backup and restore status; also used for a dump's marks. */
 export const backupCollection = 'backups';

@@ -2,7 +2,7 @@ import { OperatorProblem } from '../../kernel/operator-problem.ts';
 import { mongoDatabase } from '../../platform/mongo/mongo.ts';
 import { backupCollection } from './backup-collection.ts';
 
-/** Noted from before the first record is touched until all of a restore is done. */
+/** Written before the first record is touched, and deleted when a restore completes. */
 export interface RestoreMark {
   _id: 'restore';
   file: string;
@@ -14,7 +14,7 @@ export async function readUnfinishedRestore(): Promise<RestoreMark | undefined> 
   return (await mongoDatabase().collection<RestoreMark>(backupCollection).findOne({ _id: 'restore' })) ?? undefined;
 }
 
-/** Throws OperatorProblem when the database is half of a backup. */
+/** Throws OperatorProblem if the database is only partly restored. */
 export async function requireWholeDatabase(): Promise<void> {
   const mark = await readUnfinishedRestore();
   if (mark === undefined) return;
@@ -27,7 +27,7 @@ export async function requireWholeDatabase(): Promise<void> {
 // Collections every fresh installation has.
 const ofEveryStart = new Set([backupCollection, 'leases', 'installation', 'mail_faults']);
 
-/** Collections that have records, with how many; nothing if the database is empty. */
+/** Non-empty collections with their counts; empty for an empty database. */
 export async function readFilledCollections(): Promise<[collection: string, count: number][]> {
   const db = mongoDatabase();
   const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();

@@ -1,7 +1,7 @@
 import { ensureProducts } from '../../commerce/commerce.writes.ts';
 import { ensureInterviewQuestions } from '../../directory/directory.writes.ts';
 
-/** Gives a new installation its products and interview questions. What is there already is left as the operator made it. */
+/** Creates a new installation's products and interview questions. Existing ones stay as the operator left them. */
 export async function ensureDefaults(): Promise<void> {
   await Promise.all([ensureProducts(), ensureInterviewQuestions()]);
 }

@@ -6,9 +6,9 @@ import { migrateDatabase, type Upgrade } from '../migration/migrate-database.wri
 import { ensureDefaults } from './defaults.writes.ts';
 
 /**
- * Makes what every installation has: the indexes of the models that are loaded, counters, defaults. Safe to repeat. Throws
- * OperatorProblem for a database that has a part of a backup only, or is of a later version; `upgrade` says how one of an earlier version
- * is brought up to date.
+ * Creates what every installation needs: indexes of loaded models, counters, defaults. Safe to repeat. Throws
+ * OperatorProblem for a partly restored database or one of a later version; `upgrade` says how to upgrade an earlier
+ * one.
  */
 export async function prepareDatabase(upgrade?: Upgrade): Promise<void> {
   await requireWholeDatabase();

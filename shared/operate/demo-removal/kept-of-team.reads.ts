@@ -1,7 +1,7 @@
 import { type DemoRun, idsOfDemo } from '../../directory/directory.ts';
 import { readTouched } from '../../identity/identity.reads.ts';
 
-/** Categories and posts of the demo that the team has changed since, by its log: they are the team's own by now. */
+/** Demo categories and posts the team has changed, according to its log: they count as its own. */
 export async function keptOfTeam(
   run: DemoRun,
 ): Promise<{ without: (kind: 'category' | 'post', ids: number[]) => number[] }> {

@@ -43,12 +43,12 @@ const refusals: Readonly<Record<Exclude<DemoState, 'here' | 'leaving'>, string>>
   coming: 'The demo is still being added. Try again in a minute.',
 };
 
-/** Completes the removal of a demo that is on its way out. False where none is. Safe to repeat and to run twice at once. */
+/** Completes the running removal of a demo. False if there is none. Safe to repeat and to run concurrently. */
 export async function completeDemoRemoval(now: Date): Promise<boolean> {
   const run = await readDemoRun();
   if (run === null || demoStateOf(run) !== 'leaving') return false;
   const listings = idsOfDemo(run, 'listings');
-  // The listings last: by them the rest is found again after a kill.
+  // Listings last: a restart finds everything else through them.
   await forgetListings(listings);
   await forgetPlaces(listings);
   await inTransaction(() => forgetLaunches(listings));

@@ -3,7 +3,7 @@ import { type DemoState, demoStateOf, idsOfDemo } from '../../directory/director
 import { DemoWishModel } from './demo-wish.model.ts';
 import type { DemoWish } from './demo-wish.ts';
 
-/** A requested demo that is not there yet. */
+/** A requested demo that isn't complete yet. */
 export const readDemoWish = (): Promise<DemoWish | null> =>
   DemoWishModel.findOne({ _id: 'demo' }).lean<DemoWish>().exec();
 
@@ -11,11 +11,11 @@ export const readDemoWish = (): Promise<DemoWish | null> =>
 export interface DemoArrival {
   state: DemoState;
   wish: DemoWish | null;
-  /** Products that are here, of all; null until it was begun. */
+  /** Products added so far, and the total; null before it starts. */
   progress: { done: number; total: number } | null;
 }
 
-/** Reads whether the demo was asked for, and how far it is. */
+/** Whether the demo was requested, and its progress. */
 export async function readDemoArrival(): Promise<DemoArrival> {
   const [run, wish] = await Promise.all([readDemoRun(), readDemoWish()]);
   const state = demoStateOf(run);

@@ -1,4 +1,4 @@
-/** The demo as someone of the team asked for it in the browser, until it is here. Times in UTC. */
+/** A demo requested by the team in the browser, until it is complete. Times in UTC. */
 export interface DemoWish {
   _id: 'demo';
   asked_at: Date;

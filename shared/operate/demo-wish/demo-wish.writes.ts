@@ -7,8 +7,8 @@ import { DemoWishModel } from './demo-wish.model.ts';
 import { readDemoWish } from './demo-wish.reads.ts';
 
 /**
- * Asks for the demo catalogue, which a job adds: one that was cut short is completed. Asked for twice, it comes once. Throws `wrong_state` where
- * the demo is here, or on its way out.
+ * Requests the demo catalogue, which a job adds; an interrupted one is completed. Repeated requests add it once. Throws
+ * `wrong_state` if the demo exists, or is being removed.
  */
 export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: Date): Promise<void> => {
   const state = await readDemoState();
@@ -25,8 +25,8 @@ export const askForDemo = staffVerb('demo.add', async (actor: StaffActor, now: D
 });
 
 /**
- * Has `fill` add the demo that was asked for; it says whether it did. True once the demo is here by it. What fails is noted for who asked, and
- * thrown.
+ * Has `fill` add the requested demo; it returns whether it did. Returns true once the demo is complete. Failures are
+ * recorded for the requester, and thrown.
  */
 export async function fulfilDemoWish(fill: () => Promise<boolean>): Promise<boolean> {
   if ((await readDemoWish())?.problem !== null) return false;

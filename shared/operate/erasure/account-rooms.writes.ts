@@ -90,7 +90,7 @@ const readOwnListings = async (id: string) =>
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
-/** Emails, links in them that are still good, and invites of others are known by the address alone. */
+/** Deletes what is only known by email address: emails, valid links in them, and others' invites. */
 async function forgetAddress(id: string): Promise<void> {
   const account = await readAccount(id);
   if (account === null) return;
@@ -101,38 +101,38 @@ async function forgetAddress(id: string): Promise<void> {
   await forgetTransfersTo(account.email);
 }
 
-/** Public listings stay without an owner; the rest is deleted. */
+/** Public listings stay without an owner; the rest are deleted. */
 async function giveUpListings(id: string, now: Date): Promise<void> {
   await forgetLaunches(await eraseUnpublishedListings(id, now));
   await releaseListings(id, now);
   await releaseLaunches(id);
 }
 
-/** Co-owners keep the listing that they own too; otherwise its people go with its owner. */
+/** Co-owned listings go to the co-owners; otherwise memberships end with the owner. */
 async function leavePeople(id: string, now: Date): Promise<void> {
   await passListingsOn(id, now);
   const account = await readAccount(id);
   if (account !== null) await forgetMemberships(account, now);
 }
 
-/** A person's texts disappear from all pages and from emails that quote them. */
+/** A person's texts are removed from all pages, and from emails quoting them. */
 async function forgetWords(id: string, now: Date): Promise<void> {
   await forgetComments(id, now);
   await forgetReviews(id, now);
   await forgetMailsAbout(mailsQuoting(id));
 }
 
-/** A room that has data of accounts. */
+/** A room that stores account data. */
 interface AccountRoom {
-  /** Name of its part in the export. */
+  /** Its name in the export. */
   name: string;
   /** Its data about an account, without secrets. */
   read: (accountId: string) => Promise<unknown>;
-  /** Removes it. Safe to repeat. */
+  /** Deletes it. Safe to repeat. */
   remove: (accountId: string, now: Date) => Promise<unknown>;
 }
 
-/** Every room that has data of accounts: what is exported with an account, and removed with it. */
+/** All rooms storing account data, which is exported and deleted with the account. */
 const rooms: readonly AccountRoom[] = [
   { name: 'api_keys', read: readApiKeyHistory, remove: removeApiKeys },
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
@@ -153,7 +153,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'webhooks', read: readWebhooksOf, remove: forgetWebhooks },
   { name: 'objections', read: readObjections, remove: forgetObjections },
   { name: 'revenue_sources', read: readRevenueSourcesOf, remove: forgetRevenueSources },
-  // In this order: offers are found by the listings, and a listing that is passed on takes its claim along.
+  // The order matters: offers are found through listings, and a transferred listing takes its claim along.
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'people', read: readAllMemberships, remove: leavePeople },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },

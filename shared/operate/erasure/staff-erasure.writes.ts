@@ -20,8 +20,8 @@ export const exportPerson = staffVerb(
 );
 
 /**
- * Erases a person, whose email address must be typed to prevent mistakes. What remains is in docs/decisions/erasure.md. Throws `not_found`,
- * `invalid_parameter` naming `email`, and `wrong_state` for the last administrator.
+ * Erases a person; their email address must be typed to prevent mistakes. docs/decisions/erasure.md says what remains.
+ * Throws `not_found`, `invalid_parameter` naming `email`, and `wrong_state` for the last administrator.
  */
 export const erasePerson = staffVerb(
   'people.erase',

@@ -7,7 +7,7 @@ import type { LegalSettings } from '../../kernel/settings/legal-settings.ts';
 import { settingText } from '../staff-setting/setting-text.ts';
 import { changeSetting } from '../staff-setting/staff-setting.writes.ts';
 
-/** Old and new values of the legal texts; null: none. */
+/** Old and new values of the legal texts; null if empty. */
 interface LegalEdit {
   seen: Readonly<LegalSettings>;
   to: Readonly<LegalSettings>;
@@ -15,8 +15,8 @@ interface LegalEdit {
 }
 
 /**
- * Saves the texts that differ from what was shown, all or none; what someone else has changed meanwhile stays. Gives how many it saved. Throws
- * `invalid_parameter` that names each text that cannot be stored, or that someone else has changed as well.
+ * Saves the texts that differ from what was shown, all or none; others' concurrent changes to other texts stay. Returns
+ * how many it saved. Throws `invalid_parameter` naming each text that is invalid, or that someone else changed too.
  */
 export const saveLegalTexts = staffVerb(
   'settings.change',

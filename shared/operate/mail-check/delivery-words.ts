@@ -2,7 +2,7 @@ import { faultOf, mailFaultWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 
-/** Why an email cannot be delivered: the wrong setting or field, and the fix. */
+/** Why an email can't be delivered: the wrong setting or field, and the fix. */
 export interface DeliveryFault {
   field: 'SMTP_URL' | 'MAIL_FROM' | 'email';
   detail: string;

@@ -4,7 +4,7 @@ import { type MailFinding, mailFindings } from './mail-records.ts';
 
 const absent = { outcome: 'absent' } as const;
 
-/** Asks the DNS how emails from an address will be taken by those who get them. Takes 10 s at most. */
+/** Asks DNS how recipients will treat emails from an address. Takes up to 10 s. */
 export async function checkMailDomain(from: string, signing: MailSigning | undefined): Promise<MailFinding[]> {
   const domain = from.slice(from.lastIndexOf('@') + 1).toLowerCase();
   const key = signing && `${signing.keySelector}._domainkey.${signing.domainName}`;

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { say } from '../../kernel/language/say.ts';
 import type { TextAnswer } from '../../platform/outbound/text-records.ts';
 
-/** What the DNS says about emails from a domain, as recipients see it. */
+/** What DNS says about emails from a domain, as recipients see it. */
 export interface MailFinding {
   name: 'SPF' | 'DKIM' | 'DMARC';
   state: 'good' | 'missing' | 'wrong' | 'unknown';
@@ -22,7 +22,7 @@ const unknown = (name: MailFinding['name']): MailFinding => ({
   words: say('admin_setting.dns_unknown'),
 });
 
-/** The state of a sender's domain by the rules of SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), in words. */
+/** State of a sender's domain by SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489), as text. */
 export const mailFindings = (domain: string, { spf, dmarc, dkim }: MailAnswers): MailFinding[] => [
   spfFinding(domain, spf),
   dkimFinding(dkim),
@@ -94,7 +94,7 @@ function dmarcFinding(domain: string, answer: TextAnswer): MailFinding {
   };
 }
 
-/** The value of a tag in a list such as `v=DKIM1; p=…`; empty if it is not there. */
+/** The value of a tag in a list such as `v=DKIM1; p=…`; empty if missing. */
 const tagOf = (record: string, tag: string): string =>
   record
     .split(';')

@@ -7,7 +7,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isoMinute } from '../../kernel/time/time-words.ts';
 import { testMail } from './test-mail.ts';
 
-/** Sends an email that says that emails arrive, to an address; one a minute to each. What became of it is in the outbox. */
+/** Sends a test email to an address, at most one per minute. The outbox shows the result. */
 export const sendTestMail = staffVerb(
   'mail.change',
   async (actor: StaffActor, to: string, now: Date): Promise<void> => {

@@ -2,7 +2,7 @@ import type { MailWords } from '../../change/change.ts';
 import { say } from '../../kernel/language/say.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 
-/** The email that shows whether emails arrive; with a link to all of them where they are kept. */
+/** An email for testing delivery; with a link to the outbox if emails are only kept there. */
 export const testMail = (siteName: string, now: Date, outbox?: string): MailWords => ({
   subject: say('mail.test_subject', { site: siteName }),
   text:

@@ -7,7 +7,7 @@ import { leading, type MailSample, type SampleWords } from './mail-sample.ts';
 
 const at = (): Date => new Date('2026-02-20T09:30:00Z');
 
-/** Sample emails of accounts, and of the site to its team. */
+/** Sample emails about accounts, and from the site to its team. */
 export const accountSamples = ({ siteName, person, said }: SampleWords): MailSample[] => [
   leading('sign_in', null, 'sign-in/link/sample', (link) => signInMail({ siteName, link, code: '123456' })),
   ...(['added', 'removed'] as const).map((change) =>

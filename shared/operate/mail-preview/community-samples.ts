@@ -29,7 +29,7 @@ const decision = (variant: string, words: MailWords, link?: string): MailSample 
   link,
 });
 
-/** Sample emails of claims, votes and what people write. */
+/** Sample emails about claims, votes, comments and reviews. */
 export function communitySamples({ siteName, product: name, said }: SampleWords): MailSample[] {
   const listing = { name, slug: 'fernleaf' };
   const decided = { what: 'review', listing, siteName } as const;

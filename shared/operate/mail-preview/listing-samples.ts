@@ -22,7 +22,7 @@ const notices = [
 ] as const;
 const someone = { account_id: '00000000-0000-4000-8000-000000000000', kind: 'session', credential_id: null } as const;
 
-/** Sample emails to those who work on a listing, and of what they did. */
+/** Sample emails to people who manage a listing. */
 export function listingSamples(words: SampleWords): MailSample[] {
   const { siteName, product: name, person, said } = words;
   const reason = said;

@@ -4,9 +4,9 @@ import { say } from '../../kernel/language/say.ts';
 import { type MailSample, sampleName, sampleWords } from './mail-sample.ts';
 import { mailSamples } from './mail-samples.ts';
 
-/** A sample mail in both parts, in the brand of now. */
+/** Both parts of a sample email, with the current brand. */
 export interface MailPreview {
-  /** In words for the team. */
+  /** Title for the team. */
   title: string;
   subject: string;
   text: string;
@@ -20,7 +20,7 @@ export async function readMailPreview(name: string): Promise<MailPreview | undef
   return { title: titleOf(sample), subject: sample.subject, ...(await drawMail(sample)) };
 }
 
-/** Every kind of email with its samples, by their names. */
+/** All kinds of email with their samples, by name. */
 export async function listMailSamples(): Promise<
   { kind: MailKind; title: string; samples: { name: string; subject: string }[] }[]
 > {
@@ -32,7 +32,7 @@ export async function listMailSamples(): Promise<
   }));
 }
 
-/** Every sample, in the language of the site. */
+/** All samples, in the site's language. */
 export async function mailSamplesNow(): Promise<MailSample[]> {
   const { name } = await readSettings();
   return inSiteLanguage(() => mailSamples(sampleWords(name)));

@@ -10,7 +10,7 @@ export interface SampleWords {
   said: string;
 }
 
-/** The words of samples that are shown. */
+/** The values used in samples. */
 export const sampleWords = (siteName: string): SampleWords => ({
   siteName,
   product: 'Fernleaf',
@@ -18,21 +18,21 @@ export const sampleWords = (siteName: string): SampleWords => ({
   said: say('mail.sample_said'),
 });
 
-/** An email as it could be sent. */
+/** A sample of an email. */
 export interface MailSample {
   kind: MailKind;
-  /** Tells it from others of its kind; null if there is one alone. */
+  /** Distinguishes samples of the same kind; null if there is only one. */
   variant: string | null;
   subject: string;
   text: string;
   link?: string | undefined;
 }
 
-/** Name of a sample in addresses: `claim_news-lost`. */
+/** Name of a sample in URLs: `claim_news-lost`. */
 export const sampleName = ({ kind, variant }: Pick<MailSample, 'kind' | 'variant'>): string =>
   variant === null ? kind : `${kind}-${variant}`;
 
-/** An address of this site that leads to nothing. */
+/** A URL on this site that leads nowhere. */
 export const sampleUrl = (path: string): string => absoluteUrl(`/${path}`);
 
 /** The same link in the text and as the button. */

@@ -10,7 +10,7 @@ import { isoMinute } from '../../kernel/time/time-words.ts';
 import { mailSamplesNow } from './mail-preview.reads.ts';
 import { sampleName } from './mail-sample.ts';
 
-/** Sends the sample of an email to who asks for it; one a minute of each. Throws `not_found` for a name that no sample has. */
+/** Emails a sample to whoever requests it, at most one of each per minute. Throws `not_found` for an unknown name. */
 export const sendMailSample = staffVerb('mail.change', async (actor: StaffActor, name: string, now: Date) => {
   const account = actor.kind === 'staff' ? await readAccount(actor.accountId) : null;
   const sample = (await mailSamplesNow()).find((each) => sampleName(each) === name);

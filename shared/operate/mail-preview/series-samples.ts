@@ -15,7 +15,7 @@ import { leading, type MailSample, type SampleWords, sampleUrl } from './mail-sa
 const week = '2026-02-16';
 const issue = '2026-02-23';
 
-/** Sample emails of series, which their readers can stop. */
+/** Sample emails from lists, which readers can unsubscribe from. */
 export function seriesSamples({ siteName, product: name, person, said }: SampleWords): MailSample[] {
   const stopUrl = sampleUrl('mails/stop/sample');
   const followingUrl = sampleUrl('account/following');

@@ -13,16 +13,16 @@ const lookEveryMs = 200;
 
 /** How a database is upgraded. */
 export interface Upgrade {
-  /** Gets one line for people per step. */
+  /** Receives one human-readable line per step. */
   say?: (line: string) => void;
   steps?: readonly Migration[];
-  /** Keeps what is there, before the first step of a version; what it throws ends the upgrade before anything is touched. */
+  /** Backs up the data before a version's first step; if it throws, the upgrade ends with nothing changed. */
   keepBefore?: (version: number) => Promise<void>;
 }
 
 /**
- * Brings what is stored to what this version expects. Each step runs once, in one process at a time, and the others wait for it; one that was
- * killed is begun again. An empty database has nothing to bring. Throws OperatorProblem for a database of a later version.
+ * Upgrades stored data to this version. Each step runs once, in one process at a time, while others wait; a killed one
+ * is restarted. An empty database needs no upgrade. Throws OperatorProblem for a database of a later version.
  */
 export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
   const { say = () => undefined, steps = migrations, keepBefore = async () => undefined } = upgrade;
@@ -45,12 +45,12 @@ export async function migrateDatabase(upgrade: Upgrade = {}): Promise<void> {
 }
 
 async function runSteps({ say, steps, keepBefore }: Required<Upgrade>): Promise<void> {
-  // Another process may have done some while this one waited.
+  // Another process may have done some meanwhile.
   const { version: done = 0, kept_before } = (await readSchemaState()) ?? {};
   const open = steps.filter((step) => step.version > done);
   const last = open.at(-1)?.version;
   if (last === undefined) return;
-  // A killed upgrade leaves a mix of versions: the backup made before it is kept.
+  // A killed upgrade leaves a mix of versions, so the backup made before it is kept.
   if (kept_before !== last) {
     await keepBefore(done);
     await noteState({ version: done, kept_before: last });
@@ -78,6 +78,6 @@ async function noteState(state: Pick<SchemaState, 'version' | 'kept_before'>): P
       { upsert: true },
     );
   } catch (problem) {
-    if (!isDuplicate(problem)) throw problem; // another process has noted the same
+    if (!isDuplicate(problem)) throw problem; // another process has recorded the same
   }
 }

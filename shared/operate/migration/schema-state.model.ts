@@ -6,7 +6,7 @@ export interface SchemaState {
   version: number;
   /** Version of the program that wrote last. */
   program: string;
-  /** Number of the migration that the upgrade ends with before which everything was backed up. */
+  /** Number of the last migration of the upgrade that everything was backed up for. */
   kept_before?: number;
 }
 

@@ -14,19 +14,19 @@ import { say } from '../../kernel/language/say.ts';
 export interface SetUpFacts {
   siteName: string;
   purpose: string;
-  /** Address of the site for visitors. */
+  /** The site's public URL. */
   siteUrl: string;
   hasMailServer: boolean;
   teamEmail: string | null;
   hasListings: boolean;
-  /** Whether the made-up catalogue is here, whole or in part. */
+  /** Whether the demo is here, complete or in part. */
   hasDemo: boolean;
   hasBackup: boolean;
-  /** Whether the records are in the embedded server that is a beta. */
+  /** Whether the data is in the embedded beta server. */
   hasBetaDatabase: boolean;
   sellerName: string | null;
   sellerAddress: string | null;
-  /** Settings that the terms and the privacy notice still wait for. */
+  /** Settings missing for the terms and the privacy notice. */
   legalMissing: readonly string[];
 }
 
@@ -42,11 +42,11 @@ export interface OpenPoint {
   what: string;
   /** How to complete it without a browser: a command or setting. */
   fix: string;
-  /** The page of the team's area that closes it, and what one does there; null if none does. */
+  /** The team page for it, with a label; null if there is none. */
   page: { path: string; act: string } | null;
 }
 
-/** The same as catalogue texts, with its condition. */
+/** The same as catalogue keys, with its condition. */
 interface PointRule {
   name: TextKey;
   what: TextKey;

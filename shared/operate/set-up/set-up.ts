@@ -1,8 +1,8 @@
-/** Steps of the first set-up, in the order they are shown. */
+/** Steps of the initial setup, in order. */
 export const setUpSteps = ['identity', 'address', 'look', 'mail', 'catalogue'] as const;
 export type SetUpStep = (typeof setUpSteps)[number];
 
-/** How someone went past a step. Times in UTC. */
+/** How someone completed or skipped a step. Times in UTC. */
 export interface PassedStep {
   how: 'done' | 'skipped';
   at: Date;
@@ -14,10 +14,10 @@ export interface SetUpRecord {
   steps: Partial<Record<SetUpStep, PassedStep>>;
 }
 
-/** The first set-up as it stands: the outcome of each step, and which one is next. */
+/** Progress of the initial setup: each step's outcome, and the next one. */
 export interface SetUpProgress {
   steps: { step: SetUpStep; how: PassedStep['how'] | null }[];
-  /** Null once every step is done or skipped: the set-up is over, and does not begin again. */
+  /** Null once every step is done or skipped; the setup doesn't start again. */
   next: SetUpStep | null;
 }
 

@@ -17,7 +17,10 @@ import type { PassedStep, SetUpRecord, SetUpStep } from './set-up.ts';
 
 const reason = 'First set-up';
 
-/** Notes that a step of the first set-up is done or skipped. Safe to repeat. Throws `wrong_state` for mail without a test email. */
+/**
+ * Marks a step of the initial setup as done or skipped. Safe to repeat. Throws `wrong_state` for the email step without
+ * a test email.
+ */
 export const passSetUpStep = staffVerb(
   'settings.change',
   async (actor: StaffActor, step: SetUpStep, how: PassedStep['how'], now: Date): Promise<void> => {
@@ -51,7 +54,9 @@ export const saveIdentity = staffVerb(
   },
 );
 
-/** Saves the accent colour, and a logo if there is one. Throws `invalid_parameter` that names `accent` or `logo`; nothing is saved then. */
+/**
+ * Saves the accent colour, and a logo if given. Throws `invalid_parameter` naming `accent` or `logo`, saving nothing.
+ */
 export const saveLook = askingStaffVerb(
   'settings.change',
   async (
@@ -94,7 +99,7 @@ export const saveMailStep = askingStaffVerb(
 const refusedFor = ({ field, detail }: DeliveryFault): SlipwayError => refused(field, detail);
 
 interface Change {
-  /** As the form calls it. */
+  /** Name of the form field. */
   field: string;
   path: string;
   to: { value: string } | 'default';
@@ -121,7 +126,7 @@ async function pass(actor: StaffActor, step: SetUpStep, how: PassedStep['how'], 
   })
     .lean<SetUpRecord>()
     .exec();
-  // Pressed twice, it is one act.
+  // A double click counts once.
   if (before?.steps[step]?.how === how) return;
   const act = { action: 'set_up.step', target: 'set-up', reason: null, note: '', before: {}, after: { step, how } };
   await logStaffAct(actor, act, now);

@@ -9,14 +9,17 @@ import { retryStep } from '../../submission/submission.writes.ts';
 
 type Step = Awaited<ReturnType<typeof retryStep>>;
 
-/** Result of retrying a dead letter: already handled, nothing left to do, or being retried; `step` is a job the caller starts. */
+/**
+ * Result of retrying a dead letter: already handled, nothing left to do, or being retried; `step` is a job the caller
+ * starts.
+ */
 interface TriedLetter {
   outcome: 'gone' | 'needless' | 'retried';
   letter?: DeadLetterRecord;
   step?: Step;
 }
 
-/** Tries once more what was given up; its letter goes with the same commit. */
+/** Retries abandoned work and deletes its dead letter in the same transaction. */
 export const retryLetter = staffVerb(
   'system.change',
   async (actor: StaffActor, id: string, now: Date): Promise<TriedLetter> => {

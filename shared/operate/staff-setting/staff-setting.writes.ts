@@ -14,14 +14,14 @@ interface Wish {
   path: string;
   /** The new value; `default` resets it. */
   to: { value: unknown } | 'default';
-  /** The value that was seen, as text: another one by now is not overwritten. */
+  /** The value shown to the editor, as text; if it has changed since, it isn't overwritten. */
   seen: string;
   reason: string;
 }
 
 /**
- * Changes a setting, checked with all others as `slipway settings` does. Throws `not_found`, `invalid_parameter` that names `value`, and
- * `edit_conflict` with both values where someone else has changed it since it was seen. Says settings and values in words for people.
+ * Changes a setting, validated like in `slipway settings`. Throws `not_found`, `invalid_parameter` naming `value`, and
+ * `edit_conflict` with both values if someone else changed it since it was shown. Messages use the settings' labels.
  */
 export const changeSetting = staffVerb(
   'settings.change',
@@ -47,7 +47,7 @@ export const changeSetting = staffVerb(
   },
 );
 
-/** Browsers send the lines of a text with another end than they were given. */
+/** Browsers normalise line breaks to CRLF. */
 const withOneLineEnd = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 function defaultOf(settings: Settings, path: string): unknown {
@@ -64,7 +64,7 @@ function checked(settings: Settings, path: string, value: unknown): unknown {
 
 const passkeySetting = 'staff.passkey_required';
 
-/** Whoever requires passkeys must have one, or they would be the first to be locked out. */
+/** Anyone who requires passkeys must have one, or they would be locked out first. */
 async function requireOwnPasskey(actor: StaffActor): Promise<void> {
   if (actor.kind === 'operator' || (await readPasskeys(actor.accountId)).length > 0) return;
   const detail = 'Add a passkey on your account’s Sessions page first.';

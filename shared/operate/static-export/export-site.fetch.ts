@@ -1,6 +1,6 @@
 import { addressesIn, fileOfAddress } from './static-address.ts';
 
-/** A file of the site under the name that it has in a folder. */
+/** A file of the site, with its name in the folder. */
 interface SiteFile {
   name: string;
   bytes: Buffer;
@@ -9,22 +9,22 @@ interface SiteFile {
 /** Result of an export. */
 export interface ExportedSite {
   files: number;
-  /** Addresses that did not answer as they should, with what they answered: nothing may be removed then. */
+  /** URLs with an unexpected response, and that response; nothing may be deleted then. */
   failed: { address: string; answer: string }[];
-  /** Addresses that are the server's: forms, pages of accounts, searches. */
+  /** URLs that only the server can answer: forms, account pages, searches. */
   left: number;
 }
 
 interface ExportOptions {
-  /** Local address of the server. */
+  /** Local URL of the server. */
   server: string;
-  /** The site's public address, as its pages name it. */
+  /** The site's public URL, as used in its pages. */
   site: string;
-  /** Addresses from which everything else is reached. */
+  /** URLs from which everything else is reached. */
   seeds: readonly string[];
-  /** The page for addresses without a page. It becomes `404.html`, as CDNs and stores want it. */
+  /** The 404 page; it becomes `404.html`, as CDNs and object stores expect. */
   missing: string;
-  /** Whether an address is for the server alone. */
+  /** Whether only the server can answer a URL. */
   isLeft: (address: string) => boolean;
   keep: (file: SiteFile) => Promise<void>;
   onProgress: (done: number, found: number) => void;
@@ -35,8 +35,8 @@ const answersWithinMs = 30_000;
 const readTypes = ['text/html', 'text/css', 'application/xml', 'text/xml'];
 
 /**
- * Asks a server of ours for every public file that its pages, style sheets and sitemap lead to. What may not be kept (`no-store`), what moved
- * and what is a question to the server is left out.
+ * Downloads every public file reachable from our pages, style sheets and sitemap. Skips `no-store` responses, redirects
+ * and queries.
  */
 export async function exportSite(options: ExportOptions): Promise<ExportedSite> {
   const result: ExportedSite = { files: 0, failed: [], left: 0 };
@@ -73,7 +73,7 @@ async function take(
     signal: AbortSignal.timeout(answersWithinMs),
   })
     .then(async (response) => ({ response, bytes: Buffer.from(await response.arrayBuffer()) }))
-    .catch(() => undefined); // ended or hangs: told as no answer
+    .catch(() => undefined); // ended or hanging: reported as no answer
   if (answer === undefined) return void result.failed.push({ address, answer: 'no answer' });
   const { response, bytes } = answer;
   const { status, headers } = response;

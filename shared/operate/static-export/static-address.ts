@@ -1,7 +1,7 @@
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { selectHtml } from '../../platform/html/select-html.ts';
 
-/** Attributes of a page that name what belongs to the site. */
+/** Attributes that may reference the site's files. */
 const addressAttributes = ['href', 'src', 'poster', 'xlink:href'];
 const setAttributes = ['srcset', 'imagesrcset'];
 const imageMetas = 'meta[property="og:image"], meta[name="twitter:image"]';
@@ -14,7 +14,7 @@ const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 export function fileOfAddress(address: string): string | undefined {
   const [place = ''] = address.split('#', 1);
   const [path = '', ...query] = place.split('?');
-  // A version behind a picture's name is for caches alone; any other question is answered by the server.
+  // A version after an image's name is only for caches; other queries need the server.
   if (query.length > 0 && !/^v=\w+$/.test(query.join('?'))) return undefined;
   const plain = decoded(path);
   if (plain === undefined || !safePath.test(path) || /[\\\0]/.test(plain)) return undefined;
@@ -25,7 +25,7 @@ export function fileOfAddress(address: string): string | undefined {
   return /\.[a-z0-9]{2,12}$/i.test(last) ? parts.join('/') : [...parts, 'index.html'].filter(Boolean).join('/');
 }
 
-/** Addresses of the same site mentioned in a file, starting with `/`, each once. `site` is the public address. */
+/** URLs of the same site mentioned in a file, starting with `/`, without duplicates. `site` is the public URL. */
 export function addressesIn(text: string, contentType: string, site: string): string[] {
   const named = contentType.startsWith('text/html')
     ? namedInHtml(text)
@@ -60,6 +60,6 @@ function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    return undefined; // not an address that we have written
+    return undefined; // not a URL we wrote
   }
 }

@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Says that a folder is ours: whatever else is in it and is not of the site goes with the next export. */
+/** Marks a folder as an export: anything in it that isn't part of the site is deleted by the next one. */
 const noteName = '.slipway-export.json';
 const halfEnding = '.half';
 
-/** A folder that shall hold other things than an export. */
+/** A folder that contains something other than an export. */
 export class FolderInUse extends Error {
   override name = 'FolderInUse';
 }
 
-/** The folder into which the site is exported. Each file is replaced atomically, and only when its bytes are others than before. */
+/** Target folder of an export. Files are replaced atomically, and only if they differ. */
 export class StaticFolder {
   readonly #folder: string;
   readonly #files = new Set<string>([noteName]);
@@ -30,7 +30,7 @@ export class StaticFolder {
     return new StaticFolder(folder);
   }
 
-  /** Takes a file of the site. Gives whether it is new or other than it was. */
+  /** Writes a file of the site. Returns whether it is new or changed. */
   async put(name: string, bytes: Buffer): Promise<boolean> {
     this.#files.add(name);
     const file = path.join(this.#folder, name);
@@ -43,7 +43,7 @@ export class StaticFolder {
     return true;
   }
 
-  /** Removes what the site has no more, and what a killed export left half written. Gives how many files that were. */
+  /** Deletes files no longer on the site, and partial ones of a killed export. Returns how many. */
   async removeOthers(): Promise<number> {
     const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true });
     const names = entries

@@ -2,7 +2,7 @@ import type { MeaningProgress } from '../../directory/directory.ts';
 import { say } from '../../kernel/language/say.ts';
 import type { Waiting } from './today.ts';
 
-/** What search by meaning still needs before it can answer, or why it cannot; undefined if it is ready or off. */
+/** What semantic search still needs before it can answer, or why it can't; undefined if it is ready or off. */
 export function meaningWaiting(progress: MeaningProgress | undefined): Waiting[] {
   if (progress === undefined || progress.stage === 'ready') return [];
   const { stage, done, total } = progress;

@@ -33,7 +33,7 @@ export async function readToday(now: Date): Promise<Waiting[]> {
   return dueFirst(parts.flat());
 }
 
-// Edits have their own row below: editors look at them too.
+// Edits have their own row below, since editors review them too.
 const talkKinds = queueKinds.filter((kind) => kind !== 'edit');
 
 async function readTalk(): Promise<Waiting[]> {

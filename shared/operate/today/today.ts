@@ -5,7 +5,7 @@ export interface Waiting {
   /** Plural label: "Held votes". */
   words: string;
   count: number;
-  /** Since when the first of them has waited, UTC; null if that is not known. */
+  /** When the oldest started to wait, UTC; null if unknown. */
   since: Date | null;
   /** Page to deal with it; null if there is none. */
   href: string | null;

@@ -8,25 +8,28 @@ import type { Figure } from '../../platform/metrics/metrics.ts';
 /** An alert for the operator. `key` is the same until it should be repeated. */
 interface Alert {
   key: string;
-  /** In the language of who asks for them. */
+  /** Composed in the caller's language. */
   words: () => MailWords;
 }
 
 /** Thresholds from the site's settings. */
 export interface AlertLimits {
-  /** Hours between two scheduled backups; 0 for none. */
+  /** Hours between scheduled backups; 0 for none. */
   backupEveryHours: number;
 }
 
 /** When a figure triggers an alert. */
 interface AlertRule {
   name: string;
-  /** The figure's worst value is judged: the lowest where less is worse. */
+  /** The figure; its worst value counts, which is the lowest if less is worse. */
   figure: string;
   worst: 'highest' | 'lowest';
   labels?: Readonly<Record<string, string>>;
   isBad: (value: number, limits: AlertLimits) => boolean;
-  /** `daily`: once a day while it lasts. `when-doubled`: again when it is twice as much, for what stays until someone acts. */
+  /**
+   * `daily`: once a day while it lasts. `when-doubled`: again when it has doubled, for conditions that stay until
+   * someone acts.
+   */
   told: 'daily' | 'when-doubled';
   subject: (value: number) => string;
   text: TextKey;
@@ -37,7 +40,7 @@ const hour = 3600;
 const day = 86_400;
 const gigabyte = 1024 ** 3;
 
-/** All that wakes an operator. docs/operate.md names the same figures for Prometheus. */
+/** All alerts for operators. docs/operate.md lists the same figures for Prometheus. */
 const rules: readonly AlertRule[] = [
   {
     name: 'queue',
@@ -115,7 +118,7 @@ const rules: readonly AlertRule[] = [
   },
 ];
 
-/** The email of an alert in its words. */
+/** The email for an alert. */
 export const alertLetter = ({ subject, text }: MailWords, siteName: string, siteUrl: string): MailWords => ({
   subject: `${siteName}: ${subject}`,
   text: `${subject}.\n\n${text}\n\n${siteUrl}\n`,

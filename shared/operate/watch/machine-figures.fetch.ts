@@ -22,7 +22,7 @@ export async function readMachineFigures(dataDir: string, site: string, now: Dat
   ];
 }
 
-/** When the certificate of an https address ends. The address is our own: what is asked for is the certificate alone, trusted or not. */
+/** When an https URL's certificate expires. The URL is our own: only the certificate is read, trusted or not. */
 async function certificateEnds(site: string): Promise<Date | undefined> {
   const { protocol, hostname, port } = new URL(site);
   if (protocol !== 'https:') return undefined;
@@ -34,7 +34,7 @@ async function certificateEnds(site: string): Promise<Date | undefined> {
     const ends = new Date(socket.getPeerCertificate().valid_to);
     return Number.isNaN(ends.getTime()) ? undefined : ends;
   } catch {
-    return undefined; // nobody answers from here: a proxy may not be reached from behind it
+    return undefined; // unreachable from here, perhaps behind a proxy
   } finally {
     socket.destroy();
   }

@@ -6,7 +6,7 @@ import { readBackupState } from '../backup/backup-state.reads.ts';
 
 const answersWithinMs = 2_000;
 
-/** The numbers of the site that an operator watches, of all processes together. Of a database that is away only that it is. */
+/** Figures an operator monitors, for all processes together. If the database is down, only that. */
 export async function readSiteFigures(now: Date): Promise<Figure[]> {
   const asked = performance.now();
   const isUp = await isDatabaseReachable(answersWithinMs).catch(() => false); // not connected
@@ -72,7 +72,7 @@ interface DueJobs {
   oldest: Date;
 }
 
-/** The queue is small: finished jobs are removed. */
+/** The queue is small: finished jobs are deleted. */
 async function readQueue(now: Date): Promise<DueJobs[]> {
   const due = await mongoDatabase()
     .collection('jobs')

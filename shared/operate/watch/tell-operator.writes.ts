@@ -5,7 +5,7 @@ import { alertLetter, alertsOf } from './alerts.ts';
 import { readMachineFigures } from './machine-figures.fetch.ts';
 import { readSiteFigures } from './site-figures.reads.ts';
 
-/** Emails the team of the site what has to be looked at, each once a day or when it has changed; nothing without an address of theirs. */
+/** Emails the team what needs attention, each once a day or when it changed; does nothing without a team address. */
 export async function tellOperatorOfAlerts(dataDir: string, now: Date): Promise<void> {
   const { team_email: to, backups } = await readSettings();
   if (to === null) return;

@@ -9,10 +9,7 @@ export interface GuardedCommand {
   workingDir?: string | undefined;
   /** How long (ms, whole seconds) the guard waits between SIGTERM and SIGKILL. */
   patienceMs: number;
-  /**
-   * Starts a program in its own process group (Ctrl-C doesn't reach it), with a guard that ends the group if this
-   * process dies, even by kill -9. Windows has no sh, so the program is left running there.
-   */
+  /** Destination of both outputs: a file descriptor, or a pipe each. */
   output: number | 'pipe';
 }
 

@@ -5,7 +5,7 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { mongoConnection } from './mongo-connection.ts';
 import { RecordsHeld } from './records-held.ts';
 
-// Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
+// All model calls inside `inAmbientTransaction` join it, including reads, unless they pass `session: null`.
 mongoose.set('transactionAsyncLocalStorage', true);
 
 type Effect = () => Promise<void> | void;
@@ -13,25 +13,25 @@ type Effect = () => Promise<void> | void;
 interface Ambient {
   session: ClientSession;
   effects: Effect[];
-  /** Whether it is taken back at its end, whatever happens. */
+  /** Whether it is rolled back at the end in any case. */
   isRehearsal: boolean;
 }
 
 const ambient = runtimeState(() => new AsyncLocalStorage<Ambient>());
 const mostAttempts = 60;
 
-/** The session of the transaction that surrounds the caller, or undefined. */
+/** The session of the surrounding transaction, or undefined. */
 export const ambientSession = (): ClientSession | undefined => ambient.get().getStore()?.session;
 
 /**
- * Runs `work` in one transaction that every read and write of a model in it joins, however deep, and commits it. After a write
- * conflict `work` runs again, so whatever it does outside of the database belongs into `afterCommit`. A write in it that fails ends
- * the transaction: a duplicate key cannot be caught and worked around inside. Throws what `work` throws, and nothing is written then.
+ * Runs `work` in a transaction that all nested model reads and writes join, and commits it. After a write conflict
+ * `work` runs again, so effects outside the database belong in `afterCommit`. A failed write aborts the transaction: a
+ * duplicate key can't be caught and handled inside. Throws what `work` throws, with nothing written.
  */
 export const inAmbientTransaction = <Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> =>
   transact(work, false);
 
-/** Thrown at the end of a rehearsal, so that nothing is written. */
+/** Thrown at the end of a rehearsal to roll it back. */
 class Rehearsed<Result> extends Error {
   readonly result: Result;
 
@@ -42,8 +42,8 @@ class Rehearsed<Result> extends Error {
 }
 
 /**
- * Does the same and takes everything back: gives what `work` gives, or throws what it throws, and nothing is written. What `work` would
- * do after the commit is not done. Only for where no transaction surrounds the caller.
+ * Does the same but rolls back: returns or throws what `work` does, with nothing written and no effects after the
+ * commit. Only without a surrounding transaction.
  */
 export async function inRehearsal<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
   try {
@@ -56,7 +56,7 @@ export async function inRehearsal<Result>(work: (session: ClientSession) => Prom
   }
 }
 
-/** Whether the surrounding transaction will be taken back: what joins no transaction must then write nothing. */
+/** Whether the surrounding transaction will be rolled back: anything outside it must then write nothing. */
 export const isRehearsal = (): boolean => ambient.get().getStore()?.isRehearsal ?? false;
 
 async function transact<Result>(
@@ -77,8 +77,8 @@ async function transact<Result>(
 }
 
 /**
- * Restarts the surrounding transaction as after a write conflict, for an avoidable duplicate key, since no statement can follow one. Does
- * nothing without a transaction. Throws what the driver treats as a conflict.
+ * Retries the surrounding transaction as after a write conflict, for an avoidable duplicate key, since no statement can
+ * follow one. Does nothing without a transaction. Throws what the driver treats as a conflict.
  */
 export function repeatTransaction(cause: unknown): void {
   if (ambientSession() === undefined) return;
@@ -95,8 +95,8 @@ export async function afterCommit(effect: Effect): Promise<void> {
 }
 
 /**
- * Does something outside of the transaction that surrounds the caller: what it reads is committed, and many may share it. Gives what
- * `work` gives.
+ * Runs work outside the surrounding transaction: it reads committed data, and its result may be shared. Returns what
+ * `work` returns.
  */
 export function outsideTransaction<Result>(work: () => Result): Result {
   const sessions: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
@@ -108,9 +108,9 @@ const internalError = 1;
 const mostQuestions = 3;
 
 /**
- * Makes the driver retry a commit answered with an internal error: the embedded server does that when two commits meet, having rolled back,
- * and then reports that the transaction must be repeated. Committing twice is safe (MongoDB's transactions specification,
- * "commitTransaction"). Changes `session` for one transaction.
+ * Makes the driver retry a commit answered with an internal error: the embedded server does that when two commits
+ * collide, having rolled back, and then reports that the transaction must be repeated. Committing twice is safe
+ * (MongoDB's transactions specification, "commitTransaction"). Modifies `session` for one transaction.
  */
 function askAgainAfterDoubtfulCommit(session: ClientSession): void {
   const commit = session.commitTransaction.bind(session);

@@ -2,7 +2,10 @@ import { BSON, type ClientSession, type Db } from 'mongodb';
 import { DocumentChanges, type DocumentIds } from './document-changes.ts';
 import { readInParts } from './read-in-parts.ts';
 
-/** Documents of one collection one after the other as BSON: new ones, such as replace those before them, or `{ _id }` of removed ones. */
+/**
+ * Documents of a collection as concatenated BSON: new ones, which replace earlier versions, or `{ _id }` of deleted
+ * ones.
+ */
 interface DumpedPart {
   collection: string;
   kind: 'documents' | 'changed' | 'deleted';
@@ -12,13 +15,13 @@ interface DumpedPart {
 
 export interface DumpOptions {
   db: Db;
-  /** Collection that marks may be written to; it is not dumped. */
+  /** Collection for marks; not dumped. */
   marks: string;
   isWanted: (collection: string) => boolean;
   /** Receives each part as it is read; earlier parts are done once it resolves. */
   take: (part: DumpedPart) => Promise<void>;
   onProgress: (done: number, total: number) => void;
-  /** Whether most of the time of the database is left to others. */
+  /** Whether to leave most of the database's time to others. */
   gently: boolean;
 }
 
@@ -34,10 +37,10 @@ const mostRounds = 10;
 const mostAttempts = 5;
 
 /**
- * Reads a database that is being written to, so that all parts together are its state at one instant. Every collection is read while it
- * changes; documents that changed meanwhile are read again, fewer each time, and the last of them in one transaction with a snapshot. No
- * snapshot is held for long, so that it works on servers of any size and history. Throws when the database does not answer, or a
- * collection is removed.
+ * Reads a database in use so that all parts together are its state at a single instant. Collections are read while they
+ * change; documents changed meanwhile are reread, fewer each time, and the last of them in a snapshot transaction. That
+ * is short, so it works on servers of any size and history. Throws if the database doesn't answer, or a collection is
+ * dropped.
  */
 export async function dumpConsistently(options: DumpOptions): Promise<DumpedDatabase> {
   const { db, marks, isWanted } = options;
@@ -89,7 +92,8 @@ async function dumpLast(
     const counts: Record<string, number> = {};
     for (const name of names) counts[name] = await db.collection(name).countDocuments({}, { session });
     const consistentAt = new Date();
-    // The snapshot was taken with the first read; whatever it has is in the stream before this mark, which is put outside of it.
+    // The snapshot was taken by the first read; everything in it is in the stream before this mark, which is written
+    // outside it.
     await changes.catchUp();
     for (const [collection, ids] of changes.take()) taken.set(collection, ids);
     await dumpAgain(taken, options, session);
@@ -109,7 +113,7 @@ async function dumpAgain(
     for (let start = 0; start < ids.length; start += idsAtOnce) {
       const some = ids.slice(start, start + idsAtOnce);
       const found = new Set<string>();
-      // A snapshot is not held for longer than it takes.
+      // A snapshot is held as briefly as possible.
       const pace = { session, gently: gently && session === undefined };
       for await (const { bytes, documents } of readInParts(
         db.collection(collection),

@@ -12,7 +12,7 @@ const CounterModel = defineModel<CounterRecord>({
   indexes: [],
 });
 
-/** Kinds of integer ids. Their counters are made at start: an upsert that several callers race for may come back empty. */
+/** Kinds of integer ids. Their counters are created at start: racing upserts may return nothing. */
 const counterNames = [
   'listing',
   'category',
@@ -29,7 +29,7 @@ const counterNames = [
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** Makes the counters that do not exist yet. Safe to repeat and to race. */
+/** Creates missing counters. Safe to repeat and to run concurrently. */
 export async function ensureCounters(): Promise<void> {
   await CounterModel.bulkWrite(
     counterNames.map((name) => ({
@@ -45,7 +45,7 @@ export async function ensureCounters(): Promise<void> {
  */
 export async function takeIds(name: CounterName, count = 1): Promise<number> {
   if (isRehearsal()) return (await CounterModel.findOne({ _id: name }).lean().orFail()).next;
-  // The image after the update: some servers give a stale one from before it to callers that race.
+  // The state after the update: on some servers, racing callers get a stale one otherwise.
   const after = await CounterModel.findOneAndUpdate(
     { _id: name },
     { $inc: { next: count } },
@@ -60,7 +60,7 @@ export async function takeIds(name: CounterName, count = 1): Promise<number> {
   return after.next - count;
 }
 
-/** The last id that was given, or 0. */
+/** The last id assigned, or 0. */
 export async function lastId(name: CounterName): Promise<number> {
   const counter = await CounterModel.findOne({ _id: name }).lean().exec();
   return counter === null ? 0 : counter.next - 1;

@@ -36,8 +36,9 @@ interface Waiting {
 }
 
 /**
- * Knows whether the database is there: by what the driver sees of connections and, where a server takes requests and answers none, by a
- * heartbeat that goes on while people ask for something. Times are those of performance.now(): no clock is set back here.
+ * Tracks whether the database is available: through the driver's connection events and, for a server that accepts
+ * requests but never answers, a heartbeat that runs while there are requests. Times are performance.now(), which is
+ * monotonic.
  */
 export class DatabaseWatch {
   readonly #heartbeat: Heartbeat;
@@ -62,7 +63,7 @@ export class DatabaseWatch {
     return this.#isMute || (this.#goneSince !== undefined && this.#now() - this.#goneSince >= patienceMs);
   }
 
-  /** Takes in whether there is a server that takes writes. */
+  /** Records whether there is a writable server. */
   note(isThere: boolean): void {
     if (isThere) {
       this.#back();
@@ -72,7 +73,7 @@ export class DatabaseWatch {
     }
   }
 
-  /** Does some work, or throws DatabaseAway as soon as the database is lost while it lasts. The work itself may continue. */
+  /** Runs work, or throws DatabaseAway as soon as the database is lost. The work itself may continue. */
   async unlessLost<Result>(work: () => Promise<Result>): Promise<Result> {
     const lost = Promise.withResolvers<never>();
     const waiting = { since: this.#now(), giveUp: () => lost.reject(new DatabaseAway(true)) };
@@ -106,14 +107,14 @@ export class DatabaseWatch {
   #look(): void {
     if (this.isLost) {
       this.#tellGone();
-      // Work that began since has failed at its first look at the database: whoever still waits began before, or passed that gate.
+      // Work started later fails at its first query: those still waiting started before, or got past that check.
       for (const { since, giveUp } of this.#waiting) if (this.#now() - since >= slowAfterMs) giveUp();
     } else if (this.#goneSince === undefined && this.#waiting.size === 0) {
       this.#rest();
     }
   }
 
-  /** Asks for a sign of life again and again, for as long as someone may want to know. */
+  /** Pings repeatedly, as long as someone may need the result. */
   async #beat(): Promise<void> {
     this.#isBeating = true;
     while (!this.#isStopped && this.#isWatched()) {
@@ -130,7 +131,7 @@ export class DatabaseWatch {
   }
 
   #fallSilent(): void {
-    // Without any connection there is nothing to ping: wait as for a restart.
+    // Without a connection there is nothing to ping: wait as for a restart.
     if (this.#isStopped || this.#goneSince !== undefined) return;
     this.#isMute = true;
     this.#watch();
@@ -160,7 +161,7 @@ const watched = runtimeState(
 );
 const answering = runtimeState(() => new AsyncLocalStorage<true>());
 
-/** Begins to watch the database of a client, at its address, for this runtime. */
+/** Watches the database of a client, at its URL, for this runtime. */
 export function watchClient(client: MongoClient, url: string): void {
   const { report } = watched.get();
   const pings = pingsOf(url);
@@ -178,7 +179,7 @@ export function watchClient(client: MongoClient, url: string): void {
 const hasWritable = ({ servers }: TopologyDescription): boolean =>
   [...servers.values()].some(({ type }) => writable.has(type));
 
-/** Called once at start: who is told when the database is lost and back. */
+/** Called once at start: who is notified when the database is lost and back. */
 export function reportDatabase(report: WatchReport): void {
   watched.get().report = report;
 }

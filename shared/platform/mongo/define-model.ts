@@ -5,15 +5,14 @@ import { inThisConnection } from './mongo-connection.ts';
 export interface ModelDefinition {
   /** Name of the collection. */
   collection: string;
-  /** Paths that queries use, with their types: a value of another type in a filter is refused before it is sent. */
+  /** Queried paths with their types: a filter value of another type is rejected before it is sent. */
   paths: SchemaDefinition;
   indexes: readonly (readonly [IndexDefinition, IndexOptions?])[];
 }
 
 /**
- * One mongoose model. The record's full shape is its room's zod schema, which every write passes;
- * mongoose types only what queries name, so that the shape is written once. Whatever is asked of it is asked of the current
- * runtime's database.
+ * A mongoose model. The record's shape is its room's zod schema, which every write is validated by; mongoose only types
+ * queried paths. Queries go to the current runtime's database.
  */
 export function defineModel<RecordType extends { _id: unknown }>(definition: ModelDefinition): Model<RecordType> {
   const schema = new Schema<RecordType>(definition.paths as SchemaDefinition<RecordType>, {
@@ -29,7 +28,7 @@ export function defineModel<RecordType extends { _id: unknown }>(definition: Mod
     get(_, property) {
       const model = inThisConnection(declared);
       const value: unknown = Reflect.get(model, property);
-      // The library must meet its own model as `this`: it compares and subclasses it.
+      // The library needs its own model as `this`: it compares and subclasses it.
       if (typeof value !== 'function') return value;
       requireDatabase();
       return value.bind(model);

@@ -5,12 +5,12 @@ import { BSON, type ChangeStream, type ChangeStreamDocument, type Db } from 'mon
 const markEveryMs = 100;
 const markSeenWithinMs = 30_000;
 
-/** Ids of documents by their collections. */
+/** Document ids by collection. */
 export type DocumentIds = ReadonlyMap<string, readonly unknown[]>;
 
 /**
- * Collects which documents of a database are changed, by its change stream. `marks` is a collection that this may write to: a document
- * that was put there and is seen in the stream says that whatever was committed before it was seen too.
+ * Collects changed documents of a database through its change stream. `marks` is a collection it may write to: once a
+ * document written there appears in the stream, everything committed before it has appeared, too.
  */
 export class DocumentChanges {
   readonly #db: Db;
@@ -32,7 +32,7 @@ export class DocumentChanges {
     });
   }
 
-  /** Begins to collect: resolves when nothing can be missed any more. */
+  /** Starts collecting; resolves when nothing can be missed any more. */
   static async open(db: Db, marks: string, isWanted: (collection: string) => boolean): Promise<DocumentChanges> {
     const changes = new DocumentChanges(db, marks, isWanted);
     try {
@@ -49,7 +49,7 @@ export class DocumentChanges {
     return [...this.#ids.values()].reduce((sum, ids) => sum + ids.size, 0);
   }
 
-  /** Waits until every change that was committed before this call is collected. Throws when the stream is broken. */
+  /** Waits until all changes committed before this call are collected. Throws if the stream is broken. */
   async catchUp(): Promise<void> {
     const ours = new Set<string>();
     // Markers written before the stream opened are never seen: more follow.
@@ -66,19 +66,19 @@ export class DocumentChanges {
     throw new Error('The change stream of the database does not answer.');
   }
 
-  /** Gives what was collected, and begins again. */
+  /** Returns what was collected, and starts over. */
   take(): DocumentIds {
     const taken = new Map([...this.#ids].map(([collection, ids]) => [collection, [...ids.values()]]));
     this.#ids.clear();
     return taken;
   }
 
-  /** Takes ids in again that could not be used. */
+  /** Puts back ids that couldn't be processed. */
   putBack(taken: DocumentIds): void {
     for (const [collection, ids] of taken) for (const id of ids) this.#note(collection, id);
   }
 
-  /** Throws when something was missed. */
+  /** Throws if something was missed. */
   assertWhole(): void {
     if (this.#failure !== undefined) throw this.#failure;
   }

@@ -1,12 +1,12 @@
 import mongoose from 'mongoose';
 
 /**
- * Filters with operators. Mongoose turns every other object in a filter into a plain value (`sanitizeFilter`), so that an
- * operator in someone's input can never reach a query; only filters made here are trusted.
+ * Filters with operators. Mongoose turns all other objects in a filter into plain values (`sanitizeFilter`), so that
+ * operators in user input can't reach a query; only filters made here are trusted.
  */
 export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in: [...values] });
 
-/** No value of a list. */
+/** No value in a list. */
 export const noneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $nin: [...values] });
 
 /** Any value but null. */
@@ -15,10 +15,10 @@ export const notNull = () => mongoose.trusted({ $ne: null });
 /** Any value but this one. */
 export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value });
 
-/** A value or anything before it; null is none. */
+/** A value or anything before it, except null. */
 export const atMost = <Bound extends Date | number | string>(bound: Bound) => mongoose.trusted({ $lte: bound });
 
-/** An instant or any after it. */
+/** An instant or any later one. */
 export const atLeast = (bound: Date) => mongoose.trusted({ $gte: bound });
 
 /** Any value below this one. */
@@ -27,23 +27,22 @@ export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });
 
-/** Any value above one and up to another; null: without that bound. */
+/** Any value above one and up to another; null: unbounded. */
 export const range = <Bound extends Date | number>({ above, upTo }: { above: Bound | null; upTo: Bound | null }) =>
   mongoose.trusted({ ...(above !== null && { $gt: above }), ...(upTo !== null && { $lte: upTo }) });
 
-/** Any value above this one. */
 export const moreThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $gt: bound });
-/** Any text that begins with this one. */
+/** Any text starting with a prefix. */
 export const startingWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\u{10ffff}` });
 
-/** A text from one to another, both included. */
+/** Any text between two, inclusive. */
 export const between = (first: string, last: string) => mongoose.trusted({ $gte: first, $lte: last });
 
-/** An instant or any after it, and before another one. */
+/** A period; the end is exclusive. */
 export const from = (begin: Date, end: Date) => mongoose.trusted({ $gte: begin, $lt: end });
 
-/** Any text but an empty one. */
+/** Any non-empty text. */
 export const anyText = <Text extends string>() => mongoose.trusted({ $gt: '' as Text });
 
-/** Any text that comes after this one. */
+/** Any text sorted after this one. */
 export const afterText = (text: string) => mongoose.trusted({ $gt: text });

@@ -1,9 +1,9 @@
-/** The part of a collection of the driver that is asked. */
+/** The part of the driver's collection used here. */
 interface Indexed {
   indexes(): Promise<{ name?: string; unique?: boolean }[]>;
 }
 
-/** The index of a collection with this name; undefined if it has none, and in a new database, which has no collection to ask. */
+/** The collection's index with this name; undefined if there is none, or no such collection yet. */
 export async function findIndex(collection: Indexed, name: string): Promise<{ unique?: boolean } | undefined> {
   try {
     return (await collection.indexes()).find((index) => index.name === name);

@@ -1,20 +1,24 @@
 import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 
-/** The slowest answer of a database in a long transaction on two busy cores took a quarter of it (docs/decisions/embedded-database.md). */
+/**
+ * In a long transaction on two busy cores, the database's slowest answer took a quarter of this
+ * (docs/decisions/embedded-database.md).
+ */
 const answersWithinMs = 1_000;
 const mostPatienceMs = 2_000;
-/** After this the connection counts as broken, and the next ping opens another. */
+/** After this, the connection counts as broken, and the next ping opens another. */
 const pingEndsWithinMs = 5_000;
 const slownessFades = 0.7;
 const ticks = 10;
 
-/** Asks the database for a sign of life: whether there was one. It may take as long as it likes. */
+/** Pings the database and returns whether it answered. May take any time. */
 export type Ping = () => Promise<boolean>;
 
 /**
- * Monitors whether the database answers. Silence is counted in this process's event loop turns, so a busy or paused process does not mistake
- * its own absence for an outage. A recently slow server gets twice its response time, up to two seconds.
+ * Monitors whether the database answers. Silence is measured in this process's event loop turns, so that a busy or
+ * paused process doesn't mistake its own absence for an outage. A recently slow server gets twice its response time, up
+ * to two seconds.
  */
 export class Heartbeat {
   readonly #ping: Ping;
@@ -26,7 +30,7 @@ export class Heartbeat {
     this.#withinMs = withinMs;
   }
 
-  /** Asks once and gives whether an answer came in the end; tells at once when it is late. */
+  /** Pings once and returns whether an answer came in the end; calls `onSilence` as soon as it is late. */
   async beat(onSilence: () => void): Promise<boolean> {
     const asked = performance.now();
     let isOver = false;
@@ -38,7 +42,7 @@ export class Heartbeat {
     const patienceMs = Math.min(mostPatienceMs, Math.max(this.#withinMs, 2 * this.#slownessMs));
     const silence = async () => {
       for (let tick = 0; tick < ticks && !isOver; tick += 1) await delay(patienceMs / ticks, undefined, { ref: false });
-      await nextTurn(); // an answer may have come while this process was busy
+      await nextTurn(); // an answer may have arrived while this process was busy
       if (!isOver) onSilence();
     };
     const [isAlive] = await Promise.all([answer, silence()]);
@@ -47,7 +51,7 @@ export class Heartbeat {
   }
 }
 
-/** Pings on their own connection, opened with the first: in a pool they would wait behind the work that others wait for. */
+/** Pings on a separate connection, opened with the first: in a pool they would queue behind other work. */
 export function pingsOf(url: string): { ping: Ping; close: () => void } {
   let client: MongoClient | undefined;
   return {
@@ -56,11 +60,11 @@ export function pingsOf(url: string): { ping: Ping; close: () => void } {
       const answer = client.db().command({ ping: 1 }, { timeoutMS: pingEndsWithinMs });
       return answer.then(
         () => true,
-        () => false, // not there: that is the answer
+        () => false, // unreachable: that is the answer
       );
     },
     close: () => {
-      client?.close().catch(() => undefined); // nobody waits for it any more
+      client?.close().catch(() => undefined); // nobody awaits it any more
       client = undefined;
     },
   };

@@ -13,7 +13,7 @@ interface LeaseRecord {
   owner: string;
   host: string;
   pid: number;
-  /** Heartbeat: different at each renewal, never read as a time. */
+  /** Heartbeat: different at each renewal, never interpreted as a time. */
   until: Date;
 }
 
@@ -28,13 +28,13 @@ const renewEveryMs = 4_000;
 
 const signs = runtimeState(() => new SignsOfLife(lastsMs));
 
-/** A duty that only one process has at a time. */
+/** A lease that only one process holds at a time. */
 export interface Lease {
-  /** Whether this process has the duty now; false as soon as it could not be renewed in time. */
+  /** Whether this process holds the lease; false as soon as it couldn't be renewed in time. */
   isHeld(): boolean;
-  /** Asks the database whether this process has the duty, instead of relying on what was last known. */
+  /** Asks the database whether this process holds the lease, instead of relying on the last known state. */
   confirm(): Promise<boolean>;
-  /** Gives the duty up for another process to take at once. */
+  /** Releases the lease for another process to take at once. */
   release(): Promise<void>;
 }
 
@@ -57,12 +57,13 @@ export async function keepLease(
     const asked = performance.now();
     const wasHeld = isHeld();
     const isTaken = await take(name, owner);
-    // Another has it although it was ours: a clock was put forward, or this process was halted for long.
+    // Another process took it over: a clock was set forward, or this process was paused for long.
     heldUntil = isTaken ? asked + lastsMs : 0;
     if (isHeld() && !wasHeld) gained();
   }
 
-  // One after the other: of two at once the second would find what the first has changed and take it for another's.
+  // One after the other: of two concurrent renewals, the second would take the first one's change for another
+  // process's.
   const renewInTurn = inOneLane(renew);
   const tryRenew = () => renewInTurn().catch((problem: Error) => report(problem));
   await tryRenew();
@@ -72,19 +73,19 @@ export async function keepLease(
     confirm: () =>
       renewInTurn().then(isHeld, (problem: Error) => {
         report(problem);
-        return false; // nobody knows
+        return false; // unknown
       }),
     async release() {
       endRenewing();
       isReleased = true;
-      await tryRenew(); // one that is under way would take it again
+      await tryRenew(); // a running renewal would take it again
       heldUntil = 0;
       await LeaseModel.deleteOne({ _id: name, owner });
     },
   };
 }
 
-/** Names of the duties with this beginning whose holder has ended without giving them up. */
+/** Names of leases with this prefix whose holder died without releasing them. */
 export async function abandonedLeases(beginning: string): Promise<string[]> {
   const leases = await LeaseModel.find({}).lean<LeaseRecord[]>().exec();
   return leases.filter((lease) => lease._id.startsWith(beginning) && isGone(lease)).map(({ _id }) => _id);
@@ -92,7 +93,7 @@ export async function abandonedLeases(beginning: string): Promise<string[]> {
 
 const lookAgainAfterMs = 5_000;
 
-/** Machine and process of those who hold any duty and live: on this machine by the process, elsewhere by a sign within 5 s. */
+/** Host and process id of all living lease holders: on this machine by process, elsewhere by a heartbeat within 5 s. */
 export async function livingHolders(): Promise<Pick<LeaseRecord, 'host' | 'pid'>[]> {
   const read = () => LeaseModel.find({}).lean<LeaseRecord[]>().exec();
   const before = (await read()).filter((lease) => !isProcessGone(lease));
@@ -103,7 +104,7 @@ export async function livingHolders(): Promise<Pick<LeaseRecord, 'host' | 'pid'>
   return [...new Map(living.map(({ host, pid }) => [`${host} ${pid}`, { host, pid }])).values()];
 }
 
-/** Removes a lease for good. */
+/** Deletes a lease for good. */
 export async function forgetLease(name: string): Promise<void> {
   await LeaseModel.deleteOne({ _id: name });
 }

@@ -11,7 +11,7 @@ const connection = runtimeState(
 /** The current runtime's connection: the library's default for the process's, a separate one for others. */
 export const mongoConnection = (): Connection => connection.get();
 
-/** The same model on the current runtime's connection. */
+/** A model on the current runtime's connection. */
 export function inThisConnection<RecordType>(declared: Model<RecordType>): Model<RecordType> {
   const here = mongoConnection();
   if (declared.db === here) return declared;

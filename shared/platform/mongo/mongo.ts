@@ -21,8 +21,8 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
 /**
- * Connects every model of this runtime to one database. Rejects after 10 s when no server answers. Text is not validated a second
- * time when it is read, which costs a quarter of reading: drivers write nothing but UTF-8.
+ * Connects all models of this runtime to a database. Rejects after 10 s if no server answers. UTF-8 isn't validated on
+ * reading, which would cost a quarter of the read time: drivers only write valid UTF-8.
  */
 export async function connectMongo(url: string): Promise<void> {
   await mongoConnection().openUri(url, {
@@ -36,10 +36,12 @@ export async function connectMongo(url: string): Promise<void> {
   watchClient(mongoConnection().getClient(), url);
 }
 
-// Shutting down, interrupted by it, no primary (three names of it), no space left on its disk.
+// Shutting down, interrupted by that, no primary (three codes), disk full.
 const unavailableCodes = new Set([91, 11600, 189, 10107, 13435, 14031]);
 
-/** Whether a call failed because the database was not there: it is restarted or taken over, and the call may be made again. */
+/**
+ * Whether a call failed because the database was unavailable, due to a restart or failover, so that it can be repeated.
+ */
 export const isConnectionLoss = (problem: unknown): boolean =>
   problem instanceof DatabaseAway ||
   problem instanceof MongoNetworkError ||
@@ -49,17 +51,17 @@ export const isConnectionLoss = (problem: unknown): boolean =>
   // Bulk write errors wrap the connection loss.
   (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));
 
-/** Whether the database answers within so many milliseconds. */
+/** Whether the database answers within this many milliseconds. */
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
   if (isDatabaseLost()) return false;
   const answers = mongoDatabase()
     .command({ ping: 1 })
     .then(() => true);
-  answers.catch(() => undefined); // also when nobody waits for it any more
+  answers.catch(() => undefined); // also if nobody awaits it any more
   return Promise.race([answers, delay(withinMs, false)]).catch(() => false);
 }
 
-/** Whether the records are in SecantusDB, which is a beta with files that nothing else reads. */
+/** Whether the data is in SecantusDB, a beta with its own file format. */
 export async function isBetaDatabase(): Promise<boolean> {
   return 'secantusVersion' in (await mongoDatabase().command({ buildInfo: 1 }));
 }
@@ -83,7 +85,7 @@ export function inTransaction<T>(work: (session: ClientSession) => Promise<T>): 
   return surrounding === undefined ? inAmbientTransaction(work) : work(surrounding);
 }
 
-/** Creates the collections and indexes of every model that this process has loaded. Safe to repeat. */
+/** Creates the collections and indexes of all loaded models. Safe to repeat. */
 export async function ensureIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models).map(inThisConnection)) {
     await model.createCollection();
@@ -92,8 +94,8 @@ export async function ensureIndexes(): Promise<void> {
 }
 
 /**
- * Creates those of the indexes alone that neither refuse nor remove a record, on empty collections where that takes no time. The others
- * may only come once all records are there. Safe to repeat.
+ * Creates only indexes that neither reject nor delete records, on empty collections where that takes no time. The
+ * others must wait until all records are there. Safe to repeat.
  */
 export async function ensureLenientIndexes(): Promise<void> {
   for (const model of Object.values(mongoose.models).map(inThisConnection)) {
@@ -104,7 +106,7 @@ export async function ensureLenientIndexes(): Promise<void> {
   }
 }
 
-/** Creates a span per database command that is part of a trace. Records command and collection, never the query. */
+/** Creates a span for each database command within a trace. Records command and collection, never the query. */
 function traceCommands(client: MongoClient): void {
   const underWay = new Map<number, Span>();
   client.on('commandStarted', ({ requestId, commandName, command }) => {

@@ -6,10 +6,10 @@ import { inTransaction } from './mongo.ts';
 
 /** Written by all transactions of a scope, so that only one commits at a time. */
 interface GuardRecord {
-  /** SHA-256 of the scope: it may name an account. */
+  /** SHA-256 of the scope, which may identify an account. */
   _id: string;
   entered: number;
-  /** In real time, longer than any transaction lives. */
+  /** Wall clock time, longer than any transaction lasts. */
   expires_at: Date;
 }
 
@@ -22,9 +22,9 @@ const GuardModel = defineModel<GuardRecord>({
 const keptMs = 60 * 60_000;
 
 /**
- * Runs `work` in one transaction (the surrounding one, if there is one) that is in conflict with all others of the same scope, in every
- * process: what `work` counts is still so when it inserts. For caps such as "at most five of an account": a count alone lets calls at the
- * same time pass together. Throws what `work` throws.
+ * Runs `work` in a transaction (the surrounding one, if any) that conflicts with all others of the same scope, in all
+ * processes, so that what `work` counts still holds when it inserts. For limits such as "at most five per account",
+ * which concurrent calls could otherwise exceed. Throws what `work` throws.
  */
 export function oneByOne<Result>(
   scope: readonly [cap: string, of: string | number],
@@ -42,7 +42,7 @@ async function enter(scope: readonly (string | number)[]): Promise<void> {
   try {
     await GuardModel.updateOne({ _id }, entered, { upsert: true });
   } catch (problem) {
-    if (isDuplicate(problem)) repeatTransaction(problem); // another one was the first at the same moment
+    if (isDuplicate(problem)) repeatTransaction(problem); // another one was first
     throw problem;
   }
 }

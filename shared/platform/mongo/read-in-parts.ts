@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import type { ClientSession, Collection, Document, Filter } from 'mongodb';
 
-/** Documents of one collection, raw and concatenated. */
+/** Documents of one collection as concatenated raw BSON. */
 interface DocumentsPart {
   documents: readonly Buffer[];
   bytes: Buffer;
@@ -9,20 +9,23 @@ interface DocumentsPart {
 
 export interface ReadingOptions {
   session?: ClientSession | undefined;
-  /** Whether most of the time of the database is left to others. */
+  /** Whether to leave most of the database's time to others. */
   gently: boolean;
 }
 
 const partBytes = 4 * 1024 * 1024;
-// While the database sends an answer, everyone else waits.
+// While the database sends a response, everyone else waits.
 const answerBytes = 32 * 1024;
-// For one part of its time that an answer takes, so many are left to others.
+// Pause after each response, as a multiple of its time.
 const restShare = 3;
 const longestRestMs = 1_000;
 const sampled = 20;
 const [fewest, most] = [1, 1_000];
 
-/** All documents that a filter finds, as BSON in parts of some 4 MB, read by answers of some 32 KB. Throws what the database does. */
+/**
+ * All documents matching a filter, as BSON in parts of some 4 MB, read in responses of some 32 KB. Throws database
+ * errors.
+ */
 export async function* readInParts(
   collection: Collection,
   filter: Filter<Document>,
@@ -62,7 +65,7 @@ async function* readGently(
   }
 }
 
-/** Documents per answer, judging by the size of some. */
+/** Documents per response, estimated from some of them. */
 function answerSize(some: readonly Buffer[]): number {
   const mean = Buffer.concat(some).length / Math.max(some.length, 1);
   return Math.min(Math.max(Math.round(answerBytes / Math.max(mean, 1)), fewest), most);

@@ -5,14 +5,15 @@ import { oneOf, range } from './filters.ts';
 import { windowsBelow } from './windows-below.ts';
 
 /**
- * Where the newest documents are: at integer ids up to about `top`, or at creation times up to about now. Needs an index of the filter
- * followed by this field; the filter must not mention it.
+ * Where the newest documents are: at integer ids up to about `top`, or at creation times up to about now. Needs an
+ * index of the filter fields followed by this one, which the filter must not use.
  */
 export type Newest = { by: '_id'; top: number } | { by: 'created_at'; now: Date };
 
 /**
- * One page of the records that a filter finds, the newest first, of the first 2,500: its `total` is at most that, so that no page
- * counts a million records. It looks window by window: the embedded database reads all that a filter finds, whatever the limit.
+ * One page of records matching a filter, newest first, limited to the first 2,500; `total` is capped likewise, so that
+ * no page counts a million records. Reads window by window, since the embedded database reads everything a filter
+ * matches, whatever the limit.
  */
 export async function readNewestPage<Stored>(
   model: Model<Stored>,

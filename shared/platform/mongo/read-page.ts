@@ -1,7 +1,7 @@
 import type { Model, QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
 
-/** One page of the records that a filter finds, in the order of `sort`, and how many there are on all pages. */
+/** One page of records matching a filter, sorted by `sort`, with the total number. */
 export async function readPage<Stored>(
   model: Model<Stored>,
   filter: QueryFilter<Stored>,

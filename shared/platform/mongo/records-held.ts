@@ -1,6 +1,6 @@
 /**
- * A transaction was made again and again, and each time someone else held what it writes: for up to a minute a process that was killed
- * within a transaction does. Nothing changed.
+ * A transaction was retried repeatedly while someone else held its records; a process killed within a transaction does
+ * so for up to a minute. Nothing changed.
  */
 export class RecordsHeld extends Error {
   constructor(attempts: number) {

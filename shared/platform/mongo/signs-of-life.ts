@@ -1,4 +1,4 @@
-/** What a holder renews: its signs differ. */
+/** What a holder renews: each sign differs. */
 interface Sign {
   _id: string;
   owner: string;
@@ -11,12 +11,12 @@ interface Seen {
   last: number;
 }
 
-// A look that is missed, because the database was away, proves nothing of the holder.
+// A look missed because the database was away says nothing about the holder.
 const longestGapMs = 10_000;
 
 /**
- * Whether lease holders are alive, judged by repeated looks: an unchanged sign for too long means dead. Uses no adjustable clock, and
- * ignores periods without looks.
+ * Whether lease holders are alive, judging by repeated looks: a sign unchanged for too long means dead. Uses a
+ * monotonic clock, and ignores periods without looks.
  */
 export class SignsOfLife {
   readonly #silentAfterMs: number;

@@ -5,8 +5,8 @@ export interface Window<Bound = number> {
 }
 
 /**
- * Parts the line of numbers into windows, the highest first: what is above `top`, then `width` below it, each further one twice as
- * wide as the last; the lowest reaches down without end. So that many are seen in few steps and a few at the top in one small step.
+ * Splits the number line into windows, highest first: above `top`, then `width` below it, each further one twice as
+ * wide; the lowest is unbounded. So few steps cover many values, while those at the top are in a small one.
  */
 export function* windowsBelow(top: number, width: number): Generator<Window> {
   yield { above: top, upTo: null };

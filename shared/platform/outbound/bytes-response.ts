@@ -1,6 +1,6 @@
 /**
- * A Response that keeps the bytes it is made of. The built-in one copies them three times through a stream, which is a tenth of
- * rendering a page, and makes so much memory outside of the heap that the collector runs twice as often.
+ * A Response that keeps its bytes. The built-in one copies them three times through a stream, which takes a tenth of a
+ * page's rendering, and allocates so much off-heap memory that the garbage collector runs twice as often.
  */
 class BytesResponse extends Response {
   readonly #bytes: Uint8Array<ArrayBuffer> | undefined;
@@ -16,7 +16,7 @@ class BytesResponse extends Response {
   }
 }
 
-/** For a thread that renders pages and reads nothing of them but their `bytes()`. */
+/** For a thread that renders pages and only calls `bytes()` on them. */
 export function keepBytesOfResponses(): void {
   globalThis.Response = BytesResponse;
 }

@@ -5,9 +5,9 @@ const webPorts = ['', '80', '443', '8080', '8443'];
 const longest = 4096;
 
 /**
- * Reads an address that is to be fetched, absolute or relative to `base`. Throws FetchFailure when its form alone forbids
- * the fetch; which machine it leads to is checked when it is resolved. `URL` turns decimal, octal and hexadecimal
- * spellings of an IP address into the plain one, which the check of addresses then sees.
+ * Parses a URL to fetch, absolute or relative to `base`. Throws FetchFailure if its form alone forbids fetching; the
+ * target machine is checked on resolution. `URL` normalises decimal, octal and hexadecimal IP addresses, so the address
+ * check sees plain ones.
  */
 export function checkedUrl(address: string, base?: URL): URL {
   if (address.length > longest || !URL.canParse(address, base)) throw new FetchFailure('invalid_url');

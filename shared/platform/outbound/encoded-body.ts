@@ -5,17 +5,17 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressGzip = promisify(gzip);
 const compressBrotli = promisify(brotliCompress);
 
-/** Encodings that a body can be sent in, the smallest first. */
+/** Content encodings, smallest first. */
 export type BodyEncoding = 'br' | 'gzip' | 'identity';
 
 const smallestCompressed = 1024;
-// Brotli and gzip of a page come to 0.4 of it together; objects, entity tag and the key that it is kept under to 1 KB.
+// Brotli and gzip of a page together take 0.4 of its size; objects, ETag and cache key up to 1 KB.
 const withCompressed = 1.5;
 const besideBytes = 1024;
 const gzipLevel = 6;
 const brotliQuality = 5;
 
-/** The bytes of an answer or page with their entity tag; compressed at most once for each encoding, when first asked for. */
+/** A response's or page's bytes with their ETag; compressed at most once per encoding, on first use. */
 export class EncodedBody {
   readonly bytes: Buffer;
   readonly #hash: string;
@@ -33,26 +33,26 @@ export class EncodedBody {
     return Math.ceil(this.bytes.length * withCompressed) + besideBytes;
   }
 
-  /** The entity tag of one encoding (RFC 9110: different bytes need different strong tags). */
+  /** The ETag of an encoding (RFC 9110: different bytes need different strong ETags). */
   etag(encoding: BodyEncoding): string {
     return encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
 
-  /** Whether an If-None-Match header names this body in any encoding. */
+  /** Whether an If-None-Match header matches this body in any encoding. */
   matches(ifNoneMatch: string | undefined | null): boolean {
     return (
       ifNoneMatch !== undefined && ifNoneMatch !== null && (ifNoneMatch === '*' || ifNoneMatch.includes(this.#hash))
     );
   }
 
-  /** The encoding to send to a client that sent this Accept-Encoding header. Small bodies are not compressed. */
+  /** The encoding for a client with this Accept-Encoding header. Small bodies aren't compressed. */
   encodingFor(acceptEncoding: string | undefined | null): BodyEncoding {
     if (!acceptEncoding || this.bytes.length < smallestCompressed) return 'identity';
     if (accepts(acceptEncoding, 'br')) return 'br';
     return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
   }
 
-  /** The bytes in an encoding if they are at hand. */
+  /** The bytes in an encoding, if already compressed. */
   ready(encoding: BodyEncoding): Buffer | undefined {
     return this.#ready.get(encoding);
   }

@@ -20,7 +20,7 @@ export const fetchFailureReasons = [
 
 export type FetchFailureReason = (typeof fetchFailureReasons)[number];
 
-/** The reason in a sentence of ours that can be shown to anybody: nothing of what a foreign server sent ever gets into a message. */
+/** The reason as a sentence of our own, safe to show: nothing from the foreign server is in it. */
 export const fetchFailureSentence = (reason: FetchFailureReason): string => say(`picture.fetch_${reason}`);
 
 /** The only error of outbound fetches. Its message is our own sentence and safe to show. */

@@ -13,29 +13,32 @@ export { FetchFailure, type FetchFailureReason, setAllowedHosts };
 const mostRedirects = 5;
 
 export interface FetchOptions {
-  /** Largest body that is read, in bytes after decompression. */
+  /** Maximum body size in bytes after decompression. */
   maxBytes: number;
   /** For larger bodies: reject as `too_large` (default), or truncate. */
   whenLarger?: 'refuse' | 'cut';
-  /** For everything together: names, redirects, headers and a body that drips. */
+  /** For everything together: DNS, redirects, headers and a slow body. */
   timeoutMs: number;
-  /** The Accept header; unset: anything. */
+  /** Accept header; default: anything. */
   accept?: string;
-  /** Sent with POST as JSON, to services that are asked so; unset: a GET. Redirects are not followed then. */
+  /** Sent as JSON by POST; default: a GET. Redirects aren't followed then. */
   json?: unknown;
   /** The exact JSON bytes to send, for signing. */
   jsonText?: string;
-  /** Sent with POST as the fields of a form, in the same way. */
+  /** Sent as a form by POST, likewise. */
   form?: Readonly<Record<string, string>>;
-  /** Further headers, for a service where we have an account: what they open goes to no other address, so redirects are not followed. */
+  /**
+   * Further headers, for services where we have an account. Redirects aren't followed, so that credentials go nowhere
+   * else.
+   */
   headers?: Readonly<Record<string, string>>;
-  /** Which redirects are followed: those within the registrable domain, all, or none (a 3xx is then the answer). */
+  /** Which redirects are followed: within the registrable domain, all, or none (returning the 3xx). */
   redirects: 'same_site' | 'any' | 'none';
-  /** Validators of what is already known: a 304 answers that it has not changed. */
+  /** Validators of a known version: a 304 means unchanged. */
   etag?: string;
   lastModified?: string;
   signal?: AbortSignal;
-  /** Asked before each redirect target is fetched, for example for its robots.txt. */
+  /** Called before fetching each redirect target, for example to check its robots.txt. */
   mayFollow?: (url: URL) => Promise<boolean>;
 }
 
@@ -43,16 +46,16 @@ export interface FetchedPage {
   /** Final address. */
   url: string;
   status: number;
-  /** Names in lower case; without cookies. */
+  /** Lower-case names; without cookies. */
   headers: Record<string, string>;
   body: Buffer;
-  /** The addresses that redirected, the first one first. */
+  /** URLs that redirected, in order. */
   redirects: string[];
 }
 
 /**
- * The only way out of Slipway: reads one public address. Only public addresses are connected to, at each hop and
- * at exactly the address that was checked; no cookies, no credentials. Any HTTP status is an answer; throws FetchFailure.
+ * Slipway's only way to fetch external URLs. Connects only to public addresses, checked on each redirect, and exactly
+ * to the address checked; no cookies, no credentials. Any HTTP status is returned; throws FetchFailure.
  */
 export async function fetchPage(
   address: string,
@@ -100,7 +103,7 @@ async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolea
   const addresses = await resolveHost(url, lookUp);
   signal.throwIfAborted();
   const headers = { accept: options.accept ?? '*/*', 'accept-language': 'en, *;q=0.5' };
-  // Validators belong to the address that was asked for, not to where it redirects.
+  // Validators belong to the requested URL, not to redirect targets.
   const known = isFirst ? validators(options) : {};
   const size = { maxBytes: options.maxBytes, isCut: options.whenLarger === 'cut' };
   const sent = { json: options.json, jsonText: options.jsonText, form: options.form };
@@ -135,8 +138,8 @@ const certificate = /CERT|SIGNATURE|SELF_SIGNED|ERR_TLS_|ERR_SSL_|ERR_OSSL_|^EPR
 const timedOut = /^(ETIMEDOUT|ESOCKETTIMEDOUT)$/;
 
 /**
- * What went wrong, from whatever a request threw. Its own message may quote the server, so it is kept as the cause only.
- * Everything without a known code is an answer that breaks the protocol: a reset, a wrong length, damaged compression.
+ * The failure for anything a request threw. Its message may quote the server, so it is only kept as the cause. Without
+ * a known code, it is a protocol violation: a reset, a wrong length, corrupt compression.
  */
 function failureOf(problem: unknown): FetchFailure {
   if (problem instanceof FetchFailure) return problem;
@@ -154,7 +157,7 @@ function reasonOf(codes: readonly string[]): FetchFailureReason {
   return 'broken_answer';
 }
 
-/** The error, what caused it, and the single attempts of a connection that tried several addresses. */
+/** The error, its causes, and the individual attempts of a connection that tried several addresses. */
 function causes(problem: unknown, depth = 0): unknown[] {
   if (!(problem instanceof Error) || depth > 4) return [];
   const attempts: unknown[] = problem instanceof AggregateError ? problem.errors : [];

@@ -17,20 +17,20 @@ const redirectStatuses = [301, 302, 303, 307, 308];
 /** One request without redirects. */
 export interface PageRequest {
   url: URL;
-  /** The checked addresses of the host; no other is connected to. */
+  /** The host's checked addresses; no other is connected to. */
   addresses: readonly HostAddress[];
   headers: Record<string, string>;
-  /** Sent with POST as JSON; unset: a GET. */
+  /** Sent as JSON by POST; default: a GET. */
   json?: unknown;
   /** The exact bytes to send. */
   jsonText?: string | undefined;
-  /** Sent with POST as a form, instead of it. */
+  /** Sent as a form by POST instead. */
   form?: Readonly<Record<string, string>> | undefined;
-  /** Largest body that is read, in bytes after decompression. */
+  /** Maximum body size in bytes after decompression. */
   maxBytes: number;
-  /** Whether a larger body is cut there instead of refused. */
+  /** Whether a larger body is truncated instead of rejected. */
   isCut: boolean;
-  /** Ends the request wherever it is. */
+  /** Aborts the request at any point. */
   signal: AbortSignal;
 }
 
@@ -42,7 +42,9 @@ export interface PageAnswer {
   body: Buffer;
 }
 
-/** Sends one request and reads the answer, whatever its status. Throws what got throws, and FetchFailure `too_large`. */
+/**
+ * Sends a request and reads the response, whatever its status. Throws what got throws, and FetchFailure `too_large`.
+ */
 export async function requestPage(request: PageRequest): Promise<PageAnswer> {
   const stream = got.stream(request.url, {
     agent: guardedAgents(request.addresses, isAllowedHost(request.url)),
@@ -56,7 +58,7 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
     maxHeaderSize: largestHeader,
     signal: request.signal,
   });
-  // A stream that is given up may still report an error of its connection later.
+  // An abandoned stream may still report a connection error later.
   stream.on('error', () => undefined);
   try {
     const [response]: Response[] = await once(stream, 'response');
@@ -89,7 +91,7 @@ async function readBody(stream: AsyncIterable<Buffer>, { maxBytes, isCut }: Page
   return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
-/** One text per header. Cookies are dropped: no fetch knows of another. */
+/** One text per header. Cookies are dropped, since fetches share no state. */
 function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
     value === undefined || name.startsWith('set-cookie')
@@ -99,13 +101,13 @@ function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Node reads header bytes as Latin-1; servers send the addresses of redirects as UTF-8, as browsers read them. */
+/** Node decodes headers as Latin-1; servers send redirect URLs as UTF-8, which is how browsers read them. */
 const utf8 = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : Buffer.from(text, 'latin1').toString('utf8');
 
 /**
- * Agents that connect to the given addresses only. They check each address once more at the socket, in case a request
- * ever comes to them another way; `isPrivateAllowed` turns that off for hosts that the operator named.
+ * Agents that only connect to the given addresses. They recheck each address at the socket, in case a request gets
+ * there in another way; `isPrivateAllowed` turns that off for hosts the operator allowed.
  */
 function guardedAgents(
   addresses: readonly HostAddress[],

@@ -4,7 +4,7 @@ import { isAllowedHost } from './allowed-hosts.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** One address that a connection may be made to. */
+/** An address to connect to. */
 export interface HostAddress {
   address: string;
   family: number;
@@ -13,14 +13,14 @@ export interface HostAddress {
 /** Resolves all addresses of a host name; throws if there are none. */
 export type LookUpHost = (hostname: string) => Promise<readonly HostAddress[]>;
 
-/** The operating system's own answer. */
+/** The operating system's resolver. */
 export const lookUpHost: LookUpHost = (hostname) => lookup(hostname, { all: true });
 
 /**
- * The addresses of a URL's host, asked for once: the connection is made to these, so that a name that changes its mind
- * between check and connection (DNS rebinding) gains nothing. One private address among them refuses them all, unless the
- * operator allowed the host. Throws FetchFailure: `private_address` for an address that is written as a number, and `unknown_host` for a name
- * that leads to one, as for a name that does not exist: else anybody could ask which names there are inside.
+ * The addresses of a URL's host, resolved once: the connection uses these, so that a name changing between check and
+ * connection (DNS rebinding) gains nothing. A single private address rejects them all, unless the operator allowed the
+ * host. Throws FetchFailure: `private_address` for a literal IP, and `unknown_host` for a name resolving to one, as for
+ * a nonexistent name; otherwise anybody could probe internal names.
  */
 export async function resolveHost(url: URL, lookUp: LookUpHost): Promise<readonly HostAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');

@@ -3,11 +3,11 @@ import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isAllowedHost } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** Whom TXT records are asked of. */
+/** Servers for TXT queries. */
 interface NameServers {
-  /** Resolvers as `IP` or `IP:port`; unset: those of the machine. */
+  /** Resolvers as `IP` or `IP:port`; default: the system's. */
   resolvers?: readonly string[] | undefined;
-  /** Port of the zones' own servers. Another than 53 is for tests. */
+  /** Port of the zones' own servers; other than 53 only in tests. */
   authorityPort: number;
 }
 
@@ -28,9 +28,9 @@ export function setNameServers(servers: NameServers): void {
 }
 
 /**
- * The TXT records at some names of a zone (`example.com`), each with its strings joined, in the order of the names. The zone's own servers
- * come first: what resolvers have remembered as absent may be hours old. Servers on private addresses are asked only where
- * CRAWL_ALLOW_HOSTS names them. Takes 2 s where the resolver is dead and 5 s at most.
+ * TXT records at these names of a zone (`example.com`), in order, each with its strings joined. The zone's own servers
+ * are asked first, since resolvers may cache absence for hours. Servers on private addresses only if CRAWL_ALLOW_HOSTS
+ * includes them. Takes 2 s if the resolver is dead, 5 s at most.
  */
 export async function readTextRecords(names: readonly string[], zone: string): Promise<readonly TextAnswer[]> {
   const { resolvers, authorityPort } = nameServers.get();
@@ -55,14 +55,14 @@ async function askBoth(names: readonly string[], zone: string, resolver: Asker, 
     names.map(async (name) => {
       const first = (await own?.texts(name)) ?? ({ outcome: 'failed' } as const);
       if (first.outcome === 'answered') return first;
-      // A zone's server does not follow a name that leads out of its zone.
+      // A zone's server doesn't follow a CNAME that leaves its zone.
       const second = await resolver.texts(name);
       return second.outcome === 'failed' ? first : second;
     }),
   );
 }
 
-/** Addresses of a zone's own servers that may be asked; undefined if the resolver does not answer. */
+/** Addresses of a zone's own servers that may be asked; undefined if the resolver doesn't answer. */
 async function authoritiesOf(zone: string, resolver: Asker, port: number): Promise<string[] | undefined> {
   const named = await resolver.ask((asked) => asked.resolveNs(zone));
   if (named === 'failed') return undefined;
@@ -77,7 +77,7 @@ async function authoritiesOf(zone: string, resolver: Asker, port: number): Promi
     .map((address) => `${address}:${port}`);
 }
 
-/** Asks some servers, none of which is waited for longer than 2 s. */
+/** Queries servers, waiting at most 2 s for each. */
 class Asker {
   readonly #resolver = new Resolver(patience);
 
@@ -88,14 +88,14 @@ class Asker {
   async texts(name: string): Promise<TextAnswer> {
     const found = await this.ask((resolver) => resolver.resolveTxt(name));
     if (typeof found === 'string') return { outcome: found };
-    // A name that leads elsewhere, asked of a server that does not follow it, has no records and no error.
+    // A CNAME to elsewhere, asked of a server that doesn't follow it, returns neither records nor an error.
     if (found.length === 0) return { outcome: 'absent' };
     return { outcome: 'answered', records: found.map((strings) => strings.join('')) };
   }
 
   async ask<Found>(question: (resolver: Resolver) => Promise<Found>): Promise<Found | 'absent' | 'failed'> {
     const late = Promise.withResolvers<'failed'>();
-    // Each of several dead servers of a machine would have its own two tries.
+    // Each of several dead servers would get its own two tries.
     const timer = setTimeout(() => late.resolve('failed'), asksEndWithinMs);
     try {
       return await Promise.race([question(this.#resolver).catch(outcomeOf), late.promise]);

@@ -1,4 +1,4 @@
-/** Does work, but throws the signal's reason at once when it is aborted: for work that cannot be stopped itself. */
+/** Runs work that can't be cancelled, but throws the signal's reason as soon as it is aborted. */
 export async function unlessAborted<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
   signal.throwIfAborted();
   const aborted = Promise.withResolvers<never>();

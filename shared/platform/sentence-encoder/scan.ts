@@ -1,28 +1,28 @@
 import { startKernel } from './kernel.ts';
 
 const pageBytes = 65_536;
-/** Rows whose products are taken at once: their results have room before the rows. */
+/** Rows multiplied at once; their results are stored before the rows. */
 const block = 4_096;
 const queryAt = 1_024;
 const outAt = 8_192;
 const rowsAt = outAt + block * 4;
 
-/** Rows of bytes, all of one size, and their products with a query. */
+/** Equally long rows of bytes, to multiply with a query. */
 export interface Scan {
-  /** Sets a row; rows are numbered from 0 without gaps. */
+  /** Sets a row; rows are numbered consecutively from 0. */
   put(row: number, bytes: Int8Array): void;
   /** A copy of a row. */
   at(row: number): Int8Array;
-  /** The product of a query with each of the first `count` rows: 100,000 of 512 bytes take about 15 ms. */
+  /** The products of a query with the first `count` rows: 100,000 of 512 bytes take about 15 ms. */
   products(query: Int8Array, count: number): Int32Array;
 }
 
-/** Room for rows of so many bytes, a multiple of 16 up to 4,096; it grows with them. */
+/** Memory for rows of this many bytes, a multiple of 16 up to 4,096; grows as needed. */
 export async function startScan(size: number): Promise<Scan> {
   const { memory, kernel } = await startKernel(rowsAt + size);
   const room = (bytes: number): void => {
     const missing = bytes - memory.buffer.byteLength;
-    // By an eighth at least: each growth may copy all.
+    // Grows by at least an eighth, since each time may copy everything.
     if (missing > 0) memory.grow(Math.ceil(Math.max(missing, memory.buffer.byteLength / 8) / pageBytes));
   };
   const placeOf = (row: number): number => rowsAt + row * size;

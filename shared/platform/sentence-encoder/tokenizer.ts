@@ -2,7 +2,7 @@ const spaceMark = '▁';
 const unknown = 0;
 const begin = 1;
 const end = 2;
-/** An unknown sign counts so much less than the least likely piece. */
+/** Penalty of an unknown character relative to the least likely token. */
 const unknownPenalty = 10;
 
 interface Field {
@@ -11,8 +11,8 @@ interface Field {
 }
 
 /**
- * SentencePiece's unigram tokenizer for the older layout of its models, where field 1 has the pieces and field 3 the map of signs.
- * Gives the same ids as the library. Throws on bytes that are no such model.
+ * SentencePiece's unigram tokenizer for the older model layout, with pieces in field 1 and the character map in field
+ * 3. Gives the same ids as the library. Throws on other files.
  */
 export class Tokenizer {
   readonly #ids = new Map<string, number>();
@@ -43,7 +43,7 @@ export class Tokenizer {
     this.#normalize = map === undefined ? plainSigns : signMap(model.subarray(map.start, map.start + map.length));
   }
 
-  /** The ids of a text's pieces between those of its begin and end. */
+  /** A text's token ids, between begin and end ids. */
   encode(text: string): number[] {
     const words = this.#normalize(text).replace(/ +/g, ' ').trim();
     if (words === '') return [begin, unknown, end];
@@ -51,8 +51,8 @@ export class Tokenizer {
   }
 
   /**
-   * How likely a text is in the languages of the model: the logarithm for each byte of UTF-8, 0 for an empty one. Sentences have -2 to -3, keys
-   * hit at random -4 to -8. Where a word begins does not count.
+   * How likely a text is in the model's languages: log-likelihood per UTF-8 byte, 0 if empty. Sentences have -2 to -3,
+   * random keys -4 to -8. Word starts don't matter.
    */
   likelihood(text: string): number {
     const pieces = this.encode(text)
@@ -63,7 +63,7 @@ export class Tokenizer {
     return pieces.reduce((sum, id) => sum + (id === unknown ? this.#unknownScore : (this.#scores[id] ?? 0)), 0) / bytes;
   }
 
-  /** The likeliest way to part a text into pieces (Viterbi); of equal ones the first that is found, as the library has it. */
+  /** The likeliest segmentation of a text (Viterbi); ties go to the first found, as in the library. */
   #likeliest(text: string): number[] {
     const best = new Float64Array(text.length + 1).fill(Number.NEGATIVE_INFINITY);
     const from = new Int32Array(text.length + 1);
@@ -84,7 +84,7 @@ export class Tokenizer {
     return ids.reverse();
   }
 
-  /** The pieces that begin at a place of a text, with where each ends; a sign that is none is an unknown one. */
+  /** Tokens starting at a position, with their ends; an unmatched character is an unknown token. */
   #piecesFrom(text: string, at: number): { to: number; id: number; score: number }[] {
     const next = at + ((text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1);
     const found: { to: number; id: number; score: number }[] = [];
@@ -98,7 +98,7 @@ export class Tokenizer {
 
 const plainSigns = (text: string): string => text.normalize('NFKC');
 
-/** The signs of a text as the model knows them, by its own table: a double array of UTF-8 bytes, and behind it the texts. */
+/** Maps a text to the model's characters by its own table: a double array of UTF-8 bytes followed by the texts. */
 function signMap(map: Buffer): (text: string) => string {
   const size = map.readUInt32LE(0);
   const texts = map.subarray(4 + size);
@@ -117,7 +117,7 @@ function signMap(map: Buffer): (text: string) => string {
   };
 }
 
-/** The longest key of a double array that begins at a place. */
+/** The longest key in a double array that starts at a position. */
 function longestKey(bytes: Buffer, at: number, unitAt: (place: number) => number): { length: number; value?: number } {
   let place = offsetOf(unitAt(0));
   let found: { length: number; value?: number } = { length: 0 };
@@ -134,7 +134,7 @@ function longestKey(bytes: Buffer, at: number, unitAt: (place: number) => number
 
 const offsetOf = (unit: number): number => (unit >>> 10) << ((unit & 0x200) >>> 6);
 
-/** Bytes of a sign in UTF-8 by its first one. */
+/** Bytes of a UTF-8 character, by its first byte. */
 function signLength(first: number): number {
   if (first < 0x80) return 1;
   if (first < 0xe0) return 2;
@@ -168,7 +168,7 @@ function fieldAt(bytes: Buffer, wire: number, at: number, to: number): Field {
   return wire === 0 ? { start: at, length: after - at } : { start: after, length: value };
 }
 
-/** A number of seven bits a byte, and where it ends. */
+/** A varint (seven bits per byte), and where it ends. */
 function varintAt(bytes: Buffer, from: number, to: number): [value: number, end: number] {
   let value = 0;
   for (let at = from; at < to; at++) {

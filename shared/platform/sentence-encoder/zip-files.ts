@@ -6,7 +6,7 @@ const entrySignature = 0x02014b50;
 const stored = 0;
 const deflated = 8;
 
-/** The files of a zip archive in memory by their names, each unpacked when it is asked for. Throws on bytes that are no whole archive. */
+/** The files in a zip archive in memory by name, each unpacked on use. Throws on incomplete archives. */
 export function zipFiles(bytes: Buffer): Map<string, () => Buffer> {
   const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'));
   if (end < 0 || end + endSize > bytes.length || bytes.readUInt32LE(end) !== endSignature) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A page that a thread has rendered: the file it is in until it is put into its place, null if that would change nothing. */
+/** A page rendered by a thread: the file to move into place, null if unchanged. */
 export interface HalfPage {
   path: string;
   half: string | null;
@@ -16,15 +16,15 @@ export class HalfPages {
   readonly #fileOf: (pagePath: string) => string;
   #count = 0;
 
-  /** `folder` is this thread's own, inside the process's existing one; `fileOf` gives a page's path. */
+  /** `folder` is this thread's, inside the process's existing one; `fileOf` returns a page's path. */
   constructor(folder: string, fileOf: (pagePath: string) => string) {
     this.#folder = folder;
     this.#fileOf = fileOf;
-    // Not those above: another process takes them away when it has the duty of writing.
+    // Not its parents: another process deletes them when it takes over.
     if (!existsSync(folder)) mkdirSync(folder);
   }
 
-  /** Writes a page, unless it is in its place with the same bytes. */
+  /** Writes a page, unless the existing one has the same bytes. */
   write(pagePath: string, html: Uint8Array): HalfPage {
     if (standsWith(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
     this.#count += 1;
@@ -34,6 +34,6 @@ export class HalfPages {
   }
 }
 
-/** Whether a file is with these bytes. Looking first is cheaper than the error that reading a missing file makes. */
+/** Whether a file has these bytes. Checking existence first is cheaper than the error for a missing file. */
 export const standsWith = (file: string, html: Uint8Array): boolean =>
   existsSync(file) && readFileSync(file).equals(html);

@@ -7,8 +7,8 @@ import { clientFolders, folderInUse, removeOldBuilds } from './site-folders.ts';
 const keptFolder = (dataDir: string): string => path.join(dataDir, 'assets');
 
 /**
- * Keeps browser assets of the current and earlier builds in the data folder: written pages link them until they are rewritten, and an
- * upgraded container only brings its own. Safe to repeat.
+ * Keeps browser assets of the current and earlier builds in the data folder: existing pages link to them until they are
+ * rewritten, and an upgraded container only contains its own. Safe to repeat.
  */
 export async function keepAssets(dataDir: string, at: Date, build = folderInUse()): Promise<void> {
   const folder = keptFolder(dataDir);
@@ -19,7 +19,7 @@ export async function keepAssets(dataDir: string, at: Date, build = folderInUse(
   await removeOldBuilds(keptAssets(dataDir));
 }
 
-/** Folders with the files that browsers load, the build in use first; the others are only looked for when asked for. */
+/** Folders with browser assets, the current build first; others are only searched on demand. */
 export function* assetFolders(dataDir: string | undefined): Generator<string> {
   yield* clientFolders();
   if (dataDir !== undefined) yield* keptAssets(dataDir);
@@ -29,11 +29,11 @@ function keptAssets(dataDir: string): string[] {
   try {
     return readdirSync(keptFolder(dataDir)).map((name) => path.join(keptFolder(dataDir), name));
   } catch {
-    return []; // nothing was kept yet
+    return []; // nothing kept yet
   }
 }
 
-/** Copies a folder so that it is there whole or not at all. Of several processes at once the first one's stays. */
+/** Copies a folder atomically. Of concurrent processes, the first one's copy stays. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const half = path.join(path.dirname(to), `half-${path.basename(to)}-${randomUUID()}`);
   await cp(from, half, { recursive: true });

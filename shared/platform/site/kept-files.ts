@@ -11,13 +11,13 @@ interface KeptFile {
 
 const shareKeptByPruning = 0.8;
 const writesBetweenPrunings = 500;
-// Images of erased listings are no longer requested and expire.
+// Images of deleted listings are no longer requested and expire.
 const unusedForMs = 30 * 24 * 3600 * 1000;
 const namePattern = /^[0-9a-f]{4,64}(-[a-z0-9-]+)?\.[a-z0-9]+$/;
 
 /**
- * Files that can always be made again, in a folder that stays below a size: what was not used for the longest time goes first. Names
- * begin with a hash of what is in them, so that a file is never replaced by another.
+ * A bounded folder of files that can be regenerated; least recently used ones are deleted first. Names start with a
+ * hash of the content, so files are never replaced.
  */
 export class KeptFiles {
   readonly #folder: string;
@@ -29,17 +29,16 @@ export class KeptFiles {
     this.#maxBytes = maxBytes;
   }
 
-  /** The bytes of a file, or undefined when it is not kept. */
+  /** The bytes of a file, or undefined if not stored. */
   async read(name: string): Promise<Buffer | undefined> {
     const file = this.#fileOf(name);
-    const bytes = await readFile(file).catch(() => undefined); // not there: it is made anew
+    const bytes = await readFile(file).catch(() => undefined); // missing: it is regenerated
     if (bytes !== undefined) void this.#touch(file);
     return bytes;
   }
 
   /**
-   * Keeps a file, which is whole at once for every reader. Returns false when the disk refuses, being full or read-only: whoever wants
-   * the file makes it again.
+   * Stores a file atomically. Returns false if the disk refuses (full or read-only): the caller regenerates it then.
    */
   async keep(name: string, bytes: Uint8Array): Promise<boolean> {
     const file = this.#fileOf(name);
@@ -52,12 +51,12 @@ export class KeptFiles {
       if (this.#writes % writesBetweenPrunings === 1) await this.prune();
       return true;
     } catch {
-      await rm(half, { force: true }).catch(() => undefined); // the disk that refused is told of where pages are written
+      await rm(half, { force: true }).catch(() => undefined); // disk errors are reported where pages are written
       return false;
     }
   }
 
-  /** Removes what was not used for a month; then what was not used for the longest time until the folder is well below its bound. */
+  /** Deletes files unused for a month, then the least recently used until the folder is well below its limit. */
   async prune(now = Date.now()): Promise<void> {
     const old = (await this.#list()).filter(({ used }) => now - used > unusedForMs);
     for (const { file } of old) await rm(file, { force: true });
@@ -88,7 +87,7 @@ export class KeptFiles {
     return found;
   }
 
-  // The first letters of a hash as folders: no folder gets too large. Throws RangeError for any other name.
+  // Uses the first letters of the hash as folders, to keep them small. Throws RangeError for any other name.
   #fileOf(name: string): string {
     if (!namePattern.test(name)) throw new RangeError('That is no name of a kept file.');
     return path.join(this.#folder, name.slice(0, 2), name);

@@ -14,8 +14,8 @@ interface KeptPage {
 const checkEveryMs = 1_000;
 
 /**
- * Written pages in memory, bounded in bytes. A page that this process writes is dropped at once;
- * one that another process writes is noticed within a second by its file's time.
+ * Written pages in memory, bounded in bytes. A page written by this process is dropped at once; one written by another
+ * is noticed within a second by its modification time.
  */
 export class PageCache {
   readonly #files: PageFiles;
@@ -30,11 +30,11 @@ export class PageCache {
     });
   }
 
-  /** The page if it is in memory. Starts a check of its file when the last one is a second ago. */
+  /** The page, if in memory. Starts a check of its file if the last one was a second ago. */
   get(pagePath: string, now: number): EncodedBody | undefined {
     const kept = this.#kept.get(pagePath);
     if (kept === undefined) return undefined;
-    // A clock that was set back must not put the check off.
+    // A clock set back must not postpone the check.
     if (Math.abs(now - kept.checked) >= checkEveryMs) {
       kept.checked = now;
       void this.#check(pagePath, kept);
@@ -42,7 +42,7 @@ export class PageCache {
     return kept.body;
   }
 
-  /** The page from memory or disk, or undefined when it is not written. */
+  /** The page from memory or disk, or undefined if it isn't written. */
   async load(pagePath: string, now: number): Promise<EncodedBody | undefined> {
     if (pageFile(pagePath) === undefined) return undefined;
     const kept = this.get(pagePath, now);
@@ -50,13 +50,13 @@ export class PageCache {
     return this.#readings.get(pagePath) ?? this.#startReading(pagePath, now);
   }
 
-  /** Forgets a page that was written again. A reading under way is not kept either: its bytes may be the old ones. */
+  /** Drops a rewritten page. A running read isn't cached either, since it may have the old bytes. */
   drop(pagePath: string): void {
     this.#kept.delete(pagePath);
     this.#readings.delete(pagePath);
   }
 
-  // Visitors who come at once for a page that is not in memory share one reading.
+  // Concurrent visitors of a page not in memory share one read.
   #startReading(pagePath: string, now: number): Promise<EncodedBody | undefined> {
     const isCurrent = (): boolean => this.#readings.get(pagePath) === reading;
     const reading = this.#read(pagePath)
@@ -84,6 +84,6 @@ export class PageCache {
 }
 
 async function modifiedTime(file: string): Promise<number | undefined> {
-  const found = await stat(file).catch(() => undefined); // gone, or not yet written: both mean "not there"
+  const found = await stat(file).catch(() => undefined); // deleted, or not written yet: both mean missing
   return found?.mtimeMs;
 }

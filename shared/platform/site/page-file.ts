@@ -1,7 +1,10 @@
-/** Addresses that may become files: lower-case words joined by hyphens, in folders; nothing that a file system could misread. */
+/**
+ * Paths that may become files: lower-case words joined by hyphens, in folders; nothing a file system could
+ * misinterpret.
+ */
 const pagePattern = /^\/(?:[a-z0-9][a-z0-9-]{0,219}(?:\/[a-z0-9][a-z0-9-]{0,219}){0,5})?$/;
 
-/** The file of a page below the pages folder, or undefined if the address is not one that is written: `/a/b` is `a/b.html`. */
+/** A page's file below the pages folder, or undefined if the path isn't written: `/a/b` is `a/b.html`. */
 export function pageFile(path: string): string | undefined {
   if (!pagePattern.test(path)) return undefined;
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;

@@ -6,14 +6,10 @@ import { pageFile } from './page-file.ts';
 import { WritingFolder, WritingLost } from './writing-folder.ts';
 
 /**
- * The written pages in a folder. A page is replaced atomically: a reader sees the old bytes or the new ones, also when the
- * process dies in between.
- *
- * Each rendering has a ticket, taken before its data was read. A page is never overwritten by a rendering with a lower ticket
- * than the one that stands: the data of a higher ticket was read later, so it has every change that the lower one has.
- *
- * Putting into place is synchronous and done by one thread, so it needs no lock: nothing comes between claim and rename. Of several
- * processes only the one that has the duty may do it (beginWriting); for any other it throws WritingLost.
+ * Prerendered pages in a folder, replaced atomically: readers see the old or the new bytes, even after a crash. Each
+ * rendering has a ticket, taken before its data was read; a page is never overwritten by one with a lower ticket, whose
+ * data is older. Moving into place is synchronous and done by a single thread, so it needs no lock. Only the process
+ * holding the lease may do it (beginWriting); others get WritingLost.
  */
 export class PageFiles {
   /** Folder of the pages. */
@@ -22,7 +18,7 @@ export class PageFiles {
   readonly #newest = new Map<string, number>();
   readonly #folders = new Set<string>();
   #ticket = 0;
-  /** Up to this ticket the data was read before this process had the duty, or when it had it an earlier time. */
+  /** Renderings up to this ticket read their data before this process got the lease, or while it held it earlier. */
   #ended = 0;
 
   constructor(folder: string) {
@@ -30,8 +26,8 @@ export class PageFiles {
   }
 
   /**
-   * Begins to write: what other processes have under way, or left when they were killed, is taken away from them. To be called each time
-   * that this process gains the duty, before anything is read; `isMine` tells whether it still has it.
+   * Starts writing: discards what other processes have in progress, or left when killed. Call each time this process
+   * gains the lease, before reading anything; `isMine` returns whether it still holds it.
    */
   beginWriting(isMine: () => boolean): void {
     this.#writing = new WritingFolder(path.join(this.folder, '.writing'), isMine);
@@ -43,31 +39,34 @@ export class PageFiles {
     return this.#writing?.isOpen() ?? false;
   }
 
-  /** Throws WritingLost when what has this ticket may be written no longer: another process has the duty, or had it since. */
+  /**
+   * Throws WritingLost if a rendering with this ticket may no longer be written: another process holds the lease, or
+   * did since.
+   */
   assertWriting(ticket: number): void {
     this.#folderFor(ticket).assertOpen();
   }
 
-  /** Ends writing and leaves nothing half written behind. Safe to repeat. */
+  /** Ends writing, leaving nothing half written. Safe to repeat. */
   endWriting(): void {
     this.#writing?.remove();
     this.#writing = undefined;
   }
 
-  /** Takes the ticket of a rendering. To be called before its data is read. */
+  /** Takes a rendering's ticket. Call before reading its data. */
   takeTicket(): number {
     this.#ticket += 1;
     return this.#ticket;
   }
 
-  /** Forgets which tickets stand once no rendering with a lower one is under way, so that the memory stays small. */
+  /** Drops records of tickets once no rendering with a lower one is running, to save memory. */
   forgetTicketsBelow(ticket: number): void {
     for (const [pagePath, newest] of this.#newest) if (newest < ticket) this.#newest.delete(pagePath);
   }
 
   /**
-   * Writes a page. Returns whether the file changed: identical bytes and a rendering that is overtaken by a newer one are
-   * left out. Throws RangeError for an address that is not a page, WritingLost when another process has the duty.
+   * Writes a page. Returns whether the file changed: identical bytes, and renderings overtaken by a newer one, are
+   * skipped. Throws RangeError for a path that isn't a page, WritingLost if another process holds the lease.
    */
   write(pagePath: string, html: Uint8Array, ticket: number): boolean {
     const file = this.fileOf(pagePath);
@@ -82,8 +81,8 @@ export class PageFiles {
   }
 
   /**
-   * Puts a page into its place which a thread has written (HalfPages). Returns whether it was not overtaken by a newer one.
-   * Throws WritingLost when another process has the duty.
+   * Moves a page written by a thread (HalfPages) into place. Returns false if a newer one overtook it. Throws
+   * WritingLost if another process holds the lease.
    */
   adopt(pagePath: string, half: string, ticket: number): boolean {
     const file = this.fileOf(pagePath);
@@ -93,7 +92,9 @@ export class PageFiles {
     return isNewest;
   }
 
-  /** The folder below which each thread makes one for the pages to be adopted. Throws WritingLost when another process has the duty. */
+  /**
+   * The folder in which each thread creates one for its pages. Throws WritingLost if another process holds the lease.
+   */
   folderOfThreads(): string {
     return this.#folderFor(this.#ticket + 1).pathOf('.');
   }
@@ -103,13 +104,13 @@ export class PageFiles {
     this.#writing?.clear();
   }
 
-  /** Removes a page. Returns whether there was one to remove. Throws WritingLost when another process has the duty. */
+  /** Deletes a page. Returns whether it existed. Throws WritingLost if another process holds the lease. */
   remove(pagePath: string, ticket: number): boolean {
     const file = this.fileOf(pagePath);
     const writing = this.#folderFor(ticket);
     if (!this.#claim(pagePath, ticket) || !existsSync(file)) return false;
     const removed = writing.pathOf('removed');
-    writing.use(() => renameSync(file, removed)); // into the folder, which is not there when the duty is another's
+    writing.use(() => renameSync(file, removed)); // into the folder, which is gone if another process holds the lease
     unlinkSync(removed);
     return true;
   }
@@ -119,14 +120,14 @@ export class PageFiles {
     return pageFile(pagePath) === undefined ? null : readFile(this.fileOf(pagePath)).catch(nullIfMissing);
   }
 
-  /** Addresses of the written pages directly below a folder address: `/products` gives `/products/a`, `/products/b` … */
+  /** Paths of the written pages directly below a folder: `/products` gives `/products/a`, `/products/b` … */
   listBelow(folderPath: string): string[] {
     const folder = path.join(this.folder, folderPath);
     const names = existsSync(folder) ? readdirSync(folder) : [];
     return names.flatMap((name) => (name.endsWith('.html') ? [`${folderPath}/${name.slice(0, -5)}`] : []));
   }
 
-  /** Absolute path of a page's file. Throws RangeError for an address that is not a page. */
+  /** Absolute path of a page's file. Throws RangeError for a path that isn't a page. */
   fileOf(pagePath: string): string {
     const name = pageFile(pagePath);
     if (name === undefined) throw new RangeError('That address is not a page.');
@@ -150,7 +151,7 @@ export class PageFiles {
     try {
       renameSync(half, file);
     } catch (problem) {
-      // Someone may have emptied the folder of the pages, of which this process remembers what it has made.
+      // Someone may have deleted the pages folder, which this process remembers creating.
       if (!existsSync(half) || existsSync(folder)) throw problem;
       this.#folders.clear();
       this.#makeFolder(folder);

@@ -5,7 +5,7 @@ import { requireDatabase } from '../mongo/database-watch.ts';
 import { inSpan } from '../tracing/tracing.ts';
 import { folderInUse } from './site-folders.ts';
 
-/** The compiled site: gives the page of an address. */
+/** The compiled site, which renders pages. */
 export interface SiteApp {
   render(
     request: Request,
@@ -28,14 +28,14 @@ class LoadedSite {
   }
 }
 
-/** Loads the compiled site once. Throws when it has not been compiled. */
+/** Loads the compiled site once. Throws if it hasn't been compiled. */
 export const loadSiteApp = (): Promise<SiteApp> => site.get().load();
 
 const missingPage = async (): Promise<Response> => new Response(null, { status: 404 });
 
 /**
- * Renders an address of the site. The host is ignored: pages take theirs from the settings. Throws DatabaseAway if someone waits and the
- * database is gone.
+ * Renders a path of the site. The host is ignored: pages use the configured one. Throws DatabaseAway if someone waits
+ * and the database is gone.
  */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
   const app = site.get().app ?? (await loadSiteApp());
@@ -44,6 +44,6 @@ export async function renderSitePage(target: string, locals: object): Promise<Re
   const response = await inSpan('render', {}, () =>
     app.render(request, { locals, prerenderedErrorPageFetch: missingPage }),
   );
-  if (response.status === 500) requireDatabase(); // Astro has caught why
+  if (response.status === 500) requireDatabase(); // Astro swallowed the cause
   return response;
 }

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const sources = ['site/**/*', 'shared/**/*.{ts,json}', 'api/**/*.ts', 'astro.config.mjs', 'package-lock.json'];
 const lockFile = path.join(root, '.cache/compile-site.lock');
 
-/** Names the present source of the site: another id means that every page has to be written again. */
+/** Id of the site's current source: a different one means that all pages have to be rewritten. */
 export async function readBuildId(): Promise<string> {
   const files: string[] = [];
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true })) {
@@ -22,9 +22,9 @@ export async function readBuildId(): Promise<string> {
 }
 
 /**
- * Compiles the site into its own folder, unless this build has been compiled already, so that a process that serves the build
- * before continues with its files. Of several processes at once, one compiles and the others wait for it. Throws with the compiler's
- * last lines when it fails. Returns whether it compiled.
+ * Compiles the site into its own folder, unless this build exists, so that a process serving an earlier build keeps its
+ * files. Of concurrent processes, one compiles and the others wait. Throws with the compiler's last lines if it fails.
+ * Returns whether it compiled.
  */
 export async function compileSite(buildId: string, say: (line: string) => void): Promise<boolean> {
   await mkdir(path.dirname(lockFile), { recursive: true });

@@ -2,15 +2,16 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Folder of the compiled sites, one below it for each build. */
+/** Folder of compiled sites, with a subfolder per build. */
 const builds = path.resolve(import.meta.dirname, '../../../dist');
 const currentFile = path.join(builds, 'current');
 const completeFile = 'complete';
 
-// Pages of the builds before link their styles until the bulk lane has written them again, and so do copies in browsers and CDNs.
+// Pages of earlier builds link to their styles until the bulk lane has rewritten them, as do copies in browsers and
+// CDNs.
 const buildsKept = 3;
 
-/** Folder that a build is compiled into. */
+/** Folder for compiling a build. */
 export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
 
 /** Marks a build as compiled and in use, and deletes those no page needs. */
@@ -20,23 +21,23 @@ export async function finishBuild(buildId: string): Promise<void> {
   await removeOldBuilds(listBuilds());
 }
 
-/** Throws away all of these folders of builds but the newest, as many as pages may still need. */
+/** Deletes build folders, except as many of the newest as pages may still need. */
 export async function removeOldBuilds(folders: readonly string[]): Promise<void> {
   const newestFirst = folders.toSorted((a, b) => changedMs(b) - changedMs(a));
   for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
 }
 
-/** When a folder was last changed, in ms of UTC: 0 where another process has just removed it. */
+/** When a folder was last changed, in ms UTC: 0 if another process has just deleted it. */
 const changedMs = (folder: string): number => statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** Lets every process that starts from now on load this build. */
+/** Makes all processes started from now on load this build. */
 export async function useBuild(buildId: string): Promise<void> {
   const half = `${currentFile}-${process.pid}`;
   await writeFile(half, buildId);
   await rename(half, currentFile);
 }
 
-/** Whether a build has been compiled to its end. */
+/** Whether a build was compiled completely. */
 export async function isBuilt(buildId: string): Promise<boolean> {
   const complete = await stat(path.join(folderOfBuild(buildId), completeFile)).catch(() => undefined); // none: not compiled
   return complete !== undefined;
@@ -51,7 +52,7 @@ export function folderInUse(): string {
   }
 }
 
-/** Files that browsers load: the folder of the build in use, then those of the builds before, which are only looked for when asked for. */
+/** Folders with browser assets: the current build's, then earlier ones', which are only searched on demand. */
 export function* clientFolders(): Generator<string> {
   const inUse = folderInUse();
   yield path.join(inUse, 'client');

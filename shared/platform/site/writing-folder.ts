@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** The process that was writing pages may do so no longer: what it is at is left for the one that has the duty now. */
+/** This process may no longer write pages: its work is left to the new lease holder. */
 export class WritingLost extends Error {
   constructor(options?: ErrorOptions) {
     super('Another process has the duty of writing pages now.', options);
@@ -27,22 +27,22 @@ export class WritingFolder {
     mkdirSync(this.#folder);
   }
 
-  /** Whether pages may be put into their places. */
+  /** Whether pages may be moved into place. */
   isOpen(): boolean {
     return this.#isMine() && existsSync(this.#folder);
   }
 
-  /** Throws WritingLost when pages may no longer be put into their places. */
+  /** Throws WritingLost if pages may no longer be moved into place. */
   assertOpen(cause?: unknown): void {
     if (!this.isOpen()) throw new WritingLost({ cause });
   }
 
-  /** A file or folder in it. */
+  /** Path of a file or folder in it. */
   pathOf(name: string): string {
     return path.join(this.#folder, name);
   }
 
-  /** Does something with files in it. Throws WritingLost where it failed because the folder no longer exists. */
+  /** Runs work on files in it. Throws WritingLost if it failed because the folder no longer exists. */
   use<Result>(work: () => Result): Result {
     this.assertOpen();
     try {
@@ -53,25 +53,25 @@ export class WritingFolder {
     }
   }
 
-  /** Removes leftovers of threads: an aborted pass leaves unadopted pages. */
+  /** Deletes leftovers of threads: an aborted pass leaves unadopted pages. */
   clear(): void {
     if (!this.isOpen()) return;
     for (const name of readdirSync(this.#folder)) rmSync(this.pathOf(name), { recursive: true, force: true });
   }
 
-  /** Removes it. Safe to repeat. */
   remove(): void {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 
-// One rename takes the folder away at once; emptying it takes its time, and its owner may still be adding to it.
+// A single rename removes the folder at once; deleting its content takes time, during which its owner may still add
+// files.
 function takeAway(parent: string, name: string): void {
   const away = path.join(parent, `gone-${randomUUID()}`);
   try {
     renameSync(path.join(parent, name), away);
   } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return; // its owner was quicker
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return; // its owner was faster
     throw problem;
   }
   rmSync(away, { recursive: true, force: true, maxRetries: 3 });

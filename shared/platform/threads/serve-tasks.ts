@@ -6,7 +6,7 @@ import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 export function serveTasks(functions: TaskFunctions): void {
   const port = parentPort;
   if (port === null) throw new Error('This file runs as a worker thread only.');
-  // An answer that cannot be copied ends the thread, and so the task.
+  // A result that can't be cloned ends the thread and so fails the task.
   port.on('message', (task: Task<never[]>) => {
     void answerTo(task, functions).then((answer) => port.postMessage(answer));
   });

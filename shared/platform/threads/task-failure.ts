@@ -1,4 +1,4 @@
-/** How a task ended without its function ending. */
+/** How a task ended without a result. */
 export type TaskEnding =
   | 'not_started'
   | 'too_late'
@@ -10,9 +10,9 @@ export type TaskEnding =
 
 /** Limits of a task, for error messages. */
 export interface TaskBounds {
-  /** The task in words: "Drawing a share image". */
+  /** Display name of the task: "Drawing a share image". */
   task: string;
-  /** Of one task, in ms; in a process, of the first one also the start of that. */
+  /** Time limit per task in ms; in a process, the first one's includes startup. */
   longestTaskMs: number;
   /** Maximum waiting tasks besides running ones. */
   mostWaiting: number;
@@ -29,7 +29,7 @@ const words: Readonly<Record<TaskEnding, (bounds: TaskBounds) => string>> = {
   stopped: () => 'was broken off: what did it was stopped',
 };
 
-/** A task in a thread or process without an answer, in our words; `cause` is what that died of. */
+/** A task that ended without a result, in our own words; `cause` is what ended its thread or process. */
 export class TaskFailure extends Error {
   readonly reason: TaskEnding;
 
@@ -39,7 +39,7 @@ export class TaskFailure extends Error {
     this.reason = reason;
   }
 
-  /** Whether what the task was at ended it, and not what went on around it. */
+  /** Whether the task itself caused it, not its surroundings. */
   get isByTask(): boolean {
     return !['not_started', 'too_many_waiting', 'stopped'].includes(this.reason);
   }

@@ -1,13 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import type { Task } from './task-messages.ts';
 
-/** Runs tasks one at a time: a thread or a process. Emits `message` with each result, `error` when it dies, and `exit` at its end. */
+/**
+ * Runs tasks one at a time: a thread or a process. Emits `message` with each result, `error` when it dies, and `exit`
+ * at its end.
+ */
 export interface TaskHost extends EventEmitter {
   postMessage(task: Task): void;
-  /** Keeps this process alive for it. */
   ref(): void;
   unref(): void;
   terminate(): Promise<unknown>;
-  /** Whether it shall do no other task. */
+  /** Whether it should run no further tasks. */
   readonly isSpent?: boolean;
 }

@@ -1,7 +1,7 @@
-/** Functions that a thread calls for others: what goes in and out is copied (structured clone). */
+/** Functions callable in a thread: arguments and results are cloned (structured clone). */
 export type TaskFunctions = Readonly<Record<string, (...given: never[]) => unknown>>;
 
-/** Such functions where they may run in another thread, or in this one. */
+/** Such functions, running in another thread or in this one. */
 export type InSomeThread<Functions extends TaskFunctions> = {
   [Name in keyof Functions]: (
     ...given: Parameters<Functions[Name]>
@@ -13,13 +13,13 @@ export type InOtherThread<Functions extends TaskFunctions> = {
   [Name in keyof Functions]: (...given: Parameters<Functions[Name]>) => Promise<Awaited<ReturnType<Functions[Name]>>>;
 };
 
-/** Calls one of such functions by its name. */
+/** Calls such a function by name. */
 export type Call<Functions extends TaskFunctions> = <Name extends string & keyof Functions>(
   name: Name,
   ...given: Parameters<Functions[Name]>
 ) => Promise<Awaited<ReturnType<Functions[Name]>>>;
 
-/** A function of the thread's program to call, and with what. */
+/** A function of the thread's program to call, with its arguments. */
 export interface Task<Given extends readonly unknown[] = readonly unknown[]> {
   name: string;
   given: Given;

@@ -8,14 +8,13 @@ export interface TaskPoolOptions<Functions extends TaskFunctions> extends Runner
 }
 
 /**
- * Threads or processes that call functions of their program in the order they were asked for, while the thread that serves
- * visitors continues. Each task has its bounds, and every promise settles. A process does not end before its tasks have, and is not kept
- * by idle ones.
+ * Threads or processes that run functions of their program in request order, while the visitors' thread continues.
+ * Tasks are limited, and every promise settles. Unfinished tasks keep the process alive, idle hosts don't.
  */
 export class TaskPool<Functions extends TaskFunctions> {
   readonly #options: TaskPoolOptions<Functions>;
   readonly #runners: readonly TaskRunner<Functions>[];
-  /** Free ones, the one that was busy last at the end: it continues, so that others may rest. */
+  /** Idle ones, last used at the end: it is reused first, so that others can expire. */
   readonly #free: TaskRunner<Functions>[];
   readonly #waiting: PromiseWithResolvers<TaskRunner<Functions>>[] = [];
   #stopping = new AbortController();
@@ -43,12 +42,12 @@ export class TaskPool<Functions extends TaskFunctions> {
     }
   }
 
-  /** A function of them to call as if it were here. */
+  /** Returns one of the functions, callable as if it were local. */
   caller<Name extends string & keyof Functions>(name: Name): InOtherThread<Functions>[Name] {
     return (...given) => this.run(name, ...given);
   }
 
-  /** Ends them all: what runs or waits rejects with TaskFailure. Safe to repeat; a later task starts them again. */
+  /** Ends all: running and waiting tasks reject with TaskFailure. Safe to repeat; a later task restarts them. */
   async stop(): Promise<void> {
     const stopped = new TaskFailure('stopped', this.#options);
     this.#stopping.abort(stopped);

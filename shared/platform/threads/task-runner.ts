@@ -6,10 +6,10 @@ import type { TaskHost } from './task-host.ts';
 import type { Call, Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 
 export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBounds {
-  /** After so long without a task, in ms, a host ends and gives its memory back. */
+  /** Idle time in ms after which a host ends to free its memory. */
   restsAfterMs: number;
   start: () => TaskHost;
-  /** Whether a host reports once when started, so that start time counts for no task. */
+  /** Whether a host reports once when started, so that startup doesn't count towards a task. */
   saysReady?: boolean;
   /** Call made to each host before its first task, including replacements. Limited by longestTaskMs. */
   prepare?: ((call: Call<Functions>) => Promise<void>) | undefined;
@@ -24,7 +24,10 @@ interface Patience {
 /** On a busy machine, loading hundreds of files takes many seconds, which says nothing about a task. */
 const longestStartMs = 60_000;
 
-/** One place of a pool: does one task at a time, in a thread or process that the first one starts, and each after one that ended it. */
+/**
+ * A place in a pool: runs one task at a time, in a host started with the first task and restarted after one that ended
+ * it.
+ */
 export class TaskRunner<Functions extends TaskFunctions> {
   readonly #options: RunnerOptions<Functions>;
   #host: TaskHost | undefined;
@@ -35,8 +38,8 @@ export class TaskRunner<Functions extends TaskFunctions> {
   }
 
   /**
-   * Does a task; nothing else may be asked of the place meanwhile. Throws what its function throws, the signal's reason, or TaskFailure
-   * when it takes too long, too much memory or its host with it.
+   * Runs a task; one at a time. Throws what its function throws, the signal's reason, or TaskFailure if it exceeds time
+   * or memory, or kills its host.
    */
   async run<Answer>(task: Task, stopping: AbortSignal): Promise<Answer> {
     stopping.throwIfAborted();
@@ -48,7 +51,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     return answer;
   }
 
-  /** Ends its host, and with it what it is at. Safe to repeat; a later task starts it again. */
+  /** Ends its host, with its current task. Safe to repeat; a later task restarts it. */
   async end(): Promise<void> {
     clearTimeout(this.#resting);
     const host = this.#host;
@@ -94,7 +97,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     return answer.value;
   }
 
-  /** The next message of the host. Rejects when it dies, ends or takes too long instead. */
+  /** The host's next message. Rejects if it dies, ends or takes too long instead. */
   async #answerOf<Answer>(host: TaskHost, { within, ending }: Patience): Promise<TaskAnswer<Answer>> {
     const settled = new AbortController();
     const { signal } = settled;
@@ -111,7 +114,7 @@ export class TaskRunner<Functions extends TaskFunctions> {
     }
   }
 
-  /** Meaning of a host's death for its task. */
+  /** What a host's death means for its task. */
   #explained(problem: unknown): unknown {
     if (problem instanceof TaskFailure) return problem;
     const isMemory = problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';

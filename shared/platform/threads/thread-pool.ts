@@ -11,11 +11,10 @@ export interface ThreadPoolOptions<Functions extends TaskFunctions>
   threads: number;
   /** The program, which passes its functions to serveTasks (serve-tasks.ts). */
   program: URL;
-  /** Bounds the heap of JavaScript of each thread, not what native libraries take beside it. */
+  /** Limits each thread's JavaScript heap, not the memory of native libraries. */
   resourceLimits: ResourceLimits & { maxOldGenerationSizeMb: number };
 }
 
-/** A pool of threads of this process. */
 export class ThreadPool<Functions extends TaskFunctions> extends TaskPool<Functions> {
   constructor({ threads, program, resourceLimits, ...options }: ThreadPoolOptions<Functions>) {
     super({

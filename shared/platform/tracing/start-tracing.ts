@@ -5,7 +5,7 @@ import { setTracing } from './tracing.ts';
 const lastSpansWithinMs = 3_000;
 
 export interface TracingSettings {
-  /** Base address of a collector that takes OTLP over HTTP, without /v1/traces. */
+  /** Base URL of an OTLP/HTTP collector, without /v1/traces. */
   endpoint: string;
   serviceName: string;
   /** Called if spans could not be sent. */
@@ -13,9 +13,9 @@ export interface TracingSettings {
 }
 
 /**
- * Has spans sent to a collector from here on, by the OpenTelemetry SDK, which also follows the variables of its specification for headers
- * (OTEL_EXPORTER_OTLP_HEADERS) and sampling (OTEL_TRACES_SAMPLER). To be called before the database is connected and the server made.
- * Returns the function that sends the last spans, waits 3 s at most for that, and ends it.
+ * Sends spans to a collector from now on, through the OpenTelemetry SDK, which also reads the standard variables for
+ * headers (OTEL_EXPORTER_OTLP_HEADERS) and sampling (OTEL_TRACES_SAMPLER). Call before connecting the database and
+ * creating the server. Returns a function that sends the last spans, waiting up to 3 s, and stops.
  */
 export async function startTracing({ endpoint, serviceName, report }: TracingSettings): Promise<() => Promise<void>> {
   const [{ OTLPTraceExporter }, { BatchSpanProcessor, NodeTracerProvider }, { resourceFromAttributes }] =

@@ -6,7 +6,7 @@ const sans = 'ui-sans-serif,system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans
 const serif = 'ui-serif,"Iowan Old Style","Palatino Linotype",Palatino,"Noto Serif","DejaVu Serif",Georgia,serif';
 
 const textStacks: Record<TextFont, string> = { sans, serif };
-/** The faces themselves are declared in site/styles/fonts.css. */
+/** The fonts are declared in site/styles/fonts.css. */
 const headingStacks: Record<HeadingFont, string> = {
   'bricolage-grotesque': `"Bricolage Grotesque",${sans}`,
   fraunces: `"Fraunces",${serif}`,
@@ -14,14 +14,14 @@ const headingStacks: Record<HeadingFont, string> = {
 };
 
 /**
- * The style sheet of a brand: every colour in both schemes, and the fonts. The scheme is the reader's, unless `data-theme` names one,
- * on the root or on a part of a page. `within` is a selector for a part that shows this brand beside another.
+ * A brand's style sheet: all colours in both schemes, and the fonts. The scheme is the reader's, unless `data-theme`
+ * sets one, on the root or on part of a page. `within`: selector of a part that shows this brand beside another.
  */
 export function brandCss(brand: BrandSettings, light: BrandColours, dark: BrandColours, within = ''): string {
   const root = within === '' ? ':root' : within;
   const lightRules = coloursOf(light, 'light');
   const darkRules = coloursOf(dark, 'dark');
-  // Written twice: a custom property cannot be chosen by the media and by an attribute in one place.
+  // Written twice: media query and attribute can't be combined in one rule.
   const blocks = [
     `${root},${within}[data-theme="light"]{${lightRules}}`,
     `@media (prefers-color-scheme:dark){${root}:not([data-theme="light"]){${darkRules}}}`,
@@ -31,7 +31,7 @@ export function brandCss(brand: BrandSettings, light: BrandColours, dark: BrandC
   return `${blocks.join('\n')}\n`;
 }
 
-/** The name of a colour as a custom property: surfaceSunk becomes surface-sunk. */
+/** A colour's name as custom property: surfaceSunk becomes surface-sunk. */
 export const propertyOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function coloursOf(colours: BrandColours, scheme: 'light' | 'dark'): string {

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
-/** The pictures of a brand: a square for tabs and beside the name; a wide one instead of mark and name, and that for dark ground. */
+/**
+ * Brand images: a square for tabs and beside the name; a wide one replacing mark and name, and its version for dark
+ * backgrounds.
+ */
 export const brandPictureKinds = ['icon', 'logo', 'logo-dark'] as const;
 export type BrandPictureKind = (typeof brandPictureKinds)[number];
 
-/** The largest that each may be in pixels: icons are asked for with 512 (web app manifest), the header shows 32 of a logo's height. */
+/** Maximum size in pixels: icons are requested at up to 512 (web app manifest), the header shows logos 32 high. */
 export const brandPictureBox: Record<BrandPictureKind, { width: number; height: number }> = {
   icon: { width: 512, height: 512 },
   logo: { width: 720, height: 96 },
@@ -14,7 +17,7 @@ export const brandPictureBox: Record<BrandPictureKind, { width: number; height: 
 /** Why a file is not accepted as an image. */
 export type BrandFileProblem = 'unknown_format' | 'too_many_pixels' | 'broken';
 
-/** The largest file that is taken, bytes. */
+/** Maximum file size in bytes. */
 export const largestBrandFile = 4 * 1024 * 1024;
 
 export const isBrandPictureKind = (name: string): name is BrandPictureKind =>
@@ -22,7 +25,7 @@ export const isBrandPictureKind = (name: string): name is BrandPictureKind =>
 
 export const brandPictureRecord = z.object({
   _id: z.enum(brandPictureKinds),
-  /** Names its bytes: it is part of the picture's address. */
+  /** Hash of its bytes, part of its URL. */
   hash: z.string().regex(/^[0-9a-f]{12}$/),
   width: z.int().min(1),
   height: z.int().min(1),

@@ -6,8 +6,8 @@ import { BrandPictureModel } from './brand-picture.model.ts';
 import { type BrandFileProblem, type BrandPictureKind, brandPictureBox, brandPictureRecord } from './brand-picture.ts';
 
 /**
- * Takes a file of the operator as a picture of the brand. Every process shows it at once, and all pages are written again. Safe to
- * repeat. Gives why the file cannot be taken; undefined when it was.
+ * Stores an operator's file as a brand image. All processes show it at once, and all pages are updated. Safe to repeat.
+ * Returns why the file is rejected, or undefined.
  */
 export async function storeBrandPicture(
   kind: BrandPictureKind,
@@ -26,7 +26,7 @@ export async function storeBrandPicture(
   return undefined;
 }
 
-/** Puts a picture of the brand away: what follows from the name is there again. Safe to repeat. */
+/** Removes a brand image, restoring the default derived from the name. Safe to repeat. */
 export const removeBrandPicture = (kind: BrandPictureKind, now: Date): Promise<void> =>
   commitChanges(now, async (session) => {
     await BrandPictureModel.deleteOne({ _id: kind }, { session }).exec();

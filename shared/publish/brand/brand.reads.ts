@@ -7,8 +7,8 @@ import { BrandPictureModel } from './brand-picture.model.ts';
 import type { BrandPictureKind } from './brand-picture.ts';
 
 /**
- * The site's current look. Each process caches it until any process changes a brand setting or image; those changes go through
- * `storeSetting` (change/) and `storeBrandPicture`.
+ * The site's current look. Each process caches it until any process changes a brand setting or image; those changes go
+ * through `storeSetting` (change/) and `storeBrandPicture`.
  */
 export const readBrand: () => Promise<Brand> = keptFresh(
   async () => {
@@ -23,7 +23,7 @@ export const readBrand: () => Promise<Brand> = keptFresh(
   (change) => change.room === 'settings',
 );
 
-/** Whether an address is of a part of the site that its operator turned off. */
+/** Whether a path belongs to a disabled part of the site. */
 export const isPageOff = async (path: string): Promise<boolean> => isOff(path, (await readBrand()).off);
 
 /** A brand image as PNG; undefined if missing or its hash differs. */

@@ -13,7 +13,7 @@ import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
 /** The mark next to the name and in tabs: the site's own image, its initials, or, unnamed, Slipway's logo. */
 export type BrandMark = { kind: 'slipway' } | { kind: 'letters'; letters: string } | { kind: 'picture'; path: string };
 
-/** A wide picture of the name, shown instead of mark and name. */
+/** A wide image of the name, shown instead of mark and name. */
 interface BrandLogo {
   path: string;
   width: number;
@@ -35,17 +35,17 @@ export interface Brand {
   dark: BrandColours;
   mark: BrandMark;
   logo: { light: BrandLogo; dark: BrandLogo } | null;
-  /** The style sheet with every colour, and its address, which changes with it. */
+  /** The style sheet with all colours, and its URL, which changes with the content. */
   css: string;
   cssPath: string;
-  /** Changes with whatever icons show: it is part of their addresses. */
+  /** Changes with the icons' content; part of their URLs. */
   iconVersion: string;
 }
 
 /** An image's facts without its bytes. */
 export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>;
 
-/** The brand that settings and pictures make. */
+/** The brand made from settings and images. */
 export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand {
   const { name, language, brand, menus, announcement } = settings;
   const purpose = inLanguage(languageOn(language, settings.parts), () => sitePurpose(settings));

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** The shapes of Slipway's own mark, a boat that leaves its ramp, on a grid of 28 by 28. */
+/** Shapes of Slipway's own mark, a boat leaving its ramp, on a 28 by 28 grid. */
 export const slipwayMark = [
   { d: 'M3 24 25 18.2v3.1L3 27z', colour: 'ink', opacity: 0.35 },
   {
@@ -29,9 +29,9 @@ export function iconSvg({ name, mark, light, dark }: Brand, picture: Uint8Array 
 const shipSvg = (): string =>
   slipwayMark.map(({ d, colour, opacity }) => `<path class="${colour}" opacity="${opacity}" d="${d}"/>`).join('');
 
-/** Letters on a tile; two of them are set smaller. */
+/** Initials on a tile; two are set smaller. */
 const lettersSvg = (letters: string): string =>
   `<rect class="accent" width="28" height="28" rx="7"/><text class="on" x="14" y="14" text-anchor="middle" dominant-baseline="central" font-family="ui-sans-serif,system-ui,sans-serif" font-weight="700" font-size="${letterSize(letters)}">${escaped(letters)}</text>`;
 
-/** Size of the letters of a mark on a tile of 28 by 28. */
+/** Font size of a mark's letters on a 28 by 28 tile. */
 export const letterSize = (letters: string): number => ([...letters].length > 1 ? 13 : 17);

@@ -1,17 +1,17 @@
 import { homePath } from '../../kernel/address/paths.ts';
 import type { Brand } from './brand.ts';
 
-/** Sizes in pixels of the icons that are drawn as PNG: for home screens (180 is Apple's) and the web app manifest. */
+/** Sizes in pixels of PNG icons, for home screens (Apple uses 180) and the web app manifest. */
 export const iconSizes = [180, 192, 512] as const;
 export type IconSize = (typeof iconSizes)[number];
 
-/** The address of an icon as PNG; it changes with what the icon shows. */
+/** URL path of a PNG icon; it changes with the content. */
 export const iconPngPath = ({ iconVersion }: Pick<Brand, 'iconVersion'>, size: IconSize): string =>
   `/brand/icon-${size}-${iconVersion}.png`;
 
 const shortest = 12;
 
-/** The site's entry for home screens (https://www.w3.org/TR/appmanifest/). */
+/** The site's web app manifest (https://www.w3.org/TR/appmanifest/). */
 export function webManifest(brand: Brand): string {
   const { name, purpose, light } = brand;
   const shortName = [...name].length <= shortest ? name : (name.split(/\s+/)[0] ?? name);

@@ -6,12 +6,11 @@ import { say } from '../../kernel/language/say.ts';
 import { cleanLine } from '../../kernel/text/clean-text.ts';
 import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
 
-/** A launch in a calendar. */
 type Launch = Pick<ListingRecord, '_id' | 'name' | 'slug' | 'tagline' | 'updated_at'> & { week: Monday };
 
 /**
- * The launch of a listing as a calendar file (RFC 5545): an event that lasts its launch week. The same event when it is taken in again, with
- * another week if it was moved.
+ * A listing's launch as a calendar file (RFC 5545): an event that lasts its launch week. Re-importing it updates the
+ * same event if the launch was moved.
  */
 export function launchCalendar({ _id, name, slug, tagline, updated_at, week }: Launch): string {
   const url = absoluteUrl(listingPath(slug));
@@ -46,7 +45,7 @@ const text = (words: string): string => cleanLine(words).replace(/[\\;,]/g, (mar
 
 const mostBytes = 75;
 
-/** Lines have at most 75 bytes; what follows begins with a space. No character is cut in two. */
+/** Folds lines to 75 bytes; continuations start with a space. Characters aren't split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

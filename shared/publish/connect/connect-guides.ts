@@ -5,22 +5,22 @@ interface Sample {
   code: string;
 }
 
-/** How one program is connected to the site. */
+/** How to connect a client to the site. */
 export interface ConnectGuide {
   id: string;
   name: string;
-  /** Opens the program, which asks whether to add the server; of programs that have such an address. */
+  /** URL that opens the client, which asks whether to add the server; only for clients that have one. */
   install?: string;
   steps: readonly string[];
   samples: readonly Sample[];
 }
 
 export interface SiteToConnect {
-  /** Short name for the connection in a client's own settings: letters, digits and hyphens. */
+  /** Short name for the connection in a client's settings: letters, digits and hyphens. */
   key: string;
-  /** Full address of the MCP server. */
+  /** Absolute URL of the MCP server. */
   mcp: string;
-  /** Full address of the REST API's root. */
+  /** Absolute URL of the REST API's root. */
   api: string;
 }
 

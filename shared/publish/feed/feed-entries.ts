@@ -17,7 +17,7 @@ const summaryCharacters = 300;
 
 type CategoryNameOf = (row: ListingRow) => string | undefined;
 
-/** The launches of a listing: a later one is its own entry. One without an instant has not taken place. */
+/** A listing's launches, each its own entry. Those without an instant haven't happened. */
 export function launchEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
   return row.launches
     .filter((launch) => Number.isFinite(launch.launched_at))
@@ -36,7 +36,7 @@ export function listingEntries(row: ListingRow, categoryOf: CategoryNameOf): Fee
   return [{ ...listingText(row, categoryOf), id: tagUri('listing', row.id), published, updated: published }];
 }
 
-/** News of a listing. */
+/** A listing's update. */
 export function updateEntry(update: UpdateRecord, row: Pick<ListingRow, 'slug' | 'name'>): FeedEntry {
   return {
     id: tagUri('update', update._id),
@@ -76,7 +76,7 @@ export function awardEntry({
   };
 }
 
-/** A blog post with its whole text. */
+/** A blog post with its full text. */
 export function postEntry(post: PostRecord): FeedEntry {
   return {
     id: tagUri('post', post._id),

@@ -12,7 +12,7 @@ interface Form {
   write: (feed: Feed) => string;
 }
 
-/** Media type, name and serialiser of each form. */
+/** Media type, name and serialiser of each format. */
 export const feedForms: Record<FeedFormat, Form> = {
   rss: { type: 'application/rss+xml', name: 'RSS', write: toRss },
   atom: { type: 'application/atom+xml', name: 'Atom', write: toAtom },
@@ -21,14 +21,14 @@ export const feedForms: Record<FeedFormat, Form> = {
 
 export const isFeedFormat = (text: string | undefined): text is FeedFormat => feedFormats.some((each) => each === text);
 
-/** A link to a feed as the head of a page has it. */
+/** A feed link for a page's head. */
 export interface AlternateLink {
   type: string;
   title: string;
   href: string;
 }
 
-/** The links to a feed in every form. */
+/** Links to a feed in every format. */
 export const feedLinks = (title: string, pathOf: (format: FeedFormat) => string): AlternateLink[] =>
   feedFormats.map((format) => ({
     type: feedForms[format].type,
@@ -36,7 +36,7 @@ export const feedLinks = (title: string, pathOf: (format: FeedFormat) => string)
     href: pathOf(format),
   }));
 
-/** The link to a page's twin in Markdown. */
+/** Link to a page's Markdown version. */
 export const twinLink = (path: string): AlternateLink => ({
   type: 'text/markdown',
   title: say('feed.twin'),

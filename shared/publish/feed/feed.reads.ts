@@ -29,7 +29,7 @@ import { type Feed, type FeedEntry, feedOf, longestFeed } from './feed.ts';
 import { awardEntry, launchEntries, listingEntries, postEntry, talkEntry, updateEntry } from './feed-entries.ts';
 import { tagUri } from './tag-uri.ts';
 
-// Some of the latest updates may be of listings that visitors do not see.
+// Some of the latest updates may be of non-public listings.
 const updatesLookedAt = 4 * longestFeed;
 
 interface Source {
@@ -73,7 +73,6 @@ const sources: Record<SiteFeed, Source> = {
   posts: { title: 'header.blog', description: 'feed.posts', page: blogPath(), entries: readPostEntries },
 };
 
-/** A feed of the whole site. */
 export async function readSiteFeed(name: SiteFeed, format: FeedFormat): Promise<Feed> {
   const { title, description, page, entries } = sources[name];
   const words = { title: say(title), description: say(description) };
@@ -81,7 +80,7 @@ export async function readSiteFeed(name: SiteFeed, format: FeedFormat): Promise<
   return withSite({ ...about, selfUrl: absoluteUrl(feedPath(name, format)) }, await entries());
 }
 
-/** The newest live listings of a category and of those below it; undefined when there is no such category. */
+/** The newest live listings of a category and its subcategories; undefined if it doesn't exist. */
 export async function readCategoryFeed(slug: string, format: FeedFormat): Promise<Feed | undefined> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const category = tree.bySlug.get(slug)?.category;
@@ -120,7 +119,7 @@ async function readLaunchEntries(): Promise<FeedEntry[]> {
   return [...latestLaunched(table)].flatMap((row) => launchEntries(row, categoryNameIn(tree)));
 }
 
-/** Rows of the latest weeks with as many launches as a feed has entries. */
+/** Rows of the latest weeks, with enough launches to fill a feed. */
 function latestLaunched(table: ListingTable): Set<ListingRow> {
   const weeks = [...table.byWeek().sizes()].map(([week]) => week).sort();
   const rows = new Set<ListingRow>();

@@ -1,14 +1,13 @@
-/** One entry of a feed. */
 export interface FeedEntry {
-  /** Never changes, whatever happens to name and address. */
+  /** Never changes, even if name and URL do. */
   id: string;
   /** Plain text. */
   title: string;
-  /** Full address of its page. */
+  /** Absolute URL of its page. */
   url: string;
-  /** Plain text of one or more lines. */
+  /** Plain text, one or more lines. */
   summary: string;
-  /** The whole text as safe HTML, where there is more than the summary. */
+  /** The full text as safe HTML, if longer than the summary. */
   html?: string;
   author: string | null;
   tags: readonly string[];
@@ -16,27 +15,27 @@ export interface FeedEntry {
   updated: Date;
 }
 
-/** A feed apart from the form that it is sent in. */
+/** A feed, independent of its format. */
 export interface Feed {
   id: string;
   title: string;
   description: string;
   /** Author of the feed: the site's name. */
   author: string;
-  /** Full address of the page that shows the same. */
+  /** Absolute URL of the page with the same content. */
   pageUrl: string;
-  /** Full address of the feed in the form that is sent. */
+  /** Absolute URL of the feed in the current format. */
   selfUrl: string;
   iconUrl: string;
   language: string;
-  /** When anything in it changed last; the epoch where it is empty, so that an empty feed stays the same. */
+  /** When anything in it last changed; the epoch if empty, so that an empty feed doesn't change. */
   updated: Date;
   entries: readonly FeedEntry[];
 }
 
 export const longestFeed = 50;
 
-/** A feed of the newest of some entries: at most 50, the newest first. */
+/** A feed of up to 50 entries, newest first. */
 export function feedOf(about: Omit<Feed, 'entries' | 'updated'>, entries: readonly FeedEntry[]): Feed {
   const newest = entries
     .toSorted((a, b) => b.published.getTime() - a.published.getTime() || (a.id < b.id ? -1 : 1))

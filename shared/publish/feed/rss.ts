@@ -26,7 +26,7 @@ export function toRss(feed: Feed): string {
   ].join('\n');
 }
 
-// A description is read as HTML, so plain text becomes HTML first.
+// Descriptions are parsed as HTML, so plain text is converted first.
 function item(entry: FeedEntry): string {
   return [
     '<item>',

@@ -8,7 +8,6 @@ import { markdownDocument, markdownFaqs, markdownSection } from './document.ts';
 import { markdownLink, markdownParagraphs, markdownText } from './escape-markdown.ts';
 import { listingLine } from './listing-lines.ts';
 
-/** One page of a category in Markdown. */
 export function categoryMarkdown(category: CategoryPage): string {
   const { live_listings, name, slug, page } = category;
   const above = [{ name: say('header.categories'), url: absoluteUrl(categoriesPath()) }, ...category.ancestors];

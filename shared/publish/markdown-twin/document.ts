@@ -1,17 +1,17 @@
 import { markdownParagraphs, markdownText } from './escape-markdown.ts';
 
-/** A fact and its value, which is Markdown; one without a value is left out. */
+/** A fact with its value in Markdown; omitted if null. */
 export type MarkdownFact = [name: string, value: string | null];
 
-/** Parts as one document with blank lines between them; empty ones are left out. */
+/** Joins parts with blank lines, omitting empty ones. */
 export const markdownDocument = (parts: readonly string[]): string =>
   `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 
-/** A section; none if there is nothing in it. */
+/** A section; empty without content. */
 export const markdownSection = (heading: string, content: string): string =>
   content === '' ? '' : `## ${heading}\n\n${content}`;
 
-/** Texts that people wrote as a list. */
+/** User texts as a list. */
 export const markdownTextList = (texts: readonly string[]): string =>
   texts.map((text) => `- ${markdownText(text)}`).join('\n');
 

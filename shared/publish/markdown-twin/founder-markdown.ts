@@ -8,7 +8,6 @@ import { ownMarkdown } from './own-markdown.ts';
 
 const belowSection = 3;
 
-/** The page of a founder in Markdown. */
 export function founderMarkdown(founder: FounderProfile): string {
   const links = Object.entries(founder.socials).map(([key, url]) => markdownLink(platformName(key), url));
   return markdownDocument([

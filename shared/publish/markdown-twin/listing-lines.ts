@@ -3,7 +3,7 @@ import { say } from '../../kernel/language/say.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
-/** A listing as a line of a list: its name, linked, with its tagline and votes. */
+/** A listing as a list item: linked name, tagline and votes. */
 export function listingLine({
   name,
   url,

@@ -28,7 +28,6 @@ import { reviewsMarkdown } from './reviews-markdown.ts';
 
 const belowSection = 3;
 
-/** The page of a listing in Markdown. */
 export function listingMarkdown({ profile, alternatives }: ListingPage, talk: ListingTalk, hasVotes = true): string {
   return markdownDocument([
     `# ${markdownText(profile.name)}`,
@@ -116,7 +115,7 @@ const updateText = ({ title, body, published_at }: ListingProfile['updates'][num
 
 const belowPart = 4;
 
-/** Story, milestones and media of a listing that shows them. */
+/** Story, milestones and media, if the listing shows them. */
 function storyMarkdown({ story, milestones = [], media = [] }: ListingProfile): string {
   const parts = storyParts(story).map(({ heading, text }) => {
     const body = ownMarkdown(text, belowPart);

@@ -34,7 +34,7 @@ const feedAbout = {
 };
 const categoryFeeds = categoryFeedPath('{slug}', 'json');
 
-/** The site and its machine-readable parts, as described at https://llmstxt.org. */
+/** The site and its machine-readable parts, as specified at https://llmstxt.org. */
 export function llmsText(info: SiteInfo, off: readonly string[] = []): string {
   const isShown = (url: string): boolean => !isOff(new URL(url).pathname, off);
   return markdownDocument([

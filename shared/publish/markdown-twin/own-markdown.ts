@@ -6,14 +6,14 @@ const reader = boundedMarkdown('commonmark', { html: false });
 const lowestHeading = 6;
 
 /**
- * Markdown that people wrote as Markdown that fits below a heading of ours: it is read and written again, so that it has no raw HTML,
- * no images and no heading above `top`, whatever its author tried.
+ * User Markdown, normalised to fit below one of our headings: parsed and rewritten, so that it has no raw HTML, no
+ * images and no heading above `top`, whatever its author tried.
  */
 export function ownMarkdown(markdown: string, top: number): string {
   return writeBlocks(reader.parse(markdown, {}), top).join('\n\n');
 }
 
-/** The blocks of a run of tokens that are all on one level. */
+/** Blocks of consecutive tokens on one level. */
 function writeBlocks(tokens: readonly Token[], top: number): string[] {
   const blocks: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -54,7 +54,7 @@ function writeBlock(token: Token, inside: readonly Token[], top: number): string
 function writeItems(tokens: readonly Token[], top: number, markerOf: (index: number) => string): string {
   const items: string[] = [];
   const itemLevel = tokens[0]?.level ?? 0;
-  // A list without blank lines in it has paragraphs that are not shown as such, on the level of its items.
+  // A list without blank lines has hidden paragraphs, on the level of its items.
   const isTight = tokens.some(
     ({ type, hidden, level }) => type === 'paragraph_open' && hidden && level === itemLevel + 1,
   );
@@ -67,7 +67,7 @@ function writeItems(tokens: readonly Token[], top: number, markerOf: (index: num
   return items.join(gap);
 }
 
-/** Between fences that are longer than any in the code. */
+/** Fenced with more backticks than any run in the code. */
 function writeCode(code: string): string {
   const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -107,13 +107,13 @@ function writeInline(tokens: readonly Token[]): string {
         text += `](${linkTarget(targets.pop() ?? '')})`;
         break;
       default:
-        text += token.markup; // emphasis and strong, as they were written
+        text += token.markup; // emphasis and strong, as written
     }
   }
   return text;
 }
 
-// Spaces at the ends part words from marks, and only the start of a line can be read as a list or heading.
+// Spaces at the ends separate words from marks, and only the start of a line can be read as a list or heading.
 function escaped(content: string, before: string): string {
   const [start = ''] = /^\s*/.exec(content) ?? [];
   const end = content.length === start.length ? '' : content.slice(content.trimEnd().length);
@@ -138,5 +138,5 @@ function closingOf(tokens: readonly Token[], open: number): number {
   return tokens.length;
 }
 
-/** Markdown as a quotation. */
+/** Quotes Markdown. */
 export const quotedMarkdown = (markdown: string): string => prefixed(markdown, '> ', '> ');

@@ -1,2 +1,2 @@
-/** The address of a page's twin in Markdown. */
+/** URL path of a page's Markdown version. */
 export const twinPath = (path: string): string => `${path}.md`;

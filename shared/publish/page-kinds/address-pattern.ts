@@ -6,7 +6,7 @@ const shapes: Readonly<Record<string, string>> = {
 const anyPart = '[^/]+';
 const part = /\[(\.{3})?([a-z_]+)\]/g;
 
-/** The source of a regular expression for the addresses of a pattern: `/products/[slug]` fits `/products/fern`. */
+/** Regular expression source for a pattern: `/products/[slug]` matches `/products/fern`. */
 export function patternSource(pattern: string): string {
   return pattern
     .replaceAll('.', '\\.')
@@ -14,10 +14,10 @@ export function patternSource(pattern: string): string {
     .replaceAll(part, (_, rest, name) => (rest === undefined ? (shapes[name] ?? anyPart) : '.+'));
 }
 
-/** Whether every page of a pattern is at this one address. */
+/** Whether a pattern has a single URL. */
 export const isOneAddress = (pattern: string): boolean => !pattern.includes('[');
 
-/** The folder of a pattern's addresses if only their last part changes: `/products/[slug]` gives `/products`. */
+/** Folder of a pattern's URLs if only the last segment varies: `/products/[slug]` gives `/products`. */
 export function folderOfPattern(pattern: string): string | undefined {
   const end = pattern.lastIndexOf('/');
   const folder = pattern.slice(0, end);

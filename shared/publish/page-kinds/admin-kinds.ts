@@ -230,7 +230,7 @@ export type AdminPageName = keyof typeof adminKinds;
 
 const pages: readonly AdminPage[] = Object.values(adminKinds);
 
-/** The team page at an address, preferring exact matches; undefined if there is none. */
+/** The team page at a path, preferring exact matches; undefined if there is none. */
 export function adminPageAt(path: string): AdminPage | undefined {
   const fitting = pages.filter(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`).test(path));
   return fitting.find(({ pattern }) => pattern === path) ?? fitting[0];

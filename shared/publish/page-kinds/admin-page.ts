@@ -3,7 +3,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { hiddenPage } from './kind-parts.ts';
 import type { PageKind } from './page-kind.ts';
 
-/** Groups of the navigation, in its order. */
+/** Navigation groups, in order. */
 export const adminGroups = [
   'admin.group_now',
   'admin.group_catalogue',
@@ -13,10 +13,10 @@ export const adminGroups = [
   'admin.group_site',
 ] as const satisfies readonly TextKey[];
 
-/** A page of the operator's area. */
+/** A page of the admin area. */
 export interface AdminPage extends PageKind {
   title: TextKey;
-  /** One line on what is there. */
+  /** A one-line description. */
   about: TextKey;
   /** Permission to see it. Its forms have their own. */
   permission: Permission;
@@ -24,7 +24,7 @@ export interface AdminPage extends PageKind {
   group: (typeof adminGroups)[number] | null;
 }
 
-/** A row of the table: hidden from search engines, made for one visitor and kept nowhere. */
+/** A row of the table: hidden from search engines, rendered for one visitor and not cached. */
 export const adminPage = (
   pattern: string,
   row: Pick<AdminPage, 'title' | 'about' | 'permission' | 'group'>,

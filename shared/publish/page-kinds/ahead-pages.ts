@@ -2,14 +2,14 @@ import type { ChangeBody } from '../../change/change.ts';
 import type { CategoryTree, ListingRow } from '../../directory/directory.ts';
 import type { RebuildScope } from './rebuild-scope.ts';
 
-/** Pages of one kind that a change touches. */
+/** Pages of a kind affected by a change. */
 interface TouchedPages {
   write: readonly string[];
-  /** Pages that are no more. */
+  /** Deleted pages. */
   remove: readonly string[];
 }
 
-/** The current directory, from which pages are chosen. */
+/** The current directory, for choosing pages. */
 export interface PresentDirectory {
   tree: CategoryTree;
   /** The public listings. */
@@ -24,7 +24,7 @@ export interface AheadPages {
   inScope: (scope: RebuildScope, directory: PresentDirectory) => readonly string[];
 }
 
-/** A page that there is one of: every change of what it shows touches it, and every bulk pass writes it. */
+/** A page with a single URL: every change of its content affects it, and every bulk pass writes it. */
 export const onlyPage = (path: string): AheadPages => ({
   touchedBy: () => ({ write: [path], remove: [] }),
   inScope: () => [path],

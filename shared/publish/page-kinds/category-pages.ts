@@ -5,12 +5,12 @@ import type { AheadPages } from './ahead-pages.ts';
 import { facetsShownOf } from './facets-shown.ts';
 import { scopeIncludes } from './rebuild-scope.ts';
 
-/** The first pages of categories; deeper ones are rendered when asked for. */
+/** First pages of categories; later ones are rendered on request. */
 export const categoryPages: AheadPages = {
   touchedBy: (change, tree) => ({ write: nodesAround(change, tree).map(pathOf), remove: goneOf(change) }),
   inScope: (scope, { tree, rows }) => {
     if (scope.everything) return [...tree.byId.values()].map(pathOf);
-    // Listings show the name of their category on the pages of all categories that list them.
+    // Listings show their category's name on all category pages that list them.
     const listing = rows.filter(scopeIncludes(scope)).flatMap((row) => row.category_path);
     return nodesOf(new Set([...scope.categories, ...listing]), tree).map(pathOf);
   },

@@ -13,12 +13,12 @@ import {
 import { anyListing, furtherPage, hiddenPage, onDemand, pagesBelow } from './kind-parts.ts';
 import type { PageKinds } from './page-kind.ts';
 
-/** Pages that go deeper than those of the sitemap, which lead to them, and pages beside the site's content. */
+/** Pages below those in the sitemap, which link to them, and pages not about content. */
 export const furtherKinds = {
   alternatives: { ...furtherPage(alternativesPath('[slug]')), keeping: onDemand(...anyListing, 'category') },
   comments: { ...furtherPage(commentsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },
   commentsPage: { ...furtherPage(pagesBelow(commentsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
-  // The same texts are on the listing's page: this one is for permalinks.
+  // The same texts are on the listing page; this one is for permalinks.
   thread: { ...hiddenPage(`${commentsPath('[slug]')}/[comment]`), keeping: onDemand(...anyListing, 'talk') },
   collection: { ...hiddenPage(collectionPath('[id]')), keeping: onDemand(...anyListing, 'category', 'talk') },
   reviews: { ...furtherPage(reviewsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },

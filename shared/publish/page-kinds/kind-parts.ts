@@ -10,13 +10,13 @@ export const anyListing: readonly Dependency[] = [
   'listing.counts',
 ];
 
-/** Rendered when asked for. Every page shows the site's name, which is a setting. */
+/** Rendered on request. Every page shows the site's name, which is a setting. */
 export const onDemand = (...shows: readonly Dependency[]): OnDemand => ({
   written: 'on-demand',
   shows: ['settings', ...shows],
 });
 
-/** A part of the sitemap of which the entries are read from nowhere. */
+/** A sitemap part with static entries. */
 export const listed = (part: string, entries: () => readonly SitemapEntry[]): SitemapList => ({
   part,
   read: async () => entries(),
@@ -24,13 +24,13 @@ export const listed = (part: string, entries: () => readonly SitemapEntry[]): Si
 
 type Unkept = Omit<PageKind, 'keeping'>;
 
-/** A page that the sitemap names and search engines keep. */
+/** A page in the sitemap, indexed by search engines. */
 export const mainPage = (pattern: string): Unkept => ({
   ...furtherPage(pattern),
   sitemap: listed('pages', () => [unknownTime(pattern)]),
 });
 
-/** A page that is found by links alone, and kept by search engines. */
+/** A page reached only by links, indexed by search engines. */
 export const furtherPage = (pattern: string): Unkept => ({
   pattern,
   form: 'page',
@@ -40,8 +40,8 @@ export const furtherPage = (pattern: string): Unkept => ({
   indexed: 'yes',
 });
 
-/** A page that search engines are asked not to keep. */
+/** A page excluded from search engines. */
 export const hiddenPage = (pattern: string): Unkept => ({ ...furtherPage(pattern), indexed: 'no' });
 
-/** The pattern of the second and further pages of a list. */
+/** Pattern of a list's later pages. */
 export const pagesBelow = (pattern: string): string => `${pattern}/page/[page]`;

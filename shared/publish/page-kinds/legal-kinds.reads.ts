@@ -5,7 +5,7 @@ import { mainPage, onDemand } from './kind-parts.ts';
 import type { PageKinds } from './page-kind.ts';
 import { unknownTime } from './sitemap-entries.ts';
 
-/** A page that the sitemap names once nothing in it is missing. */
+/** A page listed in the sitemap once it is complete. */
 const legalPage = (page: LegalPage, pattern: string) => ({
   ...mainPage(pattern),
   keeping: onDemand(),
@@ -15,7 +15,7 @@ const legalPage = (page: LegalPage, pattern: string) => ({
   },
 });
 
-/** Pages that say who runs the site and under which terms. */
+/** Pages about the operator, the terms and privacy. */
 export const legalKinds = {
   privacy: legalPage('privacy', privacyPath()),
   terms: legalPage('terms', termsPath()),

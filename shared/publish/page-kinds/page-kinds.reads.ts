@@ -7,7 +7,10 @@ import { privateKinds } from './private-kinds.ts';
 import { recordKinds } from './record-kinds.reads.ts';
 import { sectionKinds } from './section-kinds.ts';
 
-/** All page kinds. Rewriting, sitemap, Markdown twins, share images and robots.txt follow from it. Sitemap and writing use its order. */
+/**
+ * All page kinds. Rebuilding, sitemap, Markdown versions, share images and robots.txt follow from it. Sitemap and
+ * rebuild use its order.
+ */
 export const pageKinds = {
   ...sectionKinds,
   ...legalKinds,

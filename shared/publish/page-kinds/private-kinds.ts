@@ -58,7 +58,7 @@ import type { PageKind, PageKinds } from './page-kind.ts';
 
 const privatePage = (pattern: string): PageKind => ({ ...hiddenPage(pattern), keeping: { written: 'never' } });
 
-/** Pages for one visitor alone. */
+/** Pages for one visitor. */
 export const privateKinds = {
   signIn: privatePage(signInPath()),
   signInCode: privatePage(signInCodePath()),
@@ -108,7 +108,7 @@ export const privateKinds = {
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchWishPath('[slug]')),
-  // Not cached, so closing it takes effect immediately.
+  // Not cached, so turning it off takes effect immediately.
   personPage: privatePage(personPath('[id]')),
   weekMail: privatePage(weekMailPath()),
   confirmWeekMail: privatePage(confirmWeekMailPath('[token]')),

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import type { ListingRow } from '../../directory/directory.ts';
 
-/** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders, listings and launch weeks, and single ones. */
+/**
+ * Pages for a bulk pass to write: all, or listing pages by category, founder, listing and launch week, and single ones.
+ */
 export const rebuildScope = z.object({
   everything: z.boolean(),
   categories: z.array(z.int()),
   founders: z.array(z.int()),
   listings: z.array(z.int()),
-  /** Addresses. States from before there were any lack them, as they lack weeks. */
+  /** Paths. Absent in older records, like weeks. */
   paths: z.array(z.string()).default([]),
-  /** Mondays: whoever launched then shows its place among the others. */
+  /** Mondays: launches of these weeks show their rank among the others. */
   weeks: z.array(z.string()).default([]),
 });
 export type RebuildScope = z.infer<typeof rebuildScope>;
@@ -29,7 +31,6 @@ export const isEmptyScope = (scope: RebuildScope): boolean =>
   scope.categories.length + scope.founders.length + scope.listings.length + scope.paths.length + scope.weeks.length ===
     0;
 
-/** Both scopes together. */
 export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
   if (a.everything || b.everything) return wholeScope;
   return {
@@ -42,7 +43,7 @@ export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
   };
 }
 
-/** Whether the page of a listing is in the scope. */
+/** Whether a listing's page is in the scope. */
 export function scopeIncludes(scope: RebuildScope): (row: ListingRow) => boolean {
   if (scope.everything) return () => true;
   const categories = new Set(scope.categories);

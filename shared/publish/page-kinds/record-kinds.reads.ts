@@ -45,7 +45,7 @@ import {
   weekEntries,
 } from './sitemap-entries.ts';
 
-/** Pages of records: the sitemap has a part for each kind. */
+/** Record pages: the sitemap has a part for each kind. */
 export const recordKinds = {
   category: {
     ...furtherPage(categoryPath('[slug]')),
@@ -76,7 +76,7 @@ export const recordKinds = {
       written: 'ahead',
       // The winner's email links to this page.
       atOnce: ['listing.content', 'listing.status', 'listing.placement', 'talk', 'award'],
-      // Listings come twice: a page is about its own one, and shows others as alternatives.
+      // Listings appear in both: a page is about its own, and shows others as alternatives.
       later: [...anyListing, 'category', 'founder', 'award', 'week', 'settings'],
       daily: false,
       inBatches: true,
@@ -139,7 +139,7 @@ export const recordKinds = {
   },
 } satisfies PageKinds;
 
-/** Founders of public listings, in the order of their ids. */
+/** Founders of public listings, by id. */
 async function readFounderEntries(): Promise<SitemapEntry[]> {
   const listings = (await listingTable()).byFounder();
   const founders = await readFounderSlugs();

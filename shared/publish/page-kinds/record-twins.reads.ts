@@ -26,7 +26,7 @@ import type { AddressParts, Twin } from './page-kind.ts';
 const perPage = 20;
 const lastPage = 1000;
 
-/** The twin of a listing's page; one that was renamed leads on. */
+/** Markdown of a listing page; a renamed one redirects. */
 export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin | undefined> {
   const page = await readListingPage(slug);
   if (page !== undefined) {
@@ -37,9 +37,7 @@ export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin
   return renamed === undefined ? undefined : { movedTo: listingPath(renamed) };
 }
 
-/**
- * A listing in whatever status, and what writes its page in Markdown. Whether the asker may see it is for the caller to say.
- */
+/** A listing in any status with its Markdown renderer. The caller checks permission. */
 export async function readUnpublishedTwin(
   slug: string,
 ): Promise<{ listingId: number; write: () => Promise<string> } | undefined> {
@@ -53,10 +51,10 @@ export async function readUnpublishedTwin(
   return { listingId: listing._id, write };
 }
 
-/** The twin of a category's first page. */
+/** Markdown of a category's first page. */
 export const readCategoryTwin = ({ slug = '' }: AddressParts): Promise<Twin | undefined> => readTwinOfPage(slug, 1);
 
-/** The twin of a deeper page of a category; its first page has another address. */
+/** Markdown of a category's later pages; the first has another path. */
 export async function readCategoryPageTwin({ slug = '', page }: AddressParts): Promise<Twin | undefined> {
   const number = Number(page);
   if (!Number.isInteger(number) || number < 1 || number > lastPage) return undefined;
@@ -70,7 +68,7 @@ async function readTwinOfPage(slug: string, page: number): Promise<Twin | undefi
   return { markdown: categoryMarkdown(category), path: categoryPath(slug, page) };
 }
 
-/** The twin of a launch week, named by its Monday. */
+/** Markdown of a launch week, by its Monday. */
 export async function readWeekTwin({ week: address = '' }: AddressParts, now: Date): Promise<Twin | undefined> {
   const week = weekOfAddress(address, now);
   if (week === undefined) return undefined;
@@ -79,7 +77,7 @@ export async function readWeekTwin({ week: address = '' }: AddressParts, now: Da
   return { markdown: weekMarkdown(week, weekState(week, now), view, order), path: weekPath(week) };
 }
 
-/** The twin of a founder's page. */
+/** Markdown of a founder's page. */
 export async function readFounderTwin({ slug: address }: AddressParts): Promise<Twin | undefined> {
   const slug = slugSchema.safeParse(address).data;
   const founder = slug === undefined ? undefined : await readFounder(slug);
@@ -88,7 +86,7 @@ export async function readFounderTwin({ slug: address }: AddressParts): Promise<
   return moved === undefined ? undefined : { movedTo: founderPath(moved) };
 }
 
-/** The twin of a blog post. */
+/** Markdown of a blog post. */
 export async function readPostTwin({ slug: address }: AddressParts): Promise<Twin | undefined> {
   const slug = slugSchema.safeParse(address).data;
   const post = slug === undefined ? undefined : await readPost(slug);

@@ -25,7 +25,7 @@ import { unknownTime } from './sitemap-entries.ts';
 const listingsButCounts: readonly Dependency[] = ['listing.content', 'listing.status', 'listing.placement'];
 const overview = { written: 'ahead', later: ['listing.counts', 'week'], daily: true, inBatches: false } as const;
 
-/** Pages that there is one of each, in the order of the sitemap. */
+/** Single pages, in sitemap order. */
 export const sectionKinds = {
   home: {
     ...mainPage(homePath()),

@@ -51,7 +51,7 @@ type CardFacts = Pick<
   | 'launch_week'
 > & { status: string };
 
-/** The card of a listing: its best award, or the week of its launch. Ranks of a running week are not said, since they pass. */
+/** A listing's card, with its best award or launch week. Ranks of a running week are omitted, since they change. */
 export function listingCard(profile: CardFacts, site: ShareSite): ShareCard {
   const { slug, name, tagline, short_description, website_url, logo_url } = profile;
   return cardOf(site, {
@@ -80,7 +80,6 @@ function listingChips({ awards, launch_week, status }: CardFacts): ShareCard['ch
   return [{ text, tone: 'plain' }];
 }
 
-/** The card of a category. */
 export function categoryCard(category: CategoryPage, site: ShareSite): ShareCard {
   const { slug, name, live_listings } = category;
   const count = countOf(live_listings, 'product');
@@ -115,7 +114,6 @@ export function weekCard(
   });
 }
 
-/** The card of a founder. */
 export function founderCard(founder: FounderProfile, site: ShareSite): ShareCard {
   const { slug, name, title, avatar_url, listings } = founder;
   const made = namesInWords(listings.slice(0, companiesNamed).map((listing) => listing.name));
@@ -129,7 +127,6 @@ export function founderCard(founder: FounderProfile, site: ShareSite): ShareCard
   });
 }
 
-/** The card of a blog post. */
 export const postCard = (post: PostView, site: ShareSite): ShareCard =>
   cardOf(site, {
     kind: 'blog',

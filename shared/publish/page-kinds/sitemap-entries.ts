@@ -11,14 +11,14 @@ import {
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
 import type { SitemapEntry } from '../sitemap/sitemap.ts';
 
-/** A page whose last change is unknown. */
+/** A page without a known modification date. */
 export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: null });
 
-/** Categories of a tree, each before those below it. */
+/** Categories of a tree, parents first. */
 export const categoryEntries = (categories: readonly PublicCategory[]): SitemapEntry[] =>
   categories.flatMap(({ slug, children }) => [unknownTime(categoryPath(slug)), ...categoryEntries(children)]);
 
-/** Public listings in the order of their ids, so that they stay in the part that they are in. */
+/** Public listings by id, so that each stays in its sitemap part. */
 export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
   [...rows]
     .sort((a, b) => a.id - b.id)
@@ -27,7 +27,7 @@ export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
       lastmod: Number.isFinite(updated_at) ? new Date(updated_at) : null,
     }));
 
-/** Launch weeks, the oldest first. A week that is over changed last when it ended. */
+/** Launch weeks, oldest first. A finished week was last modified when it ended. */
 export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] =>
   [...weeks]
     .sort()
@@ -37,7 +37,7 @@ export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] 
 export const founderEntries = (founders: readonly { slug: string }[]): SitemapEntry[] =>
   founders.map(({ slug }) => unknownTime(founderPath(slug)));
 
-/** Products that are not listed, by their slugs. */
+/** Unlisted products, by slug. */
 export const replacedEntries = (slugs: readonly string[]): SitemapEntry[] =>
   slugs.map((slug) => unknownTime(replacedPath(slug)));
 
@@ -45,6 +45,6 @@ export const replacedEntries = (slugs: readonly string[]): SitemapEntry[] =>
 export const postEntries = (posts: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>
   posts.map(({ slug, updated_at }) => ({ path: postPath(slug), lastmod: updated_at }));
 
-/** Pages of the site's own in the given order. */
+/** Custom pages in the given order. */
 export const sitePageEntries = (pages: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>
   pages.map(({ slug, updated_at }) => ({ path: sitePagePath(slug), lastmod: updated_at }));

@@ -7,16 +7,16 @@ const kinds = kindsOf(pageKinds).filter(({ twin }) => twin !== null);
 const withTwin = new RegExp(`^(?:${kinds.map(({ pattern }) => patternSource(pattern)).join('|')})$`);
 const beginnings = [...new Set(kinds.map(({ pattern }) => pattern.slice(0, pattern.indexOf('['))))];
 
-/** The patterns of all twins, for the routes of the site. */
+/** Patterns of all Markdown versions, for the site's routes. */
 export const twinPatterns: readonly string[] = kinds.map(({ pattern }) => twinPath(pattern));
 
-/** Whether a page has a twin in Markdown. */
+/** Whether a page has a Markdown version. */
 export function hasTwin(path: string): boolean {
-  // Runs on every request: prefixes rule out most addresses.
+  // Runs on every request: prefixes rule out most paths.
   return beginnings.some((start) => path.startsWith(start)) && withTwin.test(path);
 }
 
-/** The twin at an address of one of `twinPatterns`, or undefined if there is nothing. */
+/** The Markdown at a path matching one of `twinPatterns`, or undefined. */
 export async function readTwin(pattern: string, parts: AddressParts, now: Date): Promise<Twin | undefined> {
   return kinds.find((kind) => twinPath(kind.pattern) === pattern)?.twin?.(parts, now);
 }

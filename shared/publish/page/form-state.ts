@@ -1,16 +1,16 @@
-/** A form that was sent and not taken: what was typed, so that nothing is lost, and what is wrong with it. */
+/** A rejected form: what was typed, so that nothing is lost, and the problems. */
 export interface FormState {
-  /** Address to which it was sent: a page with several forms tells them apart by it. */
+  /** Path it was sent to, which tells a page's forms apart. */
   path: string;
-  /** Typed values by field; fields can repeat. */
+  /** Typed values by field; fields may repeat. */
   values: Readonly<Record<string, readonly string[]>>;
   /** Problems by field; the empty name is for the whole form. */
   problems: Readonly<Record<string, string>>;
-  /** Name of the field that gets the focus, where it is not the first that is wrong. */
+  /** Field to focus, if not the first one with a problem. */
   focus?: string | undefined;
 }
 
-/** The state of the form that is sent to `path`: untouched unless it is the one that came back. */
+/** State of the form sent to `path`: untouched unless it is the rejected one. */
 export const formStateOf = (form: FormState | undefined, path: string): FormState =>
   form?.path === path ? form : { path, values: {}, problems: {} };
 

@@ -19,8 +19,8 @@ const mostOfKind = 4;
 const mostPages = 6;
 
 /**
- * The pages that someone may have meant by a missing address, likeliest first; at most 6: what the last part names, products found by
- * its words and, where those find few, by the longest words, then what other parts name.
+ * Up to 6 pages that a missing path may have meant, likeliest first: by its last segment, then products matching its
+ * words or, if few, its longest words, then by other segments.
  */
 export async function readNearPages(path: string): Promise<NearPage[]> {
   const parts = wordsOfParts(path);
@@ -47,7 +47,7 @@ export async function readNearPages(path: string): Promise<NearPage[]> {
   return pages.filter(isFirst).slice(0, mostPages);
 }
 
-/** Founders or posts, for an address among them. */
+/** Founders or posts, for a path in their section. */
 async function readOfSection(sections: readonly NearPage[], words: string): Promise<NearPage[]> {
   const request = { page: 1, per_page: mostOfKind };
   const isAmong = (sectionPath: string): boolean => sections.some(({ href }) => href === sectionPath);

@@ -19,7 +19,7 @@ import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 
-/** A page that someone may have meant who asked for one that does not exist. */
+/** A suggestion on the 404 page. */
 export interface NearPage {
   /** Kind of page: "Product", "Category" … */
   kind: string;
@@ -55,12 +55,12 @@ const sections: readonly Section[] = [
   { name: 'header.api_and_mcp', href: apiDocsPath() },
 ];
 
-/** Every section by the last part of its address, for addresses that are mistyped. */
+/** All sections by their last path segment, for mistyped paths. */
 const sectionsByAddress: ReadonlyMap<string, Section> = new Map(
   sections.map((section) => [section.href.slice(section.href.lastIndexOf('/') + 1), section]),
 );
 
-/** The section that a part of an address most likely means: mistyped, or another form of its name (`category`, `founder`). */
+/** The section a segment most likely means: mistyped, or another form of its name (`category`, `founder`). */
 export function nearSection(words: string): NearPage[] {
   const address = words.replaceAll(' ', '-');
   const known = [...sectionsByAddress.keys()];
@@ -74,7 +74,7 @@ export function nearSection(words: string): NearPage[] {
 const stemLetters = 4;
 const longestWords = 60;
 const mostParts = 4;
-/** Letters from which a word alone is worth a search. */
+/** Minimum letters for searching a word on its own. */
 const tellingLetters = 4;
 const mostTellingWords = 3;
 
@@ -87,12 +87,12 @@ export function wordsOfParts(path: string): string[] {
   return parts.filter((words) => words !== '').slice(0, mostParts);
 }
 
-/** Words in an address's last segment; empty if it has none. */
+/** Words in a path's last segment; empty if it has none. */
 export function wordsOfAddress(path: string): string {
   return wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
 }
 
-/** The words of an address that may be looked for one by one, the longest first; at most three. */
+/** Up to three words of a path to search individually, longest first. */
 export function tellingWords(parts: readonly string[]): string[] {
   const words = new Set(parts.flatMap((part) => part.split(' ')));
   return [...words]
@@ -101,7 +101,7 @@ export function tellingWords(parts: readonly string[]): string[] {
     .slice(0, mostTellingWords);
 }
 
-/** Letters from which a word may be misspelt, or the beginning of another. */
+/** Minimum letters for a word to be matched misspelt or as a prefix. */
 const bentLetters = 4;
 
 /** Whether a name shares a word with an address, exactly, misspelt or as a prefix. Otherwise a search result is probably not what was meant. */
@@ -127,6 +127,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a percent sign that begins no character
+    return text; // an invalid percent sequence
   }
 }

@@ -1,20 +1,20 @@
 import type { TextKey } from '../../kernel/language/english.ts';
 import { say } from '../../kernel/language/say.ts';
 
-// Search engines and tabs cut longer titles.
+// Search engines and tabs truncate longer titles.
 const longest = 70;
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A page title of at most 70 characters: a text that names something as `{name}`, and as much of the name as fits. */
+/** A page title of at most 70 characters: a text with `{name}`, truncating the name. */
 export function titleNaming(key: TextKey, name: string): string {
   return say(key, { name: shortened(name, longest - say(key, { name: '' }).length) });
 }
 
-/** A page title of at most 70 characters: words before a name, and as much of the name as fits. */
+/** A page title of at most 70 characters: words before a name, truncating the name. */
 export const titleWithName = (before: string, name: string): string =>
   before + shortened(name, longest - before.length);
 
-/** A page title for two names: each gets half of the room if they need more than there is. */
+/** A page title for two names, each truncated to half of the space if needed. */
 export function titleOfPair(a: string, b: string): string {
   const room = longest - say('comparison.pair', { a: '', b: '' }).length;
   if (a.length + b.length <= room) return say('comparison.pair', { a, b });
@@ -24,7 +24,7 @@ export function titleOfPair(a: string, b: string): string {
   });
 }
 
-/** A text that is no longer than so many UTF-16 units, cut between characters as readers see them. */
+/** Truncates a text to this many UTF-16 units, between graphemes. */
 function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';

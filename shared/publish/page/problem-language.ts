@@ -5,20 +5,20 @@ import { say } from '../../kernel/language/say.ts';
 import { storedPattern } from '../../kernel/language/stored-pattern.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 
-/** A sentence of the catalogue as rules write it, with its values. */
+/** A catalogue sentence as thrown by rules, with its values. */
 interface Sentence {
   key: TextKey;
   pattern: RegExp;
   /** Text before its first value. */
   beginning: string;
-  /** Characters that are its own. */
+  /** Number of fixed characters. */
   length: number;
   /** Whether it is a full sentence, ending in a full stop or from zod, or a fragment: “a whole number”. */
   isWhole: boolean;
   isPart: boolean;
 }
 
-/** Values that are words of ours, and are said too: `No such {what}.` All others may be someone's name. */
+/** Values that are our own words and are translated too: `No such {what}.` Others may be someone's name. */
 const saidToo = new Set(['expected', 'kind', 'part', 'received', 'state', 'unit', 'what', 'why']);
 
 const keysOfProblems = (): TextKey[] => [
@@ -32,7 +32,7 @@ const keysOfProblems = (): TextKey[] => [
   ...keysIn('problem_week'),
 ];
 
-/** No value goes over the end of a sentence: the next one is its own text. */
+/** A value doesn't span sentences: the next one is a text of its own. */
 const value = String.raw`(?:(?![.!?]\s+[\p{Lu}\p{N}“]).)*`;
 
 /**
@@ -55,7 +55,7 @@ const known = runtimeState(() => {
   return { sentences, most: Math.max(...keys.map((key) => sentencesOf(languages.en.textOf(key)).length)) };
 });
 
-/** Longer ones have a text of someone in them, such as the value of a setting. */
+/** Longer ones contain user text, such as a setting's value. */
 const longest = 2000;
 
 /**
@@ -75,13 +75,13 @@ export function problemInLanguage(problem: string): string {
   return said;
 }
 
-/** Sentences with the blanks behind them. */
+/** Sentences with trailing spaces. */
 function sentencesOf(text: string): string[] {
   const pieces = text.split(/(?<=[.!?])(\s+)(?=[\p{Lu}\p{N}“])/u);
   return pieces.flatMap((piece, index) => (index % 2 === 0 ? [piece + (pieces[index + 1] ?? '')] : []));
 }
 
-/** The longest run of sentences that is one catalogue text, or else the next sentence unchanged. */
+/** The longest run of sentences that is one catalogue text, else the next sentence unchanged. */
 function longestFrom(parts: readonly string[]): { text: string; taken: number } {
   for (let taken = parts.length; taken > 0; taken -= 1) {
     const whole = parts.slice(0, taken).join('');
@@ -104,6 +104,6 @@ function found(stored: string, as: 'isWhole' | 'isPart'): string | undefined {
   return undefined;
 }
 
-/** Words within a sentence, which may be the most of one: `This is too long: you have 9, …`. */
+/** Translates the known part of a sentence: `This is too long: you have 9, …`. */
 const partInLanguage = (text: string): string =>
   found(text, 'isPart') ?? found(`${text}.`, 'isWhole')?.replace(/\.$/, '') ?? text;

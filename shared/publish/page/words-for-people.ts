@@ -43,7 +43,7 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/\bSend\b/g, 'Enter'],
 ];
 
-/** A name of the API as a word: `extra_categories` is “extra categories”. */
+/** An API name as words: `extra_categories` is “extra categories”. */
 const asWord = (_: string, name: string): string => (/^[a-z_]+$/.test(name) ? `“${name.replaceAll('_', ' ')}”` : name);
 
 /** API wording in words for people; everything else is unchanged. */

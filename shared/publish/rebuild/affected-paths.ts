@@ -8,13 +8,13 @@ import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-
 export interface AffectedPaths {
   /** Pages to write at once. */
   write: ReadonlySet<string>;
-  /** Pages that are no more. */
+  /** Deleted pages. */
   remove: ReadonlySet<string>;
-  /** Pages that merely show it in passing: the bulk lane writes them later. */
+  /** Pages that merely mention it: the bulk lane writes them later. */
   later: RebuildScope;
 }
 
-/** The only rule for what a change rewrites: prerendered pages that depend on it. All others are rendered on request. */
+/** The only rule for what a change rewrites: prerendered pages that depend on it. Others are rendered on request. */
 export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: CategoryTree): AffectedPaths {
   const changed = new Set(dependenciesOf(change));
   const ahead = writtenAhead(kinds);
@@ -27,7 +27,7 @@ export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: Catego
   return { write, remove: remove.difference(write), later: isShownInPassing ? scopeOf(change) : emptyScope };
 }
 
-/** Combined effect of several changes in order: a page that came back is not removed. */
+/** Combined effect of several changes in order: a page that came back isn't deleted. */
 export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
   const write = new Set<string>();
   const remove = new Set<string>();
@@ -50,20 +50,20 @@ export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
 export const writtenAhead = (kinds: PageKinds): WrittenAhead[] =>
   kindsOf(kinds).flatMap(({ keeping }) => (keeping.written === 'ahead' ? [keeping] : []));
 
-/** Launch weeks whose ranking may have changed: those of a launch, for votes the latest. */
+/** Launch weeks whose ranking may have changed: for launches theirs, for votes the latest. */
 function weeksOf(change: Extract<ChangeBody, { room: 'listing' }>): string[] {
   const weeks = facetsShownOf(change).flatMap((facets) => facets.weeks);
   if (change.aspect === 'status') return [...new Set(weeks)];
   return change.aspect === 'counts' ? weeks.toSorted().slice(-1) : [];
 }
 
-/** Records affected by a change, and those shown with them. */
+/** Records affected by a change, and records shown with them. */
 function scopeOf(change: ChangeBody): RebuildScope {
   switch (change.room) {
     case 'listing': {
-      // Its neighbours show it as an alternative; a primary category is the first of the path.
+      // Its neighbours show it as an alternative; the primary category is the first in the path.
       const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
-      // Those it still names are found from its record.
+      // Those it still names are found through its record.
       const dropped = new Set(change.before?.named_ids).difference(new Set(change.after?.named_ids));
       return {
         ...emptyScope,
@@ -86,7 +86,7 @@ function scopeOf(change: ChangeBody): RebuildScope {
   }
 }
 
-/** All possible dependencies. A missing kind of change does not compile. */
+/** All dependencies; the compiler reports a missing one. */
 const everyDependency: Readonly<Record<Dependency, true>> = {
   'listing.content': true,
   'listing.status': true,

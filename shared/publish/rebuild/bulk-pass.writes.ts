@@ -12,7 +12,7 @@ import { advancePass, beginPass, finishPass, noteFailedPages } from './rebuild-s
 
 /** What the bulk lane needs to write pages. */
 export interface BulkWriting extends PageWriting {
-  /** Names the present source of the site. */
+  /** Identifies the site's current source. */
   buildId: string;
   progress?: (done: number, total: number) => void;
 }
@@ -24,22 +24,21 @@ export interface BulkResult {
 }
 
 /**
- * The bulk lane: writes every page that has been asked for. It continues where a killed process stopped, and never overwrites a page
- * that the hot lane has written meanwhile. Undefined when there was nothing to do. Throws WritingLost when another process has the
- * duty of writing: it continues.
+ * The bulk lane: writes all requested pages. Continues where a killed process stopped, and never overwrites a page the
+ * hot lane wrote meanwhile. Undefined if there was nothing to do. Throws WritingLost if another process took over.
  */
 export async function writeRequestedPages(
   writing: BulkWriting,
   render: RenderBatches,
 ): Promise<BulkResult | undefined> {
-  // Pages hold full addresses, so a new public address means new pages as a new build does.
+  // Pages contain absolute URLs, so a new public URL requires new pages just like a new build.
   const pass = await beginPass(`${writing.buildId} at ${siteAddress()}`, writing.now());
   if (pass === undefined) return undefined;
   const started = performance.now();
   const { files } = writing;
-  // The pass may be about what another process has committed a moment ago.
+  // The pass may be about what another process has just committed.
   await takeInLatestChanges(writing.now());
-  // The data is read from here on: whatever the hot lane renders later has a higher ticket.
+  // Data is read from here on: whatever the hot lane renders later gets a higher ticket.
   const ticket = files.takeTicket();
   const batches = await planBatches(pass, writing.now());
   const counts = await writeBatches(pass, batches, ticket, writing, render);
@@ -56,7 +55,7 @@ async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<P
     readListingsNaming(scope.listings),
     readListingsNamedBy(scope.listings),
   ]);
-  // Listings naming it as an alternative show it, and so do those it names, in any category.
+  // Listings that name it as an alternative show it, as do those it names, in any category.
   const wanted = { ...scope, listings: [...scope.listings, ...naming, ...named] };
   return batchesOf(planPass(pageKinds, wanted, cursor, directory), now);
 }
@@ -84,9 +83,8 @@ async function writeBatches(
 const pagesBetweenPauses = 20;
 
 /**
- * Puts rendered pages into their places, with a pause after every few, so that the same thread goes on serving visitors. Returns how
- * many were not the same before. Throws WritingLost when another process has the duty of writing: what threads could not do then is
- * no failure of a page.
+ * Moves rendered pages into place, pausing after every few so that the thread keeps serving visitors. Returns how many
+ * changed. Throws WritingLost if another process took over: failures of threads don't count then.
  */
 async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: PageWriting): Promise<number> {
   writing.files.assertWriting(ticket);

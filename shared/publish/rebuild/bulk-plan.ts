@@ -10,7 +10,7 @@ const pathsPerBatch = 50;
 
 /** Remaining work of a bulk pass. */
 export interface BulkPlan {
-  /** Addresses of pages that are rendered one by one. */
+  /** Paths of pages rendered one by one. */
   paths: readonly string[];
   /** Listings whose pages are rendered in batches, lowest id first. */
   ids: readonly number[];
@@ -29,15 +29,15 @@ export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, 
   };
 }
 
-/** The plan in pieces of which each is rendered at once; the listings keep their order. */
+/** The plan in batches, each rendered at once; listings keep their order. */
 export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
   ...chunks(paths, pathsPerBatch).map((chunk) => ({ ids: [], paths: chunk, now })),
   ...chunks(ids, idsPerBatch).map((chunk) => ({ ids: chunk, paths: [], now })),
 ];
 
 /**
- * Up to which listing everything is written while these batches are not. Batches of addresses are of no matter: a pass that goes on
- * writes all of them again.
+ * The listing up to which everything is written, given these unfinished batches. Batches of paths don't count: a
+ * continued pass rewrites them all.
  */
 export function cursorBefore(unfinished: Iterable<PageBatch>): number {
   for (const { ids } of unfinished) if (ids[0] !== undefined) return ids[0] - 1;
@@ -50,7 +50,7 @@ function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   );
 }
 
-/** The pages that speak of the present day. */
+/** Pages that depend on the date. */
 export const dailyPages = (kinds: PageKinds, directory: PresentDirectory): string[] =>
   writtenAhead(kinds).flatMap((kind) => (kind.daily ? kind.inScope(wholeScope, directory) : []));
 

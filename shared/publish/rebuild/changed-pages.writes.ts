@@ -31,14 +31,14 @@ export async function rebuildChangedPages(writing: PageWriting): Promise<Rebuild
 }
 
 async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
-  // Another process may have committed it: this one's read models must have it before a page is rendered.
+  // Another process may have committed it: this one's read models need it before rendering.
   await Promise.all(changes.map(announceChange));
   const tree = await categoryTree();
   const plan = mergeAffected(changes.map((change) => affectedPaths(pageKinds, change.body, tree)));
   return plan.write.size > pagesAtOnce ? { ...plan, write: new Set(), later: wholeScope } : plan;
 }
 
-/** Gives the addresses of the pages that could not be written. */
+/** Returns the paths of pages that couldn't be written. */
 async function writePages({ write, remove }: AffectedPaths, writing: PageWriting): Promise<string[]> {
   const failed: string[] = [];
   const ticket = writing.files.takeTicket();

@@ -4,7 +4,7 @@ import { dailyPages } from './bulk-plan.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
 import { requestRebuild } from './rebuild-state.writes.ts';
 
-/** Asks the bulk lane for the pages that speak of the present day. */
+/** Requests pages that depend on the date from the bulk lane. */
 export async function requestDailyPages(): Promise<void> {
   await requestRebuild({ ...emptyScope, paths: dailyPages(pageKinds, await readPresentDirectory()) });
 }

@@ -1,6 +1,6 @@
 import type { HalfPage } from '../../platform/site/half-pages.ts';
 
-/** Pages to render: those of some listings, and others by their addresses. */
+/** Pages to render: of listings by id, and others by path. */
 export interface PageBatch {
   ids: number[];
   paths: string[];
@@ -10,14 +10,14 @@ export interface PageBatch {
 /** Number of pages in a batch. */
 export const sizeOfBatch = ({ ids, paths }: PageBatch): number => ids.length + paths.length;
 
-/** A rendered batch: pages with their paths, addresses without a page, and failures. */
+/** A rendered batch: pages with their paths, paths without a page, and failures. */
 export interface RenderedBatch {
   pages: readonly HalfPage[];
   gone: readonly string[];
   problems: readonly { path: string; message: string }[];
 }
 
-/** Renders batches wherever there is room for it, and tells of each that is done, in the order of finishing. */
+/** Renders batches wherever there is capacity, and yields each as it finishes. */
 export type RenderBatches = (
   batches: readonly PageBatch[],
   finished: (batch: PageBatch, rendered: RenderedBatch) => Promise<void>,

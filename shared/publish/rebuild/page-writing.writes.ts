@@ -13,8 +13,8 @@ export interface PageWriting {
 }
 
 /**
- * Renders one page and puts it into its place; an address without a page loses its file. Returns whether it is as it should be.
- * Throws WritingLost when another process has the duty of writing.
+ * Renders a page and moves it into place; without a page, the file is deleted. Returns whether it succeeded. Throws
+ * WritingLost if another process took over.
  */
 export async function renderPage(path: string, ticket: number, writing: PageWriting): Promise<boolean> {
   try {

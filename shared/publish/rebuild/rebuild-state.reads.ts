@@ -7,7 +7,7 @@ export async function readRebuildState(): Promise<RebuildState | undefined> {
   return found === null ? undefined : rebuildState.parse(found);
 }
 
-/** Whether pages were asked for that shall be written at once. */
+/** Whether pages were requested to be written at once. */
 export async function arePagesDue(): Promise<boolean> {
   return (await RebuildStateModel.exists({ _id: 'pages', due: true })) !== null;
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { emptyScope, rebuildScope } from '../page-kinds/rebuild-scope.ts';
 
-/** A bulk pass under way. */
+/** A running bulk pass. */
 const rebuildPass = z.object({
   scope: rebuildScope,
-  /** Every listing up to this id is written. */
+  /** All listings up to this id are written. */
   cursor: z.number(),
   build_id: z.string(),
-  /** Also tells this pass from those before and after it. */
+  /** Also identifies this pass. */
   started_at: z.date(),
 });
 export type RebuildPass = z.infer<typeof rebuildPass>;
@@ -15,7 +15,7 @@ export type RebuildPass = z.infer<typeof rebuildPass>;
 /** Result of a finished bulk pass. */
 const finishedPass = z.object({
   pages: z.int(),
-  /** Number of those that changed. */
+  /** Number of pages that changed. */
   changed: z.int(),
   finished_at: z.date(),
 });
@@ -25,15 +25,15 @@ export type FinishedPass = z.infer<typeof finishedPass>;
 export const rebuildState = z.object({
   _id: z.literal('pages'),
   requested: rebuildScope.default(emptyScope),
-  /** Whether what is requested shall be written at once, by whatever process has the duty. */
+  /** Whether requested pages are to be written at once, by whatever process holds the lease. */
   due: z.boolean().default(false),
-  /** Pages that could not be written: the next pass tries them again, whatever it is about. */
+  /** Pages that couldn't be written; every pass retries them. */
   failed: z.array(z.string()).default([]),
   pass: rebuildPass.nullable().default(null),
-  /** Build of the site whose pages all are on disk. */
+  /** Build whose pages are all on disk. */
   complete_build_id: z.string().nullable().default(null),
   last_pass: finishedPass.nullable().default(null),
-  /** The last one over everything: smaller ones may follow it at once. */
+  /** The last full pass; smaller ones may have followed. */
   last_whole_pass: finishedPass.nullable().default(null),
 });
 export type RebuildState = z.infer<typeof rebuildState>;

@@ -4,7 +4,7 @@ import { RebuildStateModel } from './rebuild-state.model.ts';
 import { type FinishedPass, type RebuildPass, type RebuildState, rebuildState } from './rebuild-state.ts';
 
 const stateId = { _id: 'pages' } as const;
-/** More than that are left for the pass over everything, each night. */
+/** More are left for the nightly full pass. */
 const failedKept = 1_000;
 
 /** Creates the record if missing. Safe to repeat. */
@@ -12,25 +12,25 @@ export async function ensureRebuildState(): Promise<void> {
   await RebuildStateModel.updateOne(stateId, { $setOnInsert: rebuildState.parse(stateId) }, { upsert: true });
 }
 
-/** Asks the bulk lane for pages; several requests become one. */
+/** Requests pages from the bulk lane; requests are merged. */
 export async function requestRebuild(scope: RebuildScope): Promise<void> {
   await change((state) => ({ ...state, requested: mergeScopes(state.requested, scope) }));
 }
 
-/** Asks whatever process has the duty of writing to write at once what is requested. Safe to repeat. */
+/** Asks the process holding the lease to write requested pages at once. Safe to repeat. */
 export async function callForPages(): Promise<void> {
   await RebuildStateModel.updateOne(stateId, { $set: { due: true } });
 }
 
-/** Notes pages that could not be written, for the next pass. */
+/** Records pages that couldn't be written, for the next pass. */
 export async function noteFailedPages(paths: readonly string[]): Promise<void> {
   if (paths.length === 0) return;
   await change((state) => ({ ...state, failed: [...new Set([...state.failed, ...paths])].slice(0, failedKept) }));
 }
 
 /**
- * Begins the next pass: the one that a killed process left unfinished, or what has been asked for. An unfinished pass of
- * another build starts over with everything. Undefined when there is nothing to do.
+ * Starts the next pass: one that a killed process left unfinished, or the requested pages. An unfinished pass of
+ * another build starts over with everything. Undefined if there is nothing to do.
  */
 export async function beginPass(buildId: string, now: Date): Promise<RebuildPass | undefined> {
   const state = await change((given) => {
@@ -46,12 +46,12 @@ export async function beginPass(buildId: string, now: Date): Promise<RebuildPass
   return state.pass ?? undefined;
 }
 
-/** Remembers how far the pass is; nothing when another one has begun since. */
+/** Records a pass's progress; does nothing if another has started. */
 export async function advancePass({ started_at }: RebuildPass, cursor: number): Promise<void> {
   await RebuildStateModel.updateOne({ ...stateId, 'pass.started_at': started_at }, { $set: { 'pass.cursor': cursor } });
 }
 
-/** Ends a pass and records its result; does nothing if another has begun. */
+/** Ends a pass and records its result; does nothing if another has started. */
 export async function finishPass(pass: RebuildPass, finished: FinishedPass): Promise<void> {
   await change((state) =>
     state.pass?.started_at.getTime() !== pass.started_at.getTime()

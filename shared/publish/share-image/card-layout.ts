@@ -5,7 +5,7 @@ import { letterSize, slipwayMark } from '../brand/site-mark.ts';
 import type { SettledCard } from './settled-card.ts';
 import { shareSize } from './share-card.ts';
 
-/** An element as the drawing library takes it: a tag with styles and children, like those of JSX. */
+/** An element for the drawing library: a tag with styles and children, like JSX. */
 export interface CardElement {
   type: string;
   props: Record<string, unknown> & { children?: CardChild | CardChild[] };
@@ -29,7 +29,7 @@ const words = (text: string, lines: number, style: Record<string, unknown>): Car
   props: { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, children: text },
 });
 
-/** Size in pixels of a title: the longer, the smaller; what is still too long at the smallest is cut after two lines. */
+/** Font size of a title in pixels: smaller for longer ones; truncated after two lines at the smallest. */
 export function titleSize(title: string): number {
   const width = [...title].reduce((sum, character) => sum + (character > '\u2e7f' ? 1.8 : 1), 0);
   if (width <= 18) return 88;
@@ -37,20 +37,20 @@ export function titleSize(title: string): number {
   return 54;
 }
 
-/** Addresses of pictures on a card: our copy of the logo of what it is about, and the icon of the site. */
+/** URLs of a card's images: our copy of its subject's logo, and the site's icon. */
 export interface CardPictures {
   logo: string | undefined;
   mark: string | undefined;
 }
 
-/** The card as a tree of elements, 1200 by 630 pixels. */
+/** The card as an element tree, 1200 by 630 pixels. */
 export function cardLayout(card: SettledCard, fontFamily: string, pictures: CardPictures): CardElement {
   const colour = brandColours({ accent: card.site.accent, accent_dark: null }, 'light');
   return box(
     { ...shareSize, fontFamily, color: colour.ink, backgroundColor: colour.paper },
     ramp(colour),
     box({ ...whole, height: 14, backgroundColor: colour.accent }),
-    // Positioned as well, since what is positioned lies over what is not.
+    // Also positioned, since positioned elements cover others.
     box(
       { ...whole, ...inset, flexDirection: 'column', justifyContent: 'space-between' },
       header(card, colour, pictures.mark),
@@ -148,7 +148,7 @@ function siteMark(mark: BrandMark, colour: BrandColours, picture: string | undef
   return { type: 'svg', props: { ...sides, viewBox: '0 0 28 28', children } };
 }
 
-/** The slope of the mark, large and quiet in the lower corner. */
+/** The mark's slope, large and subtle in the lower corner. */
 const ramp = (colour: BrandColours): CardElement => ({
   type: 'svg',
   props: {

@@ -1,12 +1,15 @@
 import type { BrandMark } from '../brand/brand.ts';
 import type { ShareCard } from './share-card.ts';
 
-/** A card of which every text can be set in the fonts at hand. */
+/** A card whose texts can all be drawn in the bundled fonts. */
 export interface SettledCard extends Omit<ShareCard, 'logo'> {
   logo?: { letters: string; hue: number; hash: string | null; round: boolean };
 }
 
-/** Letters and signs whose order or joining the drawing library does not know: set one by one they would read wrong. */
+/**
+ * Scripts whose ordering or joining the drawing library doesn't support: drawn character by character, they would be
+ * wrong.
+ */
 const joiningScripts =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u;
 const pictures =
@@ -15,8 +18,8 @@ const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
 const keptPictures = /[©®™↔↕]/u;
 
 /**
- * A text as it can be drawn: without emoji and invisible signs, of which no font of ours has a glyph. Undefined when `isSettable`
- * refuses what is left, or nothing is.
+ * A text prepared for drawing: without emoji and invisible characters, which our fonts lack. Undefined if nothing is
+ * left, or `isSettable` rejects it.
  */
 export function settleText(text: string, isSettable: (text: string) => boolean): string | undefined {
   const bare = text
@@ -29,7 +32,7 @@ export function settleText(text: string, isSettable: (text: string) => boolean):
   return bare === '' || joiningScripts.test(bare) || !isSettable(bare) ? undefined : bare;
 }
 
-/** The card with what can be set: a title that cannot gives way to the domain, everything else is left out. */
+/** The drawable part of a card: an undrawable title is replaced by the domain, everything else is dropped. */
 export function settleCard(
   card: ShareCard,
   placeholderOf: (name: string) => { letters: string; hue: number },

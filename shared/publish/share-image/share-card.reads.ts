@@ -18,7 +18,7 @@ export const isShareRoom = (name: string): boolean => name === siteRoom || reade
 /** The current public card of a record, or of the site without a slug; undefined if unknown. */
 export async function readShareCard(room: string, slug: string, now: Date): Promise<ShareCard | undefined> {
   const site = await readBrand();
-  // As the pages that name the image, which is in their language whoever asks for it.
+  // In the site's language like the pages that use the image, whoever requests it.
   return inSiteLanguage(() => {
     if (room === siteRoom) return slug === '' ? siteCard(site) : undefined;
     return readers.get(room)?.(slug, site, now);

@@ -7,7 +7,6 @@ import { parsePart, partOf, type SitemapEntry, sitemapIndexXml, sitemapXml } fro
 const lists = kindsOf(pageKinds).flatMap(({ sitemap }) => (sitemap === null ? [] : [sitemap]));
 const parts: ReadonlyMap<string, readonly SitemapList[]> = Map.groupBy(lists, ({ part }) => part);
 
-/** The sitemap's index. */
 export async function readSitemapIndex(now: Date): Promise<string> {
   const named = [...parts.keys()].map(async (name) => ({ name, entries: await readEntries(name, now) }));
   return sitemapIndexXml(await Promise.all(named));

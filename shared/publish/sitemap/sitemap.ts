@@ -2,20 +2,20 @@ import { sitemapPartPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { xmlElement } from '../feed/xml-text.ts';
 
-/** One address of the sitemap. */
+/** An entry in the sitemap. */
 export interface SitemapEntry {
   path: string;
   /** Last change of the page; null if unknown. */
   lastmod: Date | null;
 }
 
-/** Addresses in one file; the protocol allows five times as many. */
+/** Entries per file; the protocol allows five times as many. */
 export const entriesPerPart = 10_000;
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Names a part in an address: `listings-2`. */
+/** Parses a part's name in a URL: `listings-2`. */
 export function parsePart(text: string): { name: string; number: number } | undefined {
   const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(text) ?? [];
   return name === undefined ? undefined : { name, number: Number(number) };
@@ -27,7 +27,7 @@ export function partOf(entries: readonly SitemapEntry[], number: number): readon
   return part.length === 0 ? undefined : part;
 }
 
-/** The index of all parts. Names without entries have none. */
+/** The index of all parts. Names without entries are omitted. */
 export function sitemapIndexXml(lists: readonly { name: string; entries: readonly SitemapEntry[] }[]): string {
   const parts = lists.flatMap(({ name, entries }) =>
     Array.from({ length: Math.ceil(entries.length / entriesPerPart) }, (_, index) => ({
@@ -38,7 +38,6 @@ export function sitemapIndexXml(lists: readonly { name: string; entries: readonl
   return document('sitemapindex', 'sitemap', parts);
 }
 
-/** One part. */
 export const sitemapXml = (entries: readonly SitemapEntry[]): string => document('urlset', 'url', entries);
 
 function document(root: string, element: string, entries: readonly SitemapEntry[]): string {
@@ -49,7 +48,7 @@ function document(root: string, element: string, entries: readonly SitemapEntry[
   return [declaration, `<${root} ${namespace}>`, ...lines, `</${root}>`, ''].join('\n');
 }
 
-// Not Math.max(...times): a part has more entries than a call should have arguments.
+// Not Math.max(...times): a part has more entries than a call may have arguments.
 function latest(entries: readonly SitemapEntry[]): Date | null {
   let newest: Date | null = null;
   for (const { lastmod } of entries) if (lastmod !== null && (newest === null || lastmod > newest)) newest = lastmod;

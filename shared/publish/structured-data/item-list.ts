@@ -12,17 +12,17 @@ const unordered = 'https://schema.org/ItemListUnordered';
 
 interface ListOptions {
   name: string;
-  /** Full address of the page that shows the list. */
+  /** Absolute URL of the page with the list. */
   url: string;
-  /** Whether the first entry is the best. */
+  /** Whether it is a ranking. */
   ranked: boolean;
-  /** Entries on the pages before this one. */
+  /** Entries on earlier pages. */
   before?: number;
-  /** Entries over all pages, where the page shows a part of them. */
+  /** Entries on all pages, if there are several. */
   total?: number;
 }
 
-/** A list of pages of ours, in the order it is shown. */
+/** A list of pages on this site, in display order. */
 export function itemList(entries: readonly { name: string; url: string }[], options: ListOptions): JsonLdNode {
   const { name, url, ranked, before = 0, total = entries.length } = options;
   return {

@@ -1,4 +1,4 @@
-/** A value of a property; undefined ones are left out when it is written. */
+/** A property's value; undefined ones are omitted on output. */
 type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | undefined;
 
 /** One thing described in schema.org's terms. */
@@ -17,7 +17,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 };
 
-/** The things that a page describes as one JSON-LD text that cannot end the script element that it is in. */
+/** A page's structured data as JSON-LD, escaped so that it can't end its script element. */
 export function jsonLdText(nodes: readonly JsonLdNode[]): string {
   const [only, ...others] = nodes;
   const document =

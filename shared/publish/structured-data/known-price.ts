@@ -1,8 +1,8 @@
-/** A price that a listing states beyond doubt. */
+/** A price a listing states unambiguously. */
 export interface KnownPrice {
   amount: string;
   currency: string;
-  /** UN/CEFACT code of the time that it pays for; undefined when it is paid once or nothing is said. */
+  /** UN/CEFACT code of the billing period; undefined for one-time or unstated. */
   unit?: 'MON' | 'ANN';
 }
 

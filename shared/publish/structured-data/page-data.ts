@@ -32,7 +32,6 @@ const home = (): Crumb => ({ name: say('header.home'), href: homePath() });
 /** Structured data of the home page. */
 export const homeData = (site: SiteIdentity): JsonLdNode[] => [organization(site), webSite(site)];
 
-/** Structured data of a listing page. */
 export function listingData(profile: ListingProfile, talk: ListingTalk = noTalk): JsonLdNode[] {
   const category = profile.primary_category;
   const trail = [
@@ -50,7 +49,7 @@ export const categoryTreeData = (categories: readonly PublicCategory[]): JsonLdN
   ...(categories.length === 0 ? [] : [categoryTreeList(categories)]),
 ];
 
-/** Structured data of a category page. Questions and answers are on the first page. */
+/** Structured data of a category page. FAQs are only on the first page. */
 export function categoryData(category: CategoryPage): JsonLdNode[] {
   const trail = [
     home(),
@@ -62,7 +61,7 @@ export function categoryData(category: CategoryPage): JsonLdNode[] {
   return [breadcrumbList(trail), ...categoryList(category), ...faqPage(faqs, category.url)];
 }
 
-/** Structured data of a list page, such as a leaderboard: its address and first entries. */
+/** Structured data of a list page, such as a leaderboard: its URL and first entries. */
 export function listData(
   { name, path, ranked }: { name: string; path: string; ranked: boolean },
   entries: readonly { name: string; url: string }[],
@@ -99,7 +98,7 @@ export const postData = (post: PostView, site: SiteIdentity): JsonLdNode[] => [
   ...faqPage(post.faqs, post.url),
 ];
 
-/** The questions and answers of a page; none if there are none. */
+/** A page's FAQs; empty if there are none. */
 function faqPage(faqs: readonly Faq[], url: string): JsonLdNode[] {
   if (faqs.length === 0) return [];
   const mainEntity = faqs.map(({ question, answer }) => ({
@@ -110,13 +109,13 @@ function faqPage(faqs: readonly Faq[], url: string): JsonLdNode[] {
   return [{ '@type': 'FAQPage', '@id': `${url}#faq`, url, mainEntity }];
 }
 
-/** A step on the way from the top of the site to a page; `href` is a path or a full address. */
+/** A breadcrumb; `href` is a path or an absolute URL. */
 interface Crumb {
   name: string;
   href: string;
 }
 
-/** The way to a page, the page itself last. */
+/** A page's breadcrumbs, itself last. */
 const breadcrumbList = (trail: readonly Crumb[]): JsonLdNode => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, href }, index) => ({
@@ -127,7 +126,7 @@ const breadcrumbList = (trail: readonly Crumb[]): JsonLdNode => ({
   })),
 });
 
-/** A blog post. Its author is a person unless the site itself signs it. */
+/** A blog post. Its author is a person unless the site is named as author. */
 function article(post: PostView, site: SiteIdentity): JsonLdNode {
   return {
     '@type': 'Article',
@@ -148,7 +147,7 @@ function authorOf(name: string, site: SiteIdentity): JsonLdNode {
   return name === '' || name === site.name ? publisher(site) : { '@type': 'Person', name };
 }
 
-/** The page of a founder and the person that it is about. */
+/** A founder's page with its person. */
 const profilePage = (founder: FounderProfile): JsonLdNode => ({
   '@type': 'ProfilePage',
   '@id': `${founder.url}#page`,

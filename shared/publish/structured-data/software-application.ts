@@ -7,7 +7,7 @@ import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { knownPrice } from './known-price.ts';
 
-/** The product of a listing. What is not known of it is left out. */
+/** A listing's product, without unknown facts. */
 export function softwareApplication(profile: ListingProfile, { comments, reviews }: ListingTalk): JsonLdNode {
   return {
     '@type': 'SoftwareApplication',
@@ -70,7 +70,7 @@ function offerOf({ pricing, website_url }: ListingProfile): JsonLdNode | undefin
   };
 }
 
-// From the reviews that are shown, and nothing else.
+// Only from shown reviews.
 function aggregateOf({ stars }: ListingTalk['reviews']): JsonLdNode | undefined {
   const rating = ratingOf(stars);
   if (rating === null) return undefined;
@@ -89,7 +89,7 @@ const reviewNodes = (reviews: readonly ReviewView[], slug: string): JsonLdNode[]
     author: { '@type': 'Person', name: author ?? say('twin.member') },
   }));
 
-/** A comment with its answers; of one that is not shown its answers alone. */
+/** A comment with its replies; for a hidden one, only its replies. */
 function commentNodes(comment: CommentView, slug: string): JsonLdNode[] {
   const answers = comment.answers.flatMap((answer) => commentNodes(answer, slug));
   if (comment.state !== 'shown') return answers;

@@ -10,7 +10,7 @@ export interface SiteIdentity {
 
 const organizationId = (): string => `${absoluteUrl(homePath())}#organization`;
 
-/** The publisher as other things name it. */
+/** Reference to the publisher. */
 export const publisher = ({ name }: Pick<SiteIdentity, 'name'>): JsonLdNode => ({
   '@type': 'Organization',
   '@id': organizationId(),
@@ -19,7 +19,6 @@ export const publisher = ({ name }: Pick<SiteIdentity, 'name'>): JsonLdNode => (
   logo: absoluteUrl(iconPath),
 });
 
-/** Publisher of the site. */
 export const organization = ({ name, purpose }: SiteIdentity): JsonLdNode => ({
   ...publisher({ name }),
   description: purpose,

@@ -17,7 +17,7 @@ export async function drawIcon(brand: Brand, picture: Uint8Array | undefined, si
   return image.asPng();
 }
 
-/** The letters as paths: the file must look the same wherever it is drawn. */
+/** Letters as paths, so that the file looks the same everywhere. */
 function lettersSvg({ light }: Brand, letters: string, size: number): Promise<string> {
   const fonts = fontsFor(letters);
   const style = {

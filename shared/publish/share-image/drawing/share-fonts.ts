@@ -15,16 +15,16 @@ const combinationsKept = 8;
 
 const combinations = runtimeState(() => new Map<string, Font[]>());
 
-/** Whether the fonts at hand have every character of a text. */
+/** Whether the bundled fonts have all characters of a text. */
 export const isSettable = (text: string): boolean => subsetsFor(text, notoSubsets()) !== undefined;
 
 /**
- * The fonts that a settable text needs, in both weights. The same list object for the same needs, because the drawing library keeps
- * what it parsed by that object.
+ * The fonts a text needs, in both weights. Returns the same list object for the same fonts, since the drawing library
+ * caches parsed fonts by it.
  */
 export function fontsFor(text: string): Font[] {
   const needed = [...(subsetsFor(text, notoSubsets()) ?? [])] as NotoSubset[];
-  // Nearly every card needs them, so that their parsed form is used again and again.
+  // Nearly every card needs them, so their parsed form is reused.
   const base = notoSubsets().filter(({ name, package: from }) => from === latinPackage && commonNames.includes(name));
   const all = [...new Set([...base, ...needed])];
   const key = all.map(({ name }) => name).join(' ');
